@@ -16,6 +16,8 @@ const functions = productFiles
   .filter((path) => /^(core|contract|adapters|server|integrations)\/.+\.ts$|\.store\.ts$/.test(path))
   .flatMap(functionLengths);
 
+const ofViews = sourceFiles.filter((path) => /^ui\/.+\.tsx$/.test(path)).flatMap(functionLengths);
+
 describe("files", () => {
   it("end before line 301", () => {
     const long = sourceFiles.filter((path) => lineCount(path) > (LONGER[path] ?? LONGEST));
@@ -54,6 +56,13 @@ describe("functions", () => {
     expect(functions.filter(({ name, lines }) => lines > 80 && !isData(name.split(":")[0] ?? ""))).toEqual(
       [],
     );
+  });
+});
+
+describe("functions of views", () => {
+  it("have at most 60 lines", () => {
+    expect(ofViews.length).toBeGreaterThan(0);
+    expect(ofViews.filter(({ lines }) => lines > 60)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { AgreementPlace } from "../../core/agreements/agreement-watch.ts";
-import { AGREEMENT_STATUS_NAME, proposerOf } from "../../core/agreements/agreement.ts";
+import { type Agreement, AGREEMENT_STATUS_NAME } from "../../core/agreements/agreement.ts";
 import { turnText } from "../../core/agreements/agreement-text.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
@@ -91,14 +91,11 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
   );
 });
 
-const Body = observer(function Body({
-  store,
-  place,
-  facts,
-  suggestedTitle = "",
-  onAction,
-  more,
-}: AgreementPanelProps & { readonly store: AgreementStore }) {
+interface BodyProps extends AgreementPanelProps {
+  readonly store: AgreementStore;
+}
+
+const Body = observer(function Body({ store, place, facts, suggestedTitle = "", onAction, more }: BodyProps) {
   const terms = useStore(AgreementFormStore);
   const [open, setOpen] = useState<"terms" | "comparison" | null>(null);
   const { current, role } = store;
@@ -114,21 +111,7 @@ const Body = observer(function Body({
           counter.
         </p>
       ) : (
-        <>
-          <h3 className={s.title}>{current.title}</h3>
-          {role !== undefined && (
-            <p className={s.turn} role="status">
-              <WithAvatar person={role === "client" ? current.developer : current.client} size="small">
-                {turnText(current, role)}
-              </WithAvatar>
-            </p>
-          )}
-          <AgreementFacts agreement={current} now={store.now()} reader={role} />
-          <details className={s.scope}>
-            <summary>Scope</summary>
-            <UserText text={current.scope} />
-          </details>
-        </>
+        <Terms store={store} agreement={current} />
       )}
       <Actions>
         {current !== undefined && (
@@ -139,16 +122,10 @@ const Body = observer(function Body({
             store={store}
             facts={facts}
             conversationId={conversationId}
-            button={
-              <Button
-                onClick={() => {
-                  terms.begin(conversationId, current, suggestedTitle);
-                  setOpen("terms");
-                }}
-              >
-                {proposeLabel(store)}
-              </Button>
-            }
+            onBegin={() => {
+              terms.begin(conversationId, current, suggestedTitle);
+              setOpen("terms");
+            }}
           />
         )}
       </Actions>
@@ -176,8 +153,29 @@ const Body = observer(function Body({
   );
 });
 
-function proposeLabel({ current, role }: AgreementStore): string {
-  if (current === undefined) return "Propose an agreement";
-  if (current.status !== "proposed") return "Propose new terms";
-  return proposerOf(current) === role ? "Change the proposal" : "Counter";
+interface TermsProps {
+  readonly store: AgreementStore;
+  readonly agreement: Agreement;
 }
+
+/** What stands in it, and who acts next. */
+const Terms = observer(function Terms({ store, agreement }: TermsProps) {
+  const { role } = store;
+  return (
+    <>
+      <h3 className={s.title}>{agreement.title}</h3>
+      {role !== undefined && (
+        <p className={s.turn} role="status">
+          <WithAvatar person={role === "client" ? agreement.developer : agreement.client} size="small">
+            {turnText(agreement, role)}
+          </WithAvatar>
+        </p>
+      )}
+      <AgreementFacts agreement={agreement} now={store.now()} reader={role} />
+      <details className={s.scope}>
+        <summary>Scope</summary>
+        <UserText text={agreement.scope} />
+      </details>
+    </>
+  );
+});

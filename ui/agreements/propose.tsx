@@ -1,8 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { proposerOf } from "../../core/agreements/agreement.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
 import { SUBSCRIPTION_TO_PROPOSE } from "../../core/subscription/subscription-text.ts";
 import { Button } from "../shared/button.tsx";
+import type { Elements } from "../shared/elements.ts";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { SubscriptionDialog } from "../subscription/subscription-dialog.tsx";
@@ -15,12 +17,13 @@ export interface ProposeProps {
   readonly facts: AgreementFacts;
   /** Where it is proposed, and where paying for the subscription leads back to. */
   readonly conversationId: ConversationId;
-  /** The button that opens the form. */
-  readonly button: ReactNode;
+  /** Opens the form. */
+  readonly onBegin: () => void;
 }
 
 /** The way to the form of terms, or, for a developer without a subscription, to the subscription. */
-export const Propose = observer(function Propose({ store, facts, conversationId, button }: ProposeProps) {
+export const Propose = observer(function Propose({ store, facts, conversationId, onBegin }: ProposeProps) {
+  const button = <Button onClick={onBegin}>{proposeLabel(store)}</Button>;
   switch (store.proposing(facts)) {
     case "free":
       return button;
@@ -37,7 +40,7 @@ export const Propose = observer(function Propose({ store, facts, conversationId,
 const Gated = observer(function Gated({
   conversationId,
   button,
-}: Pick<ProposeProps, "conversationId" | "button">) {
+}: Pick<ProposeProps, "conversationId"> & { readonly button: Elements }) {
   const gate = useStore(SubscriptionGateStore);
   useStarted(gate);
   switch (gate.answer.kind) {
@@ -72,4 +75,10 @@ function SubscriptionNeeded({ conversationId }: Pick<ProposeProps, "conversation
       />
     </>
   );
+}
+
+function proposeLabel({ current, role }: AgreementStore): string {
+  if (current === undefined) return "Propose an agreement";
+  if (current.status !== "proposed") return "Propose new terms";
+  return proposerOf(current) === role ? "Change the proposal" : "Counter";
 }

@@ -1,22 +1,21 @@
 import { observer } from "mobx-react-lite";
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { isComposing } from "../shared/composing.ts";
+import { useId, useRef } from "react";
 import { MESSAGE_LIMIT } from "../../core/chat/message.ts";
 import { fileSizeText } from "../../core/collaboration/file-text.ts";
 import type { OpenSession } from "../../core/collaboration/open-session.ts";
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from "../../core/collaboration/session-limits.ts";
 import { isOver } from "../../core/collaboration/session-state-machine.ts";
+import { MessageField, roomText } from "../conversations/message-field.tsx";
 import { Button } from "../shared/button.tsx";
+import { FilesInput } from "../shared/files-input.tsx";
 import { Glyph } from "../shared/glyph.tsx";
 import { CLIP } from "../shared/icon-paths.ts";
-import { TextArea } from "../shared/text-area.tsx";
+import { useFileDrop } from "../shared/use-file-drop.ts";
 import type { SessionComposerStore } from "./session-composer.store.ts";
 import { UploadList } from "./upload-list.tsx";
 import * as s from "./session-composer.module.css";
 
 const FIELD = "session-message";
-/** From this length on the number of characters is shown. */
-const COUNTED_FROM = MESSAGE_LIMIT - 500;
 
 /** For whatever has taken the focus away with it. */
 export function focusOnComposer(): void {
@@ -36,85 +35,47 @@ export const SessionComposer = observer(function SessionComposer({
   isShut,
 }: SessionComposerProps) {
   const id = useId();
-  const chooser = useRef<HTMLInputElement>(null);
-  const [isOverField, setOverField] = useState(false);
   const { text, error } = store;
   const isResolved = isOver(session.status);
   const isDisabled = isResolved || isShut;
-  const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
-    event.preventDefault();
-    store.send();
-  };
-  const paste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
-    event.preventDefault();
+  const add = (files: readonly File[]) => {
     store.addFiles(files);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOverField(false);
-    if (!isDisabled) store.addFiles([...event.dataTransfer.files]);
-  };
+  const drop = useFileDrop(add, isDisabled);
   return (
     <form
       method="post"
-      className={isOverField ? `${s.composer} ${s.over}` : s.composer}
+      className={drop.isOver ? `${s.composer} ${s.over}` : s.composer}
       onSubmit={(event) => {
         event.preventDefault();
         store.send();
         focusOnComposer();
       }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOverField(!isDisabled);
-      }}
-      onDragLeave={() => {
-        setOverField(false);
-      }}
-      onDrop={drop}
+      {...drop.listeners}
     >
       <UploadList store={store} onHandled={focusOnComposer} />
       <label className="visually-hidden" htmlFor={FIELD}>
         Your message
       </label>
-      <TextArea
+      <MessageField
+        of={store}
+        parts={id}
         id={FIELD}
         className={s.field}
-        rows={1}
         disabled={isDisabled}
         placeholder={isResolved ? "This session has been resolved" : "Type your message here..."}
-        enterKeyHint="send"
-        value={text}
-        aria-describedby={`${id}-hint ${id}-room${error === undefined ? "" : ` ${id}-error`}`}
-        aria-invalid={error === undefined ? undefined : true}
-        onChange={({ target }) => {
-          store.type(target.value);
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files];
+          if (files.length === 0) return;
+          event.preventDefault();
+          add(files);
         }}
-        onKeyDown={sendOnEnter}
-        onPaste={paste}
       />
-      <div className={s.ways}>
-        {!isDisabled && (
-          <Button aria-describedby={`${id}-hint`} onClick={() => chooser.current?.click()}>
-            <Glyph path={CLIP} /> Add files
-          </Button>
-        )}
-        <Button type="submit" variant="primary" disabled={isDisabled}>
-          Send Message
-        </Button>
-      </div>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        aria-label="Files to send"
-        onChange={({ currentTarget }) => {
-          store.addFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
-          currentTarget.value = "";
+      <Ways
+        hint={`${id}-hint`}
+        isDisabled={isDisabled}
+        onFiles={(files) => {
+          add(files);
           focusOnComposer();
         }}
       />
@@ -123,20 +84,57 @@ export const SessionComposer = observer(function SessionComposer({
           {error}
         </p>
       )}
-      <div className={s.below} hidden={isDisabled}>
-        <p className={s.hint} id={`${id}-hint`}>
-          <span className={s.withMouse}>Enter sends, Shift+Enter starts a new line. </span>
-          <span>{`Up to ${MOST_ATTACHMENTS} files of ${fileSizeText(ATTACHMENT_BYTES)} each`}</span>
-          <span className={s.withMouse}>; drop or paste them here</span>.
-        </p>
-        <p className={text.length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${id}-room`}>
-          {text.length > COUNTED_FROM && roomText(text.length)}
-        </p>
-      </div>
+      <Below id={id} text={text} isHidden={isDisabled} />
     </form>
   );
 });
 
-function roomText(length: number): string {
-  return `${length.toLocaleString("en-US")} of ${MESSAGE_LIMIT.toLocaleString("en-US")} characters`;
+interface WaysProps {
+  /** The id of what says how many files there may be. */
+  readonly hint: string;
+  readonly isDisabled: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The buttons that add files and send. */
+function Ways({ hint, isDisabled, onFiles }: WaysProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className={s.ways}>
+        {!isDisabled && (
+          <Button aria-describedby={hint} onClick={() => chooser.current?.click()}>
+            <Glyph path={CLIP} /> Add files
+          </Button>
+        )}
+        <Button type="submit" variant="primary" disabled={isDisabled}>
+          Send Message
+        </Button>
+      </div>
+      <FilesInput ref={chooser} label="Files to send" onFiles={onFiles} />
+    </>
+  );
+}
+
+interface BelowProps {
+  /** Begins those of its parts. */
+  readonly id: string;
+  readonly text: string;
+  readonly isHidden: boolean;
+}
+
+/** How a message is sent, what may go with it, and how much room is left. */
+function Below({ id, text, isHidden }: BelowProps) {
+  return (
+    <div className={s.below} hidden={isHidden}>
+      <p className={s.hint} id={`${id}-hint`}>
+        <span className={s.withMouse}>Enter sends, Shift+Enter starts a new line. </span>
+        <span>{`Up to ${MOST_ATTACHMENTS} files of ${fileSizeText(ATTACHMENT_BYTES)} each`}</span>
+        <span className={s.withMouse}>; drop or paste them here</span>.
+      </p>
+      <p className={text.length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${id}-room`}>
+        {roomText(text)}
+      </p>
+    </div>
+  );
 }

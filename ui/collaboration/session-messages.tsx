@@ -1,16 +1,13 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import { hasEarlier, pendingReadMark } from "../../core/chat/thread.ts";
 import type { SessionThread } from "../../core/collaboration/open-session.ts";
 import { senderOf } from "../../core/collaboration/session-sender.ts";
 import { statusLine } from "../../core/collaboration/session-state-machine.ts";
-import type { SessionParticipant } from "../../core/collaboration/session.ts";
+import type { SessionMessage, SessionParticipant } from "../../core/collaboration/session.ts";
 import { EarlierMessages } from "../conversations/earlier-messages.tsx";
 import { MessageDays } from "../conversations/message-days.tsx";
+import { ThreadFrame } from "../conversations/thread-frame.tsx";
 import { useEndOfThread } from "../conversations/use-end-of-thread.ts";
-import { Button } from "../shared/button.tsx";
-import { Glyph } from "../shared/glyph.tsx";
-import { CHEVRON_DOWN } from "../shared/icon-paths.ts";
 import { SessionIntro } from "./session-intro.tsx";
 import { SessionMessageItem } from "./session-message-item.tsx";
 import { SessionOutbox } from "./session-outbox.tsx";
@@ -38,71 +35,70 @@ export const SessionMessages = observer(function SessionMessages({
   const { info, messages, firstId } = thread;
   const localStatus = store.view?.localStatus ?? null;
   const mine = senderOf(me.id);
-  const { scroller, isAtEnd, toEnd } = useEndOfThread(firstId, (isInView) => {
+  const written = composer.queued.length;
+  const end = useEndOfThread(firstId, written, (isInView) => {
     store.setEndInView(isInView);
   });
-  const written = composer.queued.length;
-  useEffect(() => {
-    if (written > 0) toEnd();
-  }, [written, toEnd]);
   const nameOf = (id: SessionParticipant["id"] | null) =>
     info.participants.find((participant) => participant.id === id)?.userName ?? info.sourceSystem;
   const isEmpty = messages.length === 0 && localStatus === null && written === 0;
   return (
-    <div className={m.frame}>
-      <div ref={scroller} className={m.scroller} role="region" aria-label="Messages" tabIndex={0}>
-        <div className={m.content}>
-          {hasEarlier(thread) ? (
-            <EarlierMessages
-              state={store.view?.earlier ?? "idle"}
-              onAsk={() => {
-                store.loadEarlier();
-                scroller.current?.focus({ preventScroll: true });
-              }}
-            />
-          ) : (
-            <SessionIntro session={info} me={me} />
-          )}
-          {isEmpty && (
-            <p className={m.nothing}>No messages yet. Start the conversation by sending a message.</p>
-          )}
-          <MessageDays messages={messages} now={store.now}>
-            {(message) => (
-              <SessionMessageItem
-                key={message.id}
-                files={stores.files}
-                message={message}
-                sender={message.senderId === mine ? null : nameOf(message.participantId)}
-                isFirstNew={message.id === store.view?.firstUnread}
-              />
-            )}
-          </MessageDays>
-          {localStatus !== null && <p className={s.system}>{statusLine(localStatus)}</p>}
-          <SessionOutbox store={composer} />
-          {children}
-        </div>
-      </div>
-      {!isAtEnd && (
-        <Button className={m.toEnd} onClick={toEnd}>
-          <Glyph path={CHEVRON_DOWN} />
-          <span>{pendingReadMark(thread, mine) === null ? "Latest" : "New messages"}</span>
-        </Button>
+    <ThreadFrame
+      end={end}
+      hasUnread={pendingReadMark(thread, mine) !== null}
+      received={store.view?.received.map((message) => (
+        <Received key={message.id} message={message} name={nameOf(message.participantId)} />
+      ))}
+    >
+      {hasEarlier(thread) ? (
+        <EarlierMessages
+          state={store.view?.earlier ?? "idle"}
+          onAsk={() => {
+            store.loadEarlier();
+            end.scroller.current?.focus({ preventScroll: true });
+          }}
+        />
+      ) : (
+        <SessionIntro session={info} me={me} />
       )}
-      <div className="visually-hidden" role="log" aria-label="New messages">
-        {store.view?.received.map(({ id, participantId, isSystem, content, attachments }) => (
-          <p key={id}>
-            {!isSystem && (
-              <span>
-                <bdi>{nameOf(participantId)}</bdi>:{" "}
-              </span>
-            )}
-            <bdi>{content}</bdi>
-            {attachments.length > 0 && (
-              <span>{` ${attachments.length === 1 ? "1 file" : `${attachments.length} files`}`}</span>
-            )}
-          </p>
-        ))}
-      </div>
-    </div>
+      {isEmpty && <p className={m.nothing}>No messages yet. Start the conversation by sending a message.</p>}
+      <MessageDays messages={messages} now={store.now}>
+        {(message) => (
+          <SessionMessageItem
+            key={message.id}
+            files={stores.files}
+            message={message}
+            sender={message.senderId === mine ? null : nameOf(message.participantId)}
+            isFirstNew={message.id === store.view?.firstUnread}
+          />
+        )}
+      </MessageDays>
+      {localStatus !== null && <p className={s.system}>{statusLine(localStatus)}</p>}
+      <SessionOutbox store={composer} />
+      {children}
+    </ThreadFrame>
   );
 });
+
+interface ReceivedProps {
+  readonly message: SessionMessage;
+  /** Of whoever wrote it. */
+  readonly name: string;
+}
+
+/** A message as it is read aloud. */
+function Received({ message: { isSystem, content, attachments }, name }: ReceivedProps) {
+  return (
+    <p>
+      {!isSystem && (
+        <span>
+          <bdi>{name}</bdi>:{" "}
+        </span>
+      )}
+      <bdi>{content}</bdi>
+      {attachments.length > 0 && (
+        <span>{` ${attachments.length === 1 ? "1 file" : `${attachments.length} files`}`}</span>
+      )}
+    </p>
+  );
+}

@@ -1,17 +1,13 @@
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, type RefObject, useId } from "react";
-import { isComposing } from "../shared/composing.ts";
+import { type RefObject, useId } from "react";
 import type { Conversation } from "../../core/conversations/conversation.ts";
 import { MESSAGE_LIMIT } from "../../core/chat/message.ts";
 import { Button } from "../shared/button.tsx";
-import { TextArea } from "../shared/text-area.tsx";
 import type { ComposerStore } from "./composer.store.ts";
 import * as s from "./composer.module.css";
+import { MessageField, roomText } from "./message-field.tsx";
 import { isolated } from "../../core/auth/plain-name.ts";
 import { Form } from "../shared/form/form.tsx";
-
-/** From this length on the number of characters is shown. */
-const COUNTED_FROM = MESSAGE_LIMIT - 500;
 
 export interface ComposerProps {
   readonly store: ComposerStore;
@@ -31,11 +27,6 @@ export const Composer = observer(function Composer({
   const id = useId();
   const { text, error } = store;
   const { other, status } = conversation;
-  const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
-    event.preventDefault();
-    store.send();
-  };
   return (
     <Form
       name="message"
@@ -48,20 +39,13 @@ export const Composer = observer(function Composer({
       <label className="visually-hidden" htmlFor={id}>
         {`Message to ${isolated(other.fullName || other.username)}`}
       </label>
-      <TextArea
+      <MessageField
+        of={store}
+        parts={id}
         ref={field}
         id={id}
         className={s.field}
-        rows={1}
         placeholder="Write a message"
-        enterKeyHint="send"
-        value={text}
-        aria-describedby={`${id}-hint ${id}-room${error === undefined ? "" : ` ${id}-error`}`}
-        aria-invalid={error === undefined ? undefined : true}
-        onChange={({ target }) => {
-          store.type(target.value);
-        }}
-        onKeyDown={sendOnEnter}
       />
       <Button type="submit" variant={isBesideMainAction ? "secondary" : "primary"}>
         Send
@@ -71,7 +55,7 @@ export const Composer = observer(function Composer({
           {`${status === "closed" ? "This conversation is closed. Sending a message reopens it. " : ""}Enter sends, Shift+Enter starts a new line.`}
         </p>
         <p className={text.length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${id}-room`}>
-          {text.length > COUNTED_FROM && roomText(text.length)}
+          {roomText(text)}
         </p>
       </div>
       {error !== undefined && (
@@ -82,7 +66,3 @@ export const Composer = observer(function Composer({
     </Form>
   );
 });
-
-function roomText(length: number): string {
-  return `${length.toLocaleString("en-US")} of ${MESSAGE_LIMIT.toLocaleString("en-US")} characters`;
-}

@@ -1,14 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import { type Thread, pendingReadMark } from "../../core/chat/thread.ts";
 import type { Conversation } from "../../core/conversations/conversation.ts";
-import { Button } from "../shared/button.tsx";
-import { Icon } from "../shared/icon.tsx";
 import type { ComposerStore } from "./composer.store.ts";
 import { EarlierMessages } from "./earlier-messages.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import { MessageDays } from "./message-days.tsx";
 import * as s from "./messages.module.css";
+import { ThreadFrame } from "./thread-frame.tsx";
 import type { ThreadStore } from "./thread.store.ts";
 import { QueuedMessages } from "./queued-messages.tsx";
 import { useEndOfThread } from "./use-end-of-thread.ts";
@@ -25,64 +23,52 @@ export interface MessagesProps {
 export const Messages = observer(function Messages({ store, composer, thread, onHandled }: MessagesProps) {
   const { info: conversation, messages, firstId } = thread;
   const name = conversation.other.fullName || conversation.other.username;
-  const { scroller, isAtEnd, toEnd } = useEndOfThread(firstId, (isInView) => {
+  const written = composer.queued.length;
+  const end = useEndOfThread(firstId, written, (isInView) => {
     store.setEndInView(isInView);
   });
-  const hasUnread = store.me !== null && pendingReadMark(thread, store.me) !== null;
-  const written = composer.queued.length;
-  useEffect(() => {
-    if (written > 0) toEnd();
-  }, [written, toEnd]);
   const hidden = new Map(conversation.hiddenMessages.map(({ id, because }) => [id, because]));
   const read = messages.findLast(
     ({ id, senderId }) => senderId === store.me && id <= conversation.otherReadId,
   );
   const received = store.received.filter(({ id }) => !hidden.has(id));
   return (
-    <div className={s.frame}>
-      <div ref={scroller} className={s.scroller} role="region" aria-label="Messages" tabIndex={0}>
-        <div className={s.content}>
-          {store.hasEarlier && (
-            <EarlierMessages
-              state={store.earlier}
-              onAsk={() => {
-                store.loadEarlier();
-                scroller.current?.focus({ preventScroll: true });
-              }}
-            />
-          )}
-          {messages.length === 0 && composer.queued.length === 0 && (
-            <p className={s.nothing}>No messages yet. Introduce yourself or ask a question.</p>
-          )}
-          <MessageDays messages={messages} now={store.now}>
-            {(message) => (
-              <MessageBubble
-                key={message.id}
-                conversation={conversation.id}
-                message={message}
-                isHidden={hidden.has(message.id)}
-                because={hidden.get(message.id) ?? null}
-                sender={message.senderId === store.me ? null : name}
-                isFirstNew={message.id === store.firstUnread}
-                isLastRead={message === read}
-              />
-            )}
-          </MessageDays>
-          <QueuedMessages store={composer} onHandled={onHandled} />
-        </div>
-      </div>
-      {!isAtEnd && (
-        <Button className={s.toEnd} onClick={toEnd}>
-          <Icon name="chevron-down" /> <span>{hasUnread ? "New messages" : "Latest"}</span>
-        </Button>
+    <ThreadFrame
+      end={end}
+      hasUnread={store.me !== null && pendingReadMark(thread, store.me) !== null}
+      received={received.map(({ id, content }) => (
+        <p key={id}>
+          <bdi>{name}</bdi>: <bdi>{content}</bdi>
+        </p>
+      ))}
+    >
+      {store.hasEarlier && (
+        <EarlierMessages
+          state={store.earlier}
+          onAsk={() => {
+            store.loadEarlier();
+            end.scroller.current?.focus({ preventScroll: true });
+          }}
+        />
       )}
-      <div className="visually-hidden" role="log" aria-label="New messages">
-        {received.map(({ id, content }) => (
-          <p key={id}>
-            <bdi>{name}</bdi>: <bdi>{content}</bdi>
-          </p>
-        ))}
-      </div>
-    </div>
+      {messages.length === 0 && written === 0 && (
+        <p className={s.nothing}>No messages yet. Introduce yourself or ask a question.</p>
+      )}
+      <MessageDays messages={messages} now={store.now}>
+        {(message) => (
+          <MessageBubble
+            key={message.id}
+            conversation={conversation.id}
+            message={message}
+            isHidden={hidden.has(message.id)}
+            because={hidden.get(message.id) ?? null}
+            sender={message.senderId === store.me ? null : name}
+            isFirstNew={message.id === store.firstUnread}
+            isLastRead={message === read}
+          />
+        )}
+      </MessageDays>
+      <QueuedMessages store={composer} onHandled={onHandled} />
+    </ThreadFrame>
   );
 });

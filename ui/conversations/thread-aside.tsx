@@ -10,7 +10,7 @@ import {
 import type { Thread } from "../../core/chat/thread.ts";
 import { AgreementPanel } from "../agreements/agreement-panel.tsx";
 import { useStore } from "../shared/use-store.tsx";
-import { Button } from "../shared/button.tsx";
+import { Button, type ButtonProps } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { ConversationStatusStore } from "./conversation-status.store.ts";
 import * as s from "./thread-aside.module.css";
@@ -99,52 +99,58 @@ const StatusButtons = observer(function StatusButtons({
       store.refresh();
     });
   };
-  // Keyed by position: when "Close" becomes "Reopen" it is the same element, and the focus stays on it.
-  const button = (to: ConversationStatus, place: number, isAnswer = false) => {
-    const { label, busy, question } = STATUS_BUTTON[to] ?? {
-      label: CONVERSATION_STATUS_NAME[to],
-      busy: "Saving...",
-    };
-    return (
-      <Button
-        key={place}
-        variant={isAnswer ? "primary" : "secondary"}
-        busy={change.saving === to ? busy : undefined}
-        onClick={() => {
-          if (question !== undefined && !isAnswer) setAsked(to);
-          else set(to);
-        }}
-      >
-        {label}
-      </Button>
-    );
+  const keep = () => {
+    setAsked(null);
   };
   return (
     <>
       <Refusal of={change} />
-      <div className={s.steps}>{nextConversationStatuses(present).map((to, at) => button(to, at))}</div>
+      <div className={s.steps}>
+        {nextConversationStatuses(present).map((to, place) => (
+          <StatusButton
+            // Keyed by position: when "Close" becomes "Reopen" it is the same element, and the focus stays on it.
+            key={place}
+            to={to}
+            isSaving={change.saving === to}
+            onClick={() => {
+              if (STATUS_BUTTON[to]?.question === undefined) set(to);
+              else setAsked(to);
+            }}
+          />
+        ))}
+      </div>
       {asked !== null && (
-        <Dialog
-          open
-          title={`${STATUS_BUTTON[asked]?.label ?? ""}?`}
-          onClose={() => {
-            setAsked(null);
-          }}
-        >
+        <Dialog open title={`${STATUS_BUTTON[asked]?.label ?? ""}?`} onClose={keep}>
           <p className={s.question}>{STATUS_BUTTON[asked]?.question}</p>
           <div className={s.answers}>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setAsked(null);
-              }}
-            >
+            <Button variant="quiet" onClick={keep}>
               Keep it open
             </Button>
-            {button(asked, 0, true)}
+            <StatusButton
+              to={asked}
+              variant="primary"
+              isSaving={change.saving === asked}
+              onClick={() => {
+                set(asked);
+              }}
+            />
           </div>
         </Dialog>
       )}
     </>
   );
 });
+
+interface StatusButtonProps extends Pick<ButtonProps, "variant" | "onClick"> {
+  readonly to: ConversationStatus;
+  readonly isSaving: boolean;
+}
+
+function StatusButton({ to, isSaving, ...props }: StatusButtonProps) {
+  const { label, busy } = STATUS_BUTTON[to] ?? { label: CONVERSATION_STATUS_NAME[to], busy: "Saving..." };
+  return (
+    <Button {...props} busy={isSaving ? busy : undefined}>
+      {label}
+    </Button>
+  );
+}

@@ -10,6 +10,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
+import type { Elements } from "../shared/elements.ts";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Part } from "../shared/part.tsx";
@@ -117,8 +118,6 @@ interface OpenProps {
 
 const Open = observer(function Open({ store, composer, thread }: OpenProps) {
   const { info: conversation } = thread;
-  const name = conversation.other.fullName || conversation.other.username;
-  const heading = usePageHeading(name);
   const [isAside, setAside] = useState(false);
   const [isAgreementWaiting, setAgreementWaiting] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -126,34 +125,14 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
     <>
       <section
         className={isAside ? `${s.pane} ${s.covered}` : s.pane}
-        aria-label={`Conversation with ${isolated(name)}`}
+        aria-label={`Conversation with ${isolated(nameOf(conversation))}`}
       >
-        <div className={s.head}>
-          <Back />
-          <Avatar person={conversation.other} size="small" />
-          <div className={s.who}>
-            <h1 className={s.name} ref={heading} tabIndex={-1}>
-              <PersonLink
-                person={conversation.other}
-                as={conversation.side === "owner" ? "developer" : "client"}
-              />
-            </h1>
-            <p className={s.about}>
-              {conversation.status !== "active" && (
-                <Tag tone={conversation.status === "agreed" ? "accent" : "plain"}>
-                  {CONVERSATION_STATUS_NAME[conversation.status]}
-                </Tag>
-              )}
-              <Link to={`/requests/${conversation.requestId}`}>{conversation.requestTitle}</Link>
-            </p>
-          </div>
-          <SubjectMenu
-            subject={null}
-            person={conversation.reach === "you_blocked" ? null : { id: conversation.other.id, name }}
-            onBlocked={() => {
-              store.refresh();
-            }}
-          />
+        <Head
+          conversation={conversation}
+          onBlocked={() => {
+            store.refresh();
+          }}
+        >
           <Button
             className={s.toggle}
             variant={isAgreementWaiting && !isAside ? "primary" : "secondary"}
@@ -163,7 +142,7 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
           >
             {isAside ? "Messages" : "Agreement"}
           </Button>
-        </div>
+        </Head>
         <div className={s.body}>
           <Part>
             <Messages
@@ -196,6 +175,47 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
     </>
   );
 });
+
+interface HeadProps {
+  readonly conversation: Conversation;
+  readonly onBlocked: () => void;
+  /** At its end. */
+  readonly children: Elements;
+}
+
+/** With whom it is, and about which request. */
+function Head({ conversation, onBlocked, children }: HeadProps) {
+  const { other, side, status, reach, requestId, requestTitle } = conversation;
+  const name = nameOf(conversation);
+  const heading = usePageHeading(name);
+  return (
+    <div className={s.head}>
+      <Back />
+      <Avatar person={other} size="small" />
+      <div className={s.who}>
+        <h1 className={s.name} ref={heading} tabIndex={-1}>
+          <PersonLink person={other} as={side === "owner" ? "developer" : "client"} />
+        </h1>
+        <p className={s.about}>
+          {status !== "active" && (
+            <Tag tone={status === "agreed" ? "accent" : "plain"}>{CONVERSATION_STATUS_NAME[status]}</Tag>
+          )}
+          <Link to={`/requests/${requestId}`}>{requestTitle}</Link>
+        </p>
+      </div>
+      <SubjectMenu
+        subject={null}
+        person={reach === "you_blocked" ? null : { id: other.id, name }}
+        onBlocked={onBlocked}
+      />
+      {children}
+    </div>
+  );
+}
+
+function nameOf({ other }: Conversation): string {
+  return other.fullName || other.username;
+}
 
 function Back() {
   return (

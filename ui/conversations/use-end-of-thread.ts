@@ -22,9 +22,14 @@ export interface EndOfThread {
  * scrolled up at the same message, also when earlier messages are inserted above it.
  *
  * @param firstId of the earliest message that is shown
+ * @param written how many of the reader's own messages are on their way: each new one is shown
  * @param onSee is told whether the end is in view
  */
-export function useEndOfThread(firstId: number, onSee: (isAtEnd: boolean) => void): EndOfThread {
+export function useEndOfThread(
+  firstId: number,
+  written: number,
+  onSee: (isAtEnd: boolean) => void,
+): EndOfThread {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const place = useRef({ isAtEnd: true, height: 0 });
@@ -78,6 +83,10 @@ export function useEndOfThread(firstId: number, onSee: (isAtEnd: boolean) => voi
       element.removeEventListener("scroll", seen);
     };
   }, [toEnd]);
+
+  useEffect(() => {
+    if (written > 0) toEnd();
+  }, [written, toEnd]);
 
   return { scroller, isAtEnd, toEnd };
 }

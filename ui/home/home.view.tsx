@@ -39,51 +39,63 @@ export const HomeView = observer(function HomeView() {
         </ol>
       </section>
 
-      <section className={s.bench} aria-labelledby="bench">
-        <div className={s.inner}>
-          <h2 id="bench">What clients are asking for</h2>
-          <ul className={s.pieces}>
-            {FROM_THE_BENCH.map(({ trade, wish, answer, price }) => (
-              <li key={trade} className={s.piece}>
-                <p className={s.trade}>{trade}</p>
-                <p className={s.wish}>{wish}</p>
-                <p className={s.answer}>
-                  <Icon name="build" size={16} /> <span>{answer}</span>
-                </p>
-                <p className={s.price}>{price}</p>
-              </li>
-            ))}
-          </ul>
-          <ButtonLink variant="secondary" to="/tickets">
-            See all open tickets
-          </ButtonLink>
-        </div>
-      </section>
-
-      <section className={s.sides} aria-label="For clients and developers">
-        <div>
-          <h2>You need something built</h2>
-          <p>
-            Post a work request in five minutes, publicly or for selected developers. Group related requests
-            in a project. Posting and messaging are free.
-          </p>
-          <ButtonLink variant="quiet" to="/create-request">
-            Post a work request <Icon name="arrow" size={16} />
-          </ButtonLink>
-        </div>
-        <div>
-          <h2>You build things</h2>
-          <p>
-            {`Show finished work with its background, code and a video. Respond to requests that suit you. Messaging clients costs ${SUBSCRIPTION_PRICE}, and we take no commission.`}
-          </p>
-          <ButtonLink variant="quiet" to="/showcase">
-            Browse solutions <Icon name="arrow" size={16} />
-          </ButtonLink>
-        </div>
-      </section>
+      <Bench />
+      <Sides />
     </>
   );
 });
+
+/** What others have asked for, and found. */
+function Bench() {
+  return (
+    <section className={s.bench} aria-labelledby="bench">
+      <div className={s.inner}>
+        <h2 id="bench">What clients are asking for</h2>
+        <ul className={s.pieces}>
+          {FROM_THE_BENCH.map(({ trade, wish, answer, price }) => (
+            <li key={trade} className={s.piece}>
+              <p className={s.trade}>{trade}</p>
+              <p className={s.wish}>{wish}</p>
+              <p className={s.answer}>
+                <Icon name="build" size={16} /> <span>{answer}</span>
+              </p>
+              <p className={s.price}>{price}</p>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink variant="secondary" to="/tickets">
+          See all open tickets
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Sides() {
+  return (
+    <section className={s.sides} aria-label="For clients and developers">
+      <div>
+        <h2>You need something built</h2>
+        <p>
+          Post a work request in five minutes, publicly or for selected developers. Group related requests in
+          a project. Posting and messaging are free.
+        </p>
+        <ButtonLink variant="quiet" to="/create-request">
+          Post a work request <Icon name="arrow" size={16} />
+        </ButtonLink>
+      </div>
+      <div>
+        <h2>You build things</h2>
+        <p>
+          {`Show finished work with its background, code and a video. Respond to requests that suit you. Messaging clients costs ${SUBSCRIPTION_PRICE}, and we take no commission.`}
+        </p>
+        <ButtonLink variant="quiet" to="/showcase">
+          Browse solutions <Icon name="arrow" size={16} />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
 
 function VisitorActions() {
   return (

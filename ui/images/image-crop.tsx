@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { type Crop, framedCrop, WHOLE_IMAGE } from "../../core/images/crop.ts";
 import { CropPreviews } from "./crop-previews.tsx";
 import { CropSlider } from "./crop-slider.tsx";
@@ -40,7 +40,6 @@ export function ImageCrop(props: ImageCropProps) {
   const { file, aspect, crop, isWhole = false, isRound = false, label, onCrop, onBroken, children } = props;
   const image = useDeviceImage(file, onBroken);
   const [window, setWindow] = useState<Window>(MIDDLE);
-  const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
   if (image === null)
     return (
       <p className={s.opening} role="status">
@@ -49,20 +48,16 @@ export function ImageCrop(props: ImageCropProps) {
     );
   const framed = framedCrop(image, aspect, window, window.zoom);
   const part = isWhole ? WHOLE_IMAGE : (crop ?? framed);
-  const room = { x: 1 - part.width, y: 1 - part.height };
   const look = (change: Partial<Window>) => {
     const next = { ...window, ...change };
     setWindow(next);
     onCrop(framedCrop(image, aspect, next, next.zoom));
   };
-  const drag = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
-    const from = held.current;
-    if (from === null || isWhole) return;
-    const { width, height } = currentTarget.getBoundingClientRect();
-    held.current = { x: clientX, y: clientY };
+  const drag = (across: number, down: number) => {
+    if (isWhole) return;
     look({
-      x: part.left + part.width / 2 - ((clientX - from.x) / width) * part.width,
-      y: part.top + part.height / 2 - ((clientY - from.y) / height) * part.height,
+      x: part.left + part.width / 2 - across * part.width,
+      y: part.top + part.height / 2 - down * part.height,
     });
   };
   const [left, top] = [part.left * image.width, part.top * image.height];
@@ -70,55 +65,89 @@ export function ImageCrop(props: ImageCropProps) {
   const viewBox = [left, top, width, height].join(" ");
   return (
     <div className={isRound ? `${s.crop} ${s.round}` : s.crop}>
-      <svg
+      <DraggedDrawing
         className={isWhole ? s.whole : `${s.whole} ${s.movable}`}
         viewBox={viewBox}
-        role="img"
         aria-label={label}
-        onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
-          currentTarget.setPointerCapture(pointerId);
-          held.current = { x: clientX, y: clientY };
-        }}
-        onPointerMove={drag}
-        onLostPointerCapture={() => {
-          held.current = null;
-        }}
+        onMove={drag}
       >
         <image href={image.address} width={image.width} height={image.height} />
         {isRound && (
           <path className={s.outside} fillRule="evenodd" d={outsideOfCircle(left, top, width, height)} />
         )}
-      </svg>
+      </DraggedDrawing>
       {isRound && <CropPreviews image={image} viewBox={viewBox} />}
       {children?.(framed)}
-      {!isWhole && (
-        <div className={s.sliders}>
-          <CropSlider
-            label="Zoom"
-            value={((window.zoom - 1) / (MOST_ZOOM - 1)) * 100}
-            text={`${String(Math.round(window.zoom * 100))}%`}
-            onMove={(value) => {
-              look({ zoom: 1 + (value / 100) * (MOST_ZOOM - 1) });
-            }}
-          />
-          <CropSlider
-            label="Horizontal position"
-            value={percentOf(part.left, room.x)}
-            isFixed={room.x < LEAST_ROOM}
-            onMove={(value) => {
-              look({ x: part.width / 2 + (value / 100) * room.x });
-            }}
-          />
-          <CropSlider
-            label="Vertical position"
-            value={percentOf(part.top, room.y)}
-            isFixed={room.y < LEAST_ROOM}
-            onMove={(value) => {
-              look({ y: part.height / 2 + (value / 100) * room.y });
-            }}
-          />
-        </div>
-      )}
+      {!isWhole && <Sliders part={part} zoom={window.zoom} onLook={look} />}
+    </div>
+  );
+}
+
+interface DraggedDrawingProps extends Omit<ComponentProps<"svg">, "role"> {
+  /** Told by which share of its width and height it was dragged. */
+  readonly onMove: (across: number, down: number) => void;
+}
+
+/** Follows the pointer that holds it, and no other. */
+function DraggedDrawing({ onMove, ...props }: DraggedDrawingProps) {
+  const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return (
+    <svg
+      {...props}
+      role="img"
+      onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
+        currentTarget.setPointerCapture(pointerId);
+        held.current = { x: clientX, y: clientY };
+      }}
+      onPointerMove={({ currentTarget, clientX, clientY }) => {
+        const from = held.current;
+        if (from === null) return;
+        const { width, height } = currentTarget.getBoundingClientRect();
+        held.current = { x: clientX, y: clientY };
+        onMove((clientX - from.x) / width, (clientY - from.y) / height);
+      }}
+      onLostPointerCapture={() => {
+        held.current = null;
+      }}
+    />
+  );
+}
+
+interface SlidersProps {
+  /** Of the image, what is seen. */
+  readonly part: Crop;
+  readonly zoom: number;
+  readonly onLook: (change: Partial<Window>) => void;
+}
+
+function Sliders({ part, zoom, onLook }: SlidersProps) {
+  const room = { x: 1 - part.width, y: 1 - part.height };
+  return (
+    <div className={s.sliders}>
+      <CropSlider
+        label="Zoom"
+        value={((zoom - 1) / (MOST_ZOOM - 1)) * 100}
+        text={`${String(Math.round(zoom * 100))}%`}
+        onMove={(value) => {
+          onLook({ zoom: 1 + (value / 100) * (MOST_ZOOM - 1) });
+        }}
+      />
+      <CropSlider
+        label="Horizontal position"
+        value={percentOf(part.left, room.x)}
+        isFixed={room.x < LEAST_ROOM}
+        onMove={(value) => {
+          onLook({ x: part.width / 2 + (value / 100) * room.x });
+        }}
+      />
+      <CropSlider
+        label="Vertical position"
+        value={percentOf(part.top, room.y)}
+        isFixed={room.y < LEAST_ROOM}
+        onMove={(value) => {
+          onLook({ y: part.height / 2 + (value / 100) * room.y });
+        }}
+      />
     </div>
   );
 }

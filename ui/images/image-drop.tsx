@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../core/images/image-file.ts";
 import { FileButton } from "../shared/file-button.tsx";
 import type { Elements } from "../shared/elements.ts";
+import { useFileDrop } from "../shared/use-file-drop.ts";
 import * as s from "./image-drop.module.css";
 
 const MB = 1024 * 1024;
@@ -34,22 +35,10 @@ export function ImageDrop({
   first,
   last,
 }: ImageDropProps) {
-  const [isOver, setOver] = useState(false);
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const [file] = event.clipboardData?.files ?? [];
-    if (file === undefined || isForText(event)) return;
-    event.preventDefault();
-    onFile(file);
+  usePastedFile(onFile);
+  const drop = useFileDrop(([file]) => {
+    if (file !== undefined) onFile(file);
   });
-  useEffect(() => {
-    const take = (event: ClipboardEvent) => {
-      paste(event);
-    };
-    document.addEventListener("paste", take);
-    return () => {
-      document.removeEventListener("paste", take);
-    };
-  }, []);
   return (
     <div className={s.field}>
       <div
@@ -58,20 +47,8 @@ export function ImageDrop({
         role="group"
         aria-label={label}
         tabIndex={-1}
-        className={isOver ? `${s.drop} ${s.over}` : s.drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={({ currentTarget, relatedTarget }) => {
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          const [file] = event.dataTransfer.files;
-          if (file !== undefined) onFile(file);
-        }}
+        className={drop.isOver ? `${s.drop} ${s.over}` : s.drop}
+        {...drop.listeners}
       >
         {children}
         <div className={s.ways}>
@@ -94,6 +71,25 @@ export function ImageDrop({
       )}
     </div>
   );
+}
+
+/** Takes an image that is pasted anywhere on the page. */
+function usePastedFile(onFile: (file: File) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? [];
+    if (file === undefined || isForText(event)) return;
+    event.preventDefault();
+    onFile(file);
+  });
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      paste(event);
+    };
+    document.addEventListener("paste", take);
+    return () => {
+      document.removeEventListener("paste", take);
+    };
+  }, []);
 }
 
 /** Words that were copied elsewhere may bring a picture of themselves along: in a text field they are what is meant. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { isolated } from "../../core/auth/plain-name.ts";
 import type { Subject } from "../../core/moderation/subject.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -19,30 +19,15 @@ export interface SubjectMenuProps {
 
 /** Beside something of somebody else: report it, or block the person. */
 export function SubjectMenu({ subject, person, onBlocked }: SubjectMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
+  const { close, ...menu } = useMenu();
   const [open, setOpen] = useState<"report" | "block" | null>(null);
-  /** The focus goes to the button that opens it: a choice of a closed menu has none, and a dialog could give none back. */
-  const close = () => {
-    if (menu.current === null) return;
-    menu.current.querySelector("summary")?.focus();
-    menu.current.open = false;
-  };
   const choose = (dialog: "report" | "block") => () => {
     close();
     setOpen(dialog);
   };
   return (
     <>
-      <details
-        ref={menu}
-        className={s.menu}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
-        }}
-        onKeyDown={({ key }) => {
-          if (key === "Escape") close();
-        }}
-      >
+      <details {...menu} className={s.menu}>
         <summary className={s.opener}>
           <Icon name="more" />
           <span className="visually-hidden">More</span>
@@ -79,4 +64,25 @@ export function SubjectMenu({ subject, person, onBlocked }: SubjectMenuProps) {
       )}
     </>
   );
+}
+
+/** A disclosure of the browser's own that closes as menus do. */
+function useMenu() {
+  const ref = useRef<HTMLDetailsElement>(null);
+  /** The focus goes to the button that opens it: a choice of a closed menu has none, and a dialog could give none back. */
+  const close = () => {
+    if (ref.current === null) return;
+    ref.current.querySelector("summary")?.focus();
+    ref.current.open = false;
+  };
+  return {
+    ref,
+    close,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+      if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === "Escape") close();
+    },
+  };
 }

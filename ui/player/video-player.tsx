@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import type { Video } from "../../core/videos/video.ts";
 import { useIsFirstDrawing } from "../shared/use-first-drawing.ts";
 import { useStarted } from "../shared/use-started.ts";
@@ -10,7 +10,7 @@ import { PlayerIcon } from "./player-icon.tsx";
 import { PlayerStore } from "./player.store.ts";
 import { canFillScreen } from "./run-player-command.ts";
 import { useAppliedSettings } from "./use-applied-settings.ts";
-import { useMedia } from "./use-media.ts";
+import { type MediaState, useMedia } from "./use-media.ts";
 import { usePlayerControls } from "./use-player-controls.ts";
 import { type PlayingEvents, usePlaying } from "./use-playing.ts";
 import type { Elements } from "../shared/elements.ts";
@@ -69,34 +69,16 @@ export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps
         tabIndex={-1}
         {...(hasControls && controls.listeners)}
       >
-        <video
+        <Picture
           ref={media}
-          className={s.video}
-          src={video.streamUrl}
-          poster={video.poster?.large}
-          width={video.width ?? undefined}
-          height={video.height ?? undefined}
-          preload="metadata"
-          playsInline
+          video={video}
+          // As the server sends it.
           controls={isFirst}
-          aria-label={video.title}
           {...(hasControls && controls.picture)}
-        >
-          {video.captions.map(({ language, label, url }) => (
-            <track key={language} kind="captions" srcLang={language} label={label} src={url} />
-          ))}
-        </video>
+        />
         {hasControls && (
           <>
-            {state.isWaiting ? (
-              <span className={s.waiting} aria-hidden="true" />
-            ) : (
-              state.isPaused && (
-                <span className={s.start} aria-hidden="true">
-                  <PlayerIcon name="play" size={34} />
-                </span>
-              )
-            )}
+            <Standstill media={state} />
             <p className={s.said} role="status">
               {store.said}
             </p>
@@ -125,4 +107,39 @@ function hasNode(node: ReactNode): boolean {
 /** Stands upright, as phones film. */
 function isTall({ width, height }: PlayedVideo): boolean {
   return width !== null && height !== null && height > width;
+}
+
+interface PictureProps extends ComponentProps<"video"> {
+  readonly video: PlayedVideo;
+}
+
+function Picture({ video, ...props }: PictureProps) {
+  return (
+    <video
+      {...props}
+      className={s.video}
+      src={video.streamUrl}
+      poster={video.poster?.large}
+      width={video.width ?? undefined}
+      height={video.height ?? undefined}
+      preload="metadata"
+      playsInline
+      aria-label={video.title}
+    >
+      {video.captions.map(({ language, label, url }) => (
+        <track key={language} kind="captions" srcLang={language} label={label} src={url} />
+      ))}
+    </video>
+  );
+}
+
+/** Over a picture that stands still: that it waits, or that a click plays it. */
+function Standstill({ media: { isWaiting, isPaused } }: { readonly media: MediaState }) {
+  if (isWaiting) return <span className={s.waiting} aria-hidden="true" />;
+  if (!isPaused) return null;
+  return (
+    <span className={s.start} aria-hidden="true">
+      <PlayerIcon name="play" size={34} />
+    </span>
+  );
 }

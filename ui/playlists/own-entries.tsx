@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { isolated } from "../../core/auth/plain-name.ts";
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
 import { placeAt } from "../../core/playlists/playlist-order.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import { moveByKey, MoveTools } from "../shared/order-tools.tsx";
-import { ToolButton } from "../shared/tool-button.tsx";
+import { ToolButton, type ToolButtonProps } from "../shared/tool-button.tsx";
 import { useFocusPassedOn } from "../shared/use-focus-passed-on.ts";
 import { PlaylistEntryRow } from "./playlist-entries.tsx";
 import * as s from "./playlist-entries.module.css";
@@ -25,60 +25,7 @@ export const OwnEntries = observer(function OwnEntries({
 }: OwnEntriesProps) {
   const list = useRef<HTMLOListElement>(null);
   const hint = useId();
-  const [held, setHeld] = useState<VideoId | null>(null);
-  const drag = ({ clientY }: PointerEvent, video: VideoId) => {
-    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-    const from = videos.findIndex(({ videoId }) => videoId === video);
-    const to = placeAt(
-      rows.map(({ top, height }) => top + height / 2),
-      clientY,
-      from,
-    );
-    if (to !== from) store.move(video, to);
-  };
-  const letGo = () => {
-    setHeld(null);
-  };
-  const tools = ({ videoId, order: place, video }: PlaylistEntry) => {
-    const title = isolated(video?.title ?? "Unavailable video");
-    const order = {
-      place,
-      last: videos.length - 1,
-      onMove: (to: number) => {
-        store.move(videoId, to);
-      },
-    };
-    return (
-      <div className={s.tools}>
-        <MoveTools name={title} {...order} />
-        <ToolButton
-          icon="grip"
-          className={s.grip}
-          aria-label={`Reorder: ${title}`}
-          aria-describedby={hint}
-          onKeyDown={(event) => {
-            moveByKey(event, order);
-          }}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            setHeld(videoId);
-          }}
-          onPointerMove={(event) => {
-            if (held === videoId) drag(event, videoId);
-          }}
-          onPointerUp={letGo}
-          onPointerCancel={letGo}
-          onLostPointerCapture={letGo}
-        />
-        <ToolButton
-          icon="trash"
-          aria-label={`Remove: ${title}`}
-          aria-busy={store.takingOut.saving === videoId || undefined}
-          onClick={() => void store.takeOut(videoId)}
-        />
-      </div>
-    );
-  };
+  const { held, gripOf } = useDragging(list, store, videos);
   return (
     <>
       <p id={hint} hidden>
@@ -95,7 +42,18 @@ export const OwnEntries = observer(function OwnEntries({
               .filter(Boolean)
               .join(" ")}
           >
-            <PlaylistEntryRow entry={entry} isPlaying={entry.videoId === playing} tools={tools(entry)} />
+            <PlaylistEntryRow
+              entry={entry}
+              isPlaying={entry.videoId === playing}
+              tools={
+                <Tools
+                  store={store}
+                  entry={entry}
+                  last={videos.length - 1}
+                  grip={{ "aria-describedby": hint, ...gripOf(entry.videoId) }}
+                />
+              }
+            />
           </Item>
         ))}
       </ol>
@@ -111,3 +69,75 @@ function Item({ className, children }: { readonly className: string; readonly ch
     </li>
   );
 }
+
+/** A video that is held moves to where the pointer is. */
+function useDragging(list: RefObject<HTMLElement | null>, store: PlaylistStore, videos: Playlist["videos"]) {
+  const [held, setHeld] = useState<VideoId | null>(null);
+  const drag = (video: VideoId, pointerAt: number) => {
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const from = videos.findIndex(({ videoId }) => videoId === video);
+    const to = placeAt(
+      rows.map(({ top, height }) => top + height / 2),
+      pointerAt,
+      from,
+    );
+    if (to !== from) store.move(video, to);
+  };
+  const letGo = () => {
+    setHeld(null);
+  };
+  const gripOf = (video: VideoId) => ({
+    onPointerDown: ({ currentTarget, pointerId }: PointerEvent) => {
+      currentTarget.setPointerCapture(pointerId);
+      setHeld(video);
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      if (held === video) drag(video, clientY);
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onLostPointerCapture: letGo,
+  });
+  return { held, gripOf };
+}
+
+interface ToolsProps {
+  readonly store: PlaylistStore;
+  readonly entry: PlaylistEntry;
+  /** The last place of the playlist. */
+  readonly last: number;
+  /** What the handle needs to be dragged. */
+  readonly grip: Partial<ToolButtonProps>;
+}
+
+const Tools = observer(function Tools({ store, entry, last, grip }: ToolsProps) {
+  const { videoId, order: place, video } = entry;
+  const title = isolated(video?.title ?? "Unavailable video");
+  const order = {
+    place,
+    last,
+    onMove: (to: number) => {
+      store.move(videoId, to);
+    },
+  };
+  return (
+    <div className={s.tools}>
+      <MoveTools name={title} {...order} />
+      <ToolButton
+        {...grip}
+        icon="grip"
+        className={s.grip}
+        aria-label={`Reorder: ${title}`}
+        onKeyDown={(event) => {
+          moveByKey(event, order);
+        }}
+      />
+      <ToolButton
+        icon="trash"
+        aria-label={`Remove: ${title}`}
+        aria-busy={store.takingOut.saving === videoId || undefined}
+        onClick={() => void store.takeOut(videoId)}
+      />
+    </div>
+  );
+});

@@ -32,42 +32,7 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
   children,
 }: PlaylistPlayingProps) {
   const store = useStore(PlaylistPlayingStore);
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const isFirst = useIsFirstDrawing();
-  const named = query.get("video");
-  // Where the address names none the first is played, and stays when the order around it changes.
-  const [begun, setBegun] = useState<VideoId | null>(null);
-  const entry = playedEntry(playlist.videos, named ?? begun?.toString() ?? null);
-  if (named === null && entry !== null && entry.videoId !== begun) setBegun(entry.videoId);
-  const video = entry?.videoId ?? null;
-  useEffect(() => {
-    if (video !== null) store.start(video, token);
-  }, [store, video, token]);
-  useEffect(
-    () => () => {
-      store.stop();
-    },
-    [store],
-  );
-  const next = video === null ? null : nextToPlay(playlist.videos, video);
-  const previous = video === null ? null : previousToPlay(playlist.videos, video);
-  const cameByItself = useRef<VideoId | null>(null);
-  const go = (to: PlaylistEntry | null, isByItself = false) => {
-    cameByItself.current = isByItself && to !== null ? to.videoId : null;
-    // What plays on by itself is no step that Back would go through.
-    if (to !== null) void navigate(playPath(to.videoId), { replace: isByItself });
-  };
-  const { gone } = store;
-  const passOver = useEffectEvent(() => {
-    // Whoever chose it themselves reads that it is not there.
-    if (gone !== video || gone !== cameByItself.current) return;
-    store.passOver(entry?.video?.title ?? "");
-    go(next, true);
-  });
-  useEffect(() => {
-    if (gone !== null) passOver();
-  }, [gone]);
+  const { entry, next, previous, go } = usePlayed(store, playlist, token);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, altKey, metaKey, target } = event;
     if (ctrlKey || altKey || metaKey || isTyping(target)) return;
@@ -105,20 +70,73 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
             {(token === null || entry.video.privacy === "public") && (
               <SaveToPlaylist key={entry.videoId} video={entry.video} variant="secondary" />
             )}
-            <Checkbox
-              role="switch"
-              label="Autoplay next"
-              // What the device remembers is not known to the server.
-              checked={isFirst || store.playsOn}
-              onChange={({ target }) => {
-                store.changePlayOn(target.checked);
-              }}
-            />
+            <PlayOnSwitch store={store} />
           </Actions>
         </section>
       )}
-      <div className={s.side}>{children(video)}</div>
+      <div className={s.side}>{children(entry?.videoId ?? null)}</div>
     </div>
+  );
+});
+
+/** What plays, by the address, and the way to the others; what is gone is passed over. */
+function usePlayed(store: PlaylistPlayingStore, { videos }: Playlist, token: string | null) {
+  const navigate = useNavigate();
+  const entry = useEntry(videos);
+  const video = entry?.videoId ?? null;
+  useEffect(() => {
+    if (video !== null) store.start(video, token);
+  }, [store, video, token]);
+  useEffect(
+    () => () => {
+      store.stop();
+    },
+    [store],
+  );
+  const next = video === null ? null : nextToPlay(videos, video);
+  const previous = video === null ? null : previousToPlay(videos, video);
+  const cameByItself = useRef<VideoId | null>(null);
+  const go = (to: PlaylistEntry | null, isByItself = false) => {
+    cameByItself.current = isByItself && to !== null ? to.videoId : null;
+    // What plays on by itself is no step that Back would go through.
+    if (to !== null) void navigate(playPath(to.videoId), { replace: isByItself });
+  };
+  const { gone } = store;
+  const passOver = useEffectEvent(() => {
+    // Whoever chose it themselves reads that it is not there.
+    if (gone !== video || gone !== cameByItself.current) return;
+    store.passOver(entry?.video?.title ?? "");
+    go(next, true);
+  });
+  useEffect(() => {
+    if (gone !== null) passOver();
+  }, [gone]);
+  return { entry, next, previous, go };
+}
+
+/** The entry that the address names; where it names none the first, which stays when the order around it changes. */
+function useEntry(videos: Playlist["videos"]): PlaylistEntry | null {
+  const [query] = useSearchParams();
+  const named = query.get("video");
+  const [begun, setBegun] = useState<VideoId | null>(null);
+  const entry = playedEntry(videos, named ?? begun?.toString() ?? null);
+  if (named === null && entry !== null && entry.videoId !== begun) setBegun(entry.videoId);
+  return entry;
+}
+
+/** Whether the next one plays by itself. */
+const PlayOnSwitch = observer(function PlayOnSwitch({ store }: { readonly store: PlaylistPlayingStore }) {
+  const isFirst = useIsFirstDrawing();
+  return (
+    <Checkbox
+      role="switch"
+      label="Autoplay next"
+      // What the device remembers is not known to the server.
+      checked={isFirst || store.playsOn}
+      onChange={({ target }) => {
+        store.changePlayOn(target.checked);
+      }}
+    />
   );
 });
 

@@ -18,20 +18,20 @@ import type { CopyingStore } from "./copying.store.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { DownloadsStore } from "./downloads.store.ts";
 import * as s from "./library.module.css";
+import type { LibraryStore } from "./library.store.ts";
 import { VersionFiles } from "./version-files.tsx";
 
 export interface LibraryRowProps {
+  readonly store: LibraryStore;
   readonly item: LibraryItem;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
   readonly copying: CopyingStore;
-  /** It is being archived, or brought back. */
-  readonly isMoving: boolean;
-  readonly onMove: () => void;
+  /** It has been archived, or brought back. */
+  readonly onMoved: () => void;
 }
 
 /** A purchase with what can be done with it; its files come when they are asked for. */
-export function LibraryRow({ item, now, copying, isMoving, onMove }: LibraryRowProps) {
+export const LibraryRow = observer(function LibraryRow({ store, item, copying, onMoved }: LibraryRowProps) {
+  const now = store.now();
   const [isOpen, setOpen] = useState(false);
   const filesId = useId();
   const { title, isArchived } = item;
@@ -61,8 +61,12 @@ export function LibraryRow({ item, now, copying, isMoving, onMove }: LibraryRowP
         <Button
           variant="quiet"
           aria-label={`${isArchived ? "Restore" : "Archive"} ${title}`}
-          busy={isMoving ? "Moving..." : undefined}
-          onClick={onMove}
+          busy={store.archiving.saving === item.id ? "Moving..." : undefined}
+          onClick={() => {
+            void store.move(item).then((isDone) => {
+              if (isDone) onMoved();
+            });
+          }}
         >
           {isArchived ? "Restore" : "Archive"}
         </Button>
@@ -72,7 +76,7 @@ export function LibraryRow({ item, now, copying, isMoving, onMove }: LibraryRowP
       </div>
     </article>
   );
-}
+});
 
 function Cover({ item: { cover } }: Pick<LibraryRowProps, "item">) {
   return (
@@ -82,7 +86,13 @@ function Cover({ item: { cover } }: Pick<LibraryRowProps, "item">) {
   );
 }
 
-function Facts({ item, now }: Pick<LibraryRowProps, "item" | "now">) {
+interface FactsProps {
+  readonly item: LibraryItem;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+function Facts({ item, now }: FactsProps) {
   const { id, productId, title, priceCents, boughtAt, latestVersion, seller } = item;
   return (
     <>
@@ -118,7 +128,7 @@ const Files = observer(function Files({
   item: { productId },
   now,
   copying,
-}: Pick<LibraryRowProps, "item" | "now" | "copying">) {
+}: FactsProps & Pick<LibraryRowProps, "copying">) {
   const store = useStore(DownloadsStore);
   useStarted(store, productId);
   const { state } = store.downloading;

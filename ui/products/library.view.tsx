@@ -62,17 +62,7 @@ export const LibraryView = observer(function LibraryView() {
             <ul className={s.list} role="list" aria-label={isArchive ? "Archived products" : "Products"}>
               {rows.map((item) => (
                 <li key={item.id}>
-                  <LibraryRow
-                    item={item}
-                    now={store.now()}
-                    copying={copying}
-                    isMoving={archiving.saving === item.id}
-                    onMove={() => {
-                      void store.move(item).then((isDone) => {
-                        if (isDone) focusMoved();
-                      });
-                    }}
-                  />
+                  <LibraryRow store={store} item={item} copying={copying} onMoved={focusMoved} />
                 </li>
               ))}
             </ul>

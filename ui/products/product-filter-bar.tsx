@@ -8,8 +8,8 @@ import {
 } from "../../core/products/product-filter.ts";
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
 import { FilterInput } from "../shared/filter-input.tsx";
+import { FilterSelect } from "../shared/filter-select.tsx";
 import { SearchForm, SortSelect } from "../shared/search-form.tsx";
-import { Select } from "../shared/select.tsx";
 import * as s from "./product-filter-bar.module.css";
 
 export interface ProductFilterBarProps {
@@ -29,23 +29,17 @@ export function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
         onChange({ ...filter, q });
       }}
     >
-      <Select
+      <FilterSelect
         className={s.category}
         name="category"
-        aria-label="Category"
+        label="Category"
+        choices={["", ...PRODUCT_CATEGORIES]}
+        names={{ "": "All categories", ...PRODUCT_CATEGORY_NAME }}
         value={filter.category ?? ""}
-        onChange={({ target }) => {
-          const category = PRODUCT_CATEGORIES.find((each) => each === target.value) ?? null;
-          onChange({ ...filter, category });
+        onChoose={(category) => {
+          onChange({ ...filter, category: category === "" ? null : category });
         }}
-      >
-        <option value="">All categories</option>
-        {PRODUCT_CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {PRODUCT_CATEGORY_NAME[category]}
-          </option>
-        ))}
-      </Select>
+      />
       <FilterInput
         className={s.tag}
         name="tag"
@@ -57,22 +51,17 @@ export function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
         }}
       />
       {filter.seller !== null && <input type="hidden" name="seller" value={filter.seller} />}
-      <Select
+      <FilterSelect
         className={s.price}
         name="price"
-        aria-label="Price"
+        label="Price"
+        choices={PRODUCT_PRICES}
+        names={PRODUCT_PRICE_NAME}
         value={filter.price}
-        onChange={({ target }) => {
-          const price = PRODUCT_PRICES.find((each) => each === target.value) ?? "any";
+        onChoose={(price) => {
           onChange({ ...filter, price });
         }}
-      >
-        {PRODUCT_PRICES.map((price) => (
-          <option key={price} value={price}>
-            {PRODUCT_PRICE_NAME[price]}
-          </option>
-        ))}
-      </Select>
+      />
       <SortSelect
         className={s.sort}
         sorts={PRODUCT_SORTS}

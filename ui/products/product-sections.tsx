@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, Suspense, useCallback } from "react";
 import { isSellerThere, type Product } from "../../core/products/product.ts";
 import { salesText } from "../../core/products/product-text.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
@@ -21,6 +21,7 @@ import { ProductDescriptionStore } from "./product-description.store.ts";
 import { ProductReviews } from "./product-reviews.tsx";
 import { ProductVersionsStore } from "./product-versions.store.ts";
 import * as s from "./product.module.css";
+import type { ProductStore } from "./product.store.ts";
 import { VersionFiles } from "./version-files.tsx";
 import type { Elements } from "../shared/elements.ts";
 
@@ -133,12 +134,18 @@ export const OwnFiles = observer(function OwnFiles({
 });
 
 interface ReviewsProps extends ProductViewProps {
+  readonly store: ProductStore;
   readonly product: Product;
-  readonly onFigures: (figures: RatingFigures) => void;
 }
 
 /** With the form of a buyer, which comes after the page. */
-export function Reviews({ product, onFigures, parts }: ReviewsProps) {
+export function Reviews({ store, product, parts }: ReviewsProps) {
+  const onFigures = useCallback(
+    (figures: RatingFigures) => {
+      store.rated(figures);
+    },
+    [store],
+  );
   return (
     <ProductReviews
       product={product}

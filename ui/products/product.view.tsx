@@ -1,16 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { productPath } from "../../core/discovery/public-address.ts";
 import { isBuyIntent } from "../../core/products/buy-intent.ts";
 import { UNOFFERED_TEXT } from "../../core/products/product-text.ts";
 import { isForSale, type Product } from "../../core/products/product.ts";
-import type { RatingFigures } from "../../core/ratings/rating.ts";
 import { parseId, type ProductId } from "../../core/shared/id.ts";
 import { SignInLink } from "../auth/sign-in-link.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { SharePage } from "../share-links/share-page.tsx";
-import { ReportButton } from "../moderation/report-button.tsx";
+import { SubjectTools } from "../moderation/subject-tools.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
@@ -89,24 +88,9 @@ interface ReadyProps extends ProductViewProps {
 }
 
 const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
-  const purchase = useStore(PurchaseStore);
   const copying = useStore(CopyingStore);
   const downloads = useOwnFiles(product);
-  const [isJustBought, setJustBought] = useState(false);
-  useBuyIntent(store, product, purchase);
-  const onFigures = useCallback(
-    (figures: RatingFigures) => {
-      store.rated(figures);
-    },
-    [store],
-  );
-  const confirm = async () => {
-    const news = await purchase.confirm();
-    if (news === "changed") store.reload();
-    if (news !== "bought") return;
-    setJustBought(true);
-    store.bought();
-  };
+  const { purchase, isJustBought, confirm } = useBuying(store, product);
   const { id, title, status, relation } = product;
   const shown = { product, now: store.now(), copying };
   const note = noteOf(product);
@@ -119,14 +103,13 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
         status === "published" && (
           <>
             {isForSale(product) && <SharePage title={title} path={productPath(id)} />}
-            {store.user === null && <ReportButton subject={{ kind: "product", id }} />}
-            {store.user !== null && relation !== "seller" && (
-              <Suspense fallback={null}>
-                <parts.menu.View
-                  subject={{ kind: "product", id }}
-                  person={{ id: product.seller.id, name: sellerName(product.seller) }}
-                />
-              </Suspense>
+            {relation !== "seller" && (
+              <SubjectTools
+                subject={{ kind: "product", id }}
+                person={{ id: product.seller.id, name: sellerName(product.seller) }}
+                isVisitor={store.user === null}
+                menu={parts.menu}
+              />
             )}
           </>
         )
@@ -153,7 +136,7 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
         <Description product={product} />
         {relation === "none" ? <OfferedFiles {...shown} /> : <OwnFiles {...shown} downloads={downloads} />}
         <ProductLicence licence={product.licence} />
-        <Reviews product={product} onFigures={onFigures} parts={parts} />
+        <Reviews store={store} product={product} parts={parts} />
       </DetailLayout>
       <BuyDialog store={purchase} onConfirm={() => void confirm()} />
     </Page>
@@ -167,6 +150,21 @@ function noteOf({ relation, status, unofferedBecause }: Product): string | undef
   return relation === "seller"
     ? "Only you and its buyers can see this product."
     : "This is no longer for sale.";
+}
+
+/** Buying it, from the dialog until it is bought. */
+function useBuying(store: ProductStore, product: Product) {
+  const purchase = useStore(PurchaseStore);
+  const [isJustBought, setJustBought] = useState(false);
+  useBuyIntent(store, product, purchase);
+  const confirm = async () => {
+    const news = await purchase.confirm();
+    if (news === "changed") store.reload();
+    if (news !== "bought") return;
+    setJustBought(true);
+    store.bought();
+  };
+  return { purchase, isJustBought, confirm };
 }
 
 /** Whoever clicked Buy and had to sign in finds the dialog open; it is what buys, and it opens once. */

@@ -41,22 +41,7 @@ export const ProfileView = observer(function ProfileView({
   return (
     <Page title="Your profile" lead="Your account, your public profile and how you sign in." actions={back}>
       <div className={s.layout}>
-        <nav className={s.side} aria-label="Sections of your profile">
-          <ul className={s.links}>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <Link
-                  className={s.link}
-                  to={`#${id}`}
-                  replace
-                  aria-current={id === current ? "location" : undefined}
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SectionLinks sections={sections} current={current} />
         <div className={s.sections}>
           {sections.map(({ id, title, lead, View }) => (
             <section key={id} id={id} className={s.section} aria-labelledby={`${id}-title`}>
@@ -75,3 +60,30 @@ export const ProfileView = observer(function ProfileView({
     </Page>
   );
 });
+
+interface SectionLinksProps {
+  readonly sections: readonly ProfileSection[];
+  /** Its id. */
+  readonly current: string;
+}
+
+function SectionLinks({ sections, current }: SectionLinksProps) {
+  return (
+    <nav className={s.side} aria-label="Sections of your profile">
+      <ul className={s.links}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              className={s.link}
+              to={`#${id}`}
+              replace
+              aria-current={id === current ? "location" : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -88,12 +88,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
       showcases.stop();
     };
   }, [showcases, developer.id]);
-  useEffect(() => {
-    ratings.start(developer.id);
-    return () => {
-      ratings.stop();
-    };
-  }, [ratings, developer.id]);
+  useStarted(ratings, developer.id);
   return (
     <Page
       title={developer.fullName}
@@ -119,19 +114,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
         {...actionFor(store, developer)}
         actionFirst
       >
-        {developer.bio === "" ? (
-          <p className={s.silent}>
-            <bdi>{developer.fullName}</bdi> hasn't written about their work yet.
-          </p>
-        ) : (
-          <UserText text={developer.bio} />
-        )}
-        {developer.skills.length > 0 && (
-          <section className={s.section}>
-            <h2>Skills</h2>
-            <SkillList skills={developer.skills} />
-          </section>
-        )}
+        <About developer={developer} />
         <MoreShowcases store={showcases} creator={developer.id} title="Solutions" />
         <SellerProducts store={products} seller={developer.id} />
         <CreatorVideos store={videos} developer={developer} />
@@ -142,6 +125,27 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
     </Page>
   );
 });
+
+/** In the developer's own words. */
+function About({ developer: { fullName, bio, skills } }: Pick<ReadyProps, "developer">) {
+  return (
+    <>
+      {bio === "" ? (
+        <p className={s.silent}>
+          <bdi>{fullName}</bdi> hasn't written about their work yet.
+        </p>
+      ) : (
+        <UserText text={bio} />
+      )}
+      {skills.length > 0 && (
+        <section className={s.section}>
+          <h2>Skills</h2>
+          <SkillList skills={skills} />
+        </section>
+      )}
+    </>
+  );
+}
 
 /** What one would do here next: ask for work, or mend one's own page. */
 function actionFor({ user }: CreatorStore, developer: PublicDeveloper) {

@@ -116,22 +116,33 @@ const Ready = observer(function Ready({ developer }: { readonly developer: Publi
               }}
             />
           ) : (
-            <EmptyState
-              title="No videos yet"
-              drawing={VIDEOS}
-              action={
-                user?.id === developer.id ? (
-                  <ButtonLink to="/video-upload">Upload a video</ButtonLink>
-                ) : (
-                  <ButtonLink to="/videos">Browse videos</ButtonLink>
-                )
-              }
-            >
-              <bdi>{developer.fullName}</bdi> <span>hasn't published a video.</span>
-            </EmptyState>
+            <NoVideos developer={developer} isOwn={user?.id === developer.id} />
           )
         }
       />
     </Page>
   );
 });
+
+interface NoVideosProps {
+  readonly developer: PublicDeveloper;
+  readonly isOwn: boolean;
+}
+
+function NoVideos({ developer, isOwn }: NoVideosProps) {
+  return (
+    <EmptyState
+      title="No videos yet"
+      drawing={VIDEOS}
+      action={
+        isOwn ? (
+          <ButtonLink to="/video-upload">Upload a video</ButtonLink>
+        ) : (
+          <ButtonLink to="/videos">Browse videos</ButtonLink>
+        )
+      }
+    >
+      <bdi>{developer.fullName}</bdi> <span>hasn't published a video.</span>
+    </EmptyState>
+  );
+}

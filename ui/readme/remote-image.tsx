@@ -35,18 +35,7 @@ export function RemoteImage({ image, imageAddress }: RemoteImageProps) {
         </button>
       </span>
     );
-  if (state === "failed")
-    return (
-      <span className={s.waiting}>
-        <Name image={image} />
-        <span role="status">
-          This image can&apos;t be shown here.{" "}
-          <a href={image.address} {...STRANGERS_LINK}>
-            {`Open it on ${host}`}
-          </a>
-        </span>
-      </span>
-    );
+  if (state === "failed") return <Failed image={image} />;
   const picture = (
     <img
       className={s.picture}
@@ -76,8 +65,22 @@ export function RemoteImage({ image, imageAddress }: RemoteImageProps) {
   );
 }
 
+function Failed({ image }: Pick<RemoteImageProps, "image">) {
+  return (
+    <span className={s.waiting}>
+      <Name image={image} />
+      <span role="status">
+        This image can&apos;t be shown here.{" "}
+        <a href={image.address} {...STRANGERS_LINK}>
+          {`Open it on ${hostOf(image.address)}`}
+        </a>
+      </span>
+    </span>
+  );
+}
+
 /** What it shows, linked where the image is a link. */
-function Name({ image: { alt, href } }: { readonly image: ReadmeImage }) {
+function Name({ image: { alt, href } }: Pick<RemoteImageProps, "image">) {
   if (href === undefined) return alt === "" ? null : <span>{alt}</span>;
   return (
     <a href={href} {...linkOf(href)}>

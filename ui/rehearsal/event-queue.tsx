@@ -75,7 +75,6 @@ interface QueuedEventProps {
 }
 
 const QueuedEvent = observer(function QueuedEvent({ store, one, place, event, events }: QueuedEventProps) {
-  const id = useId();
   const found = events[event];
   if (found === undefined) return null;
   const name = eventName(found);
@@ -105,37 +104,42 @@ const QueuedEvent = observer(function QueuedEvent({ store, one, place, event, ev
           />
         </span>
       </div>
-      <div className={s.ways}>
-        <label className={s.label} htmlFor={`${id}-times`}>
-          Delivered
-        </label>
-        <Select
-          id={`${id}-times`}
-          value={one.times}
-          onChange={(change) => {
-            store.plan(one.event, { times: Number(change.target.value) });
-          }}
-        >
-          <option value={1}>Once</option>
-          <option value={2}>Twice</option>
-          <option value={0}>Never (dropped)</option>
-        </Select>
-        <label
-          className={s.label}
-          htmlFor={`${id}-seconds`}
-        >{`Delay (0–${REHEARSAL_LIMITS.seconds} s)`}</label>
-        <TextInput
-          id={`${id}-seconds`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          disabled={one.times === 0}
-          value={String(one.afterSeconds)}
-          onChange={(change) => {
-            store.plan(one.event, { afterSeconds: secondsIn(change.target.value) });
-          }}
-        />
-      </div>
+      <Delivery store={store} one={one} />
     </li>
   );
 });
+
+/** How often it is delivered, and how late. */
+function Delivery({ store, one }: Pick<QueuedEventProps, "store" | "one">) {
+  const id = useId();
+  return (
+    <div className={s.ways}>
+      <label className={s.label} htmlFor={`${id}-times`}>
+        Delivered
+      </label>
+      <Select
+        id={`${id}-times`}
+        value={one.times}
+        onChange={(change) => {
+          store.plan(one.event, { times: Number(change.target.value) });
+        }}
+      >
+        <option value={1}>Once</option>
+        <option value={2}>Twice</option>
+        <option value={0}>Never (dropped)</option>
+      </Select>
+      <label className={s.label} htmlFor={`${id}-seconds`}>{`Delay (0–${REHEARSAL_LIMITS.seconds} s)`}</label>
+      <TextInput
+        id={`${id}-seconds`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        disabled={one.times === 0}
+        value={String(one.afterSeconds)}
+        onChange={(change) => {
+          store.plan(one.event, { afterSeconds: secondsIn(change.target.value) });
+        }}
+      />
+    </div>
+  );
+}

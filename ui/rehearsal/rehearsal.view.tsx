@@ -88,24 +88,7 @@ const Stage = observer(function Stage({ store, topUps }: StageProps) {
       ) : (
         <>
           <div className={s.choice}>
-            <Field label="Top-up">
-              {(props) => (
-                <Select
-                  {...props}
-                  value={chosen}
-                  onChange={(event) => {
-                    void navigate(addressOf(event.target.value));
-                  }}
-                >
-                  {topUps.every(({ id }) => id !== chosen) && <option value={chosen}>An older top-up</option>}
-                  {topUps.map(({ id, amountCents, status, at }) => (
-                    <option key={id} value={id}>
-                      {formatDollars(amountCents / 100)}, {STATUS[status]}, {TIME.format(new Date(at))}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <Choice topUps={topUps} chosen={chosen} />
             {begin}
           </div>
           <RehearsedTopUp
@@ -120,3 +103,32 @@ const Stage = observer(function Stage({ store, topUps }: StageProps) {
     </Page>
   );
 });
+
+interface ChoiceProps extends Pick<StageProps, "topUps"> {
+  /** Its id. */
+  readonly chosen: string;
+}
+
+function Choice({ topUps, chosen }: ChoiceProps) {
+  const navigate = useNavigate();
+  return (
+    <Field label="Top-up">
+      {(props) => (
+        <Select
+          {...props}
+          value={chosen}
+          onChange={(event) => {
+            void navigate(addressOf(event.target.value));
+          }}
+        >
+          {topUps.every(({ id }) => id !== chosen) && <option value={chosen}>An older top-up</option>}
+          {topUps.map(({ id, amountCents, status, at }) => (
+            <option key={id} value={id}>
+              {formatDollars(amountCents / 100)}, {STATUS[status]}, {TIME.format(new Date(at))}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

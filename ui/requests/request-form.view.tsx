@@ -38,7 +38,7 @@ export const RequestFormView = observer(function RequestFormView() {
       store.stop();
     };
   }, [store, initialData, draftId]);
-  const { state, tab, errors } = store;
+  const { state, tab } = store;
   useEffect(() => {
     if (state.kind === "saved") void navigate(DASHBOARD);
   }, [state, navigate]);
@@ -69,34 +69,49 @@ export const RequestFormView = observer(function RequestFormView() {
         }
       >
         <Form name="request" className={s.form} ref={form} onSubmit={submit}>
-          <ProgressBar
-            label={`Required fields: ${requiredFilled(store.form)}/${REQUIRED_COUNT}`}
-            value={requiredFilled(store.form)}
-            max={REQUIRED_COUNT}
-          />
+          <Filled store={store} />
           <RequestFormNotices
             store={store}
             onDecided={() => {
               focusOn("#request-title");
             }}
           />
-          <Tabs
-            label="Parts of the request"
-            tabs={REQUEST_TABS.map((name) => ({
-              name,
-              label: REQUEST_TAB_NAME[name],
-              hasError: tabHasError(name, errors),
-            }))}
-            selected={tab}
-            onSelect={(name) => {
-              store.go(name);
-            }}
-          >
-            <RequestFormTab store={store} />
-          </Tabs>
+          <FormTabs store={store} />
           <RequestFormActions store={store} onCancel={leave} onPrevious={() => step(-1)} />
         </Form>
       </Page>
     </div>
+  );
+});
+
+interface PartProps {
+  readonly store: RequestFormStore;
+}
+
+/** How much of what is required is there. */
+const Filled = observer(function Filled({ store }: PartProps) {
+  const filled = requiredFilled(store.form);
+  return (
+    <ProgressBar label={`Required fields: ${filled}/${REQUIRED_COUNT}`} value={filled} max={REQUIRED_COUNT} />
+  );
+});
+
+const FormTabs = observer(function FormTabs({ store }: PartProps) {
+  const { tab, errors } = store;
+  return (
+    <Tabs
+      label="Parts of the request"
+      tabs={REQUEST_TABS.map((name) => ({
+        name,
+        label: REQUEST_TAB_NAME[name],
+        hasError: tabHasError(name, errors),
+      }))}
+      selected={tab}
+      onSelect={(name) => {
+        store.go(name);
+      }}
+    >
+      <RequestFormTab store={store} />
+    </Tabs>
   );
 });

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { type RequestStatus, STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
+import type { Elements } from "../shared/elements.ts";
 import { ChangeResult } from "./change-result.tsx";
 import type { RequestDetailsStore } from "./request-details.store.ts";
-import { statusText } from "./status-text.ts";
+import { type StatusText, statusText } from "./status-text.ts";
 import { Actions } from "../shared/actions.tsx";
 
 export interface RequestStatusButtonsProps {
@@ -54,32 +55,40 @@ export const RequestStatusButtons = observer(function RequestStatusButtons({
         saved={`The request is now ${STATUS_NAME[request.status].toLowerCase()}`}
       />
       {isAsking && wanted !== null && asked?.question !== undefined && (
-        <Dialog
-          open
-          title={asked.question.title}
+        <StatusDialog
+          question={asked.question}
           onClose={() => {
             setAsking(false);
           }}
         >
-          <p>{asked.question.consequence}</p>
-          <Actions isAtEnd isApart>
-            <Button
-              onClick={() => {
-                setAsking(false);
-              }}
-            >
-              {asked.question.no}
-            </Button>
-            <Button
-              variant={request.status === "in_progress" ? "danger" : "primary"}
-              busy={isSaving ? "Saving..." : undefined}
-              onClick={() => void set(wanted)}
-            >
-              {asked.label}
-            </Button>
-          </Actions>
-        </Dialog>
+          <Button
+            variant={request.status === "in_progress" ? "danger" : "primary"}
+            busy={isSaving ? "Saving..." : undefined}
+            onClick={() => void set(wanted)}
+          >
+            {asked.label}
+          </Button>
+        </StatusDialog>
       )}
     </>
   );
 });
+
+interface StatusDialogProps {
+  readonly question: NonNullable<StatusText["question"]>;
+  readonly onClose: () => void;
+  /** The button that does it. */
+  readonly children: Elements;
+}
+
+function StatusDialog({ question, onClose, children }: StatusDialogProps) {
+  return (
+    <Dialog open title={question.title} onClose={onClose}>
+      <p>{question.consequence}</p>
+      <Actions isAtEnd isApart>
+        <Button onClick={onClose}>{question.no}</Button>
+        {children}
+      </Actions>
+    </Dialog>
+  );
+}

@@ -3,9 +3,16 @@ import { TICKET_SORT_NAME, TICKET_SORTS, type TicketFilter } from "../../core/re
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { SearchForm, SortSelect } from "../shared/search-form.tsx";
-import { Select } from "../shared/select.tsx";
+import { FilterSelect } from "../shared/filter-select.tsx";
 import { FilterInput } from "../shared/filter-input.tsx";
 import * as s from "./ticket-filter-bar.module.css";
+
+const KINDS = ["all", "work", "ideas"] as const;
+const KIND_NAME: Readonly<Record<TicketFilter["kind"], string>> = {
+  all: "Work and ideas",
+  work: "Work only",
+  ideas: "Ideas only",
+};
 
 export interface TicketFilterBarProps {
   readonly filter: TicketFilter;
@@ -55,46 +62,18 @@ export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
 function Filters({ filter, onChange }: TicketFilterBarProps) {
   return (
     <>
-      <Select
+      <FilterSelect
         className={s.select}
         name="kind"
-        aria-label="Kind"
+        label="Kind"
+        choices={KINDS}
+        names={KIND_NAME}
         value={filter.kind}
-        onChange={(event) => {
-          onChange({ ...filter, kind: event.target.value as TicketFilter["kind"] });
+        onChoose={(kind) => {
+          onChange({ ...filter, kind });
         }}
-      >
-        <option value="all">Work and ideas</option>
-        <option value="work">Work only</option>
-        <option value="ideas">Ideas only</option>
-      </Select>
-      <fieldset className={s.range}>
-        <legend className="visually-hidden">Budget in dollars</legend>
-        <span aria-hidden="true">Budget $</span>
-        <FilterInput
-          isWhole
-          className={s.money}
-          name="min"
-          aria-label="Budget from, in dollars"
-          placeholder="from"
-          value={filter.minBudget === null ? "" : String(filter.minBudget)}
-          onType={(text) => {
-            onChange({ ...filter, minBudget: text === "" ? null : Number(text) });
-          }}
-        />
-        <span aria-hidden="true">–</span>
-        <FilterInput
-          isWhole
-          className={s.money}
-          name="max"
-          aria-label="Budget to, in dollars"
-          placeholder="to"
-          value={filter.maxBudget === null ? "" : String(filter.maxBudget)}
-          onType={(text) => {
-            onChange({ ...filter, maxBudget: text === "" ? null : Number(text) });
-          }}
-        />
-      </fieldset>
+      />
+      <Budget filter={filter} onChange={onChange} />
       <label className={s.check}>
         <input
           type="checkbox"
@@ -117,5 +96,37 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
         }}
       />
     </>
+  );
+}
+
+function Budget({ filter, onChange }: TicketFilterBarProps) {
+  return (
+    <fieldset className={s.range}>
+      <legend className="visually-hidden">Budget in dollars</legend>
+      <span aria-hidden="true">Budget $</span>
+      <FilterInput
+        isWhole
+        className={s.money}
+        name="min"
+        aria-label="Budget from, in dollars"
+        placeholder="from"
+        value={filter.minBudget === null ? "" : String(filter.minBudget)}
+        onType={(text) => {
+          onChange({ ...filter, minBudget: text === "" ? null : Number(text) });
+        }}
+      />
+      <span aria-hidden="true">–</span>
+      <FilterInput
+        isWhole
+        className={s.money}
+        name="max"
+        aria-label="Budget to, in dollars"
+        placeholder="to"
+        value={filter.maxBudget === null ? "" : String(filter.maxBudget)}
+        onType={(text) => {
+          onChange({ ...filter, maxBudget: text === "" ? null : Number(text) });
+        }}
+      />
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { ROWS_A_PAGE } from "../../core/discovery/list-page.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { SessionStore } from "../auth/session.store.ts";
@@ -27,6 +27,8 @@ interface Row extends Pick<VirtualItem, "key" | "index"> {
   readonly start: number | null;
 }
 
+type ListRef = RefObject<HTMLElement | null>;
+
 /** Heights of the list that was left, without which Back would find other rows at the old place. */
 const left = new WeakMap<TicketListStore, Measured>();
 
@@ -38,17 +40,7 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
   const { user } = useStore(SessionStore);
   const list = useRef<HTMLUListElement>(null);
   const offset = useOffset(list);
-  const [known] = useState(() => knownHeights(store));
-  const [inView, setInView] = useState<WindowRows | null>(null);
-  const [hasOwnPlaces, setOwnPlaces] = useState(() => known.length > 0 || store.rows.size > ROWS_A_PAGE);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const onChange = useCallback((rows: WindowRows) => {
-    setInView(rows);
-    redraw();
-  }, []);
-  useLayoutEffect(() => {
-    if (inView !== null) setOwnPlaces(true);
-  }, [inView]);
+  const { known, inView, hasOwnPlaces, onChange } = useRowsInView(store);
   const { total, places, rows } = store;
   const count = Math.max(0, places - store.first);
   const Places = useTicketPlaces(count > ROWS_A_PAGE);
@@ -59,21 +51,8 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
   useEffect(() => {
     store.see(first, last);
   }, [store, first, last, places]);
-  useEffect(() => {
-    if (inView === null) return undefined;
-    return () => {
-      const { address } = store;
-      left.set(store, { address, width: window.innerWidth, items: inView.takeSnapshot() });
-    };
-  }, [store, inView]);
-  const height = hasOwnPlaces ? inView?.getTotalSize() : undefined;
   const below = hasOwnPlaces ? 0 : (count - items.length) * ROW_HEIGHT;
-  useLayoutEffect(() => {
-    if (list.current === null) return;
-    // Set through the object model: the page's policy forbids style attributes in markup, not this.
-    list.current.style.height = height === undefined ? "" : `${height}px`;
-    list.current.style.paddingBottom = `${below}px`;
-  }, [height, below]);
+  useRoom(list, hasOwnPlaces ? inView?.getTotalSize() : undefined, below);
   const now = store.now();
   const linksClient = user?.userType === "developer";
   return (
@@ -105,21 +84,50 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
           </li>
         ))}
       </ul>
-      {store.gap !== null && (
-        <div className={s.gap} role="alert">
-          <span>{`Couldn't load some tickets. ${failureMessage(store.gap)}`}</span>
-          <Button
-            onClick={() => {
-              store.fillGap();
-            }}
-          >
-            Retry
-          </Button>
-        </div>
-      )}
+      <Gap store={store} />
     </>
   );
 });
+
+/** Some of them have not come. */
+const Gap = observer(function Gap({ store }: { readonly store: TicketListStore }) {
+  if (store.gap === null) return null;
+  return (
+    <div className={s.gap} role="alert">
+      <span>{`Couldn't load some tickets. ${failureMessage(store.gap)}`}</span>
+      <Button
+        onClick={() => {
+          store.fillGap();
+        }}
+      >
+        Retry
+      </Button>
+    </div>
+  );
+});
+
+/** Which rows are drawn once they have places of their own, and the heights that are kept for the next visit. */
+function useRowsInView(store: TicketListStore) {
+  const [known] = useState(() => knownHeights(store));
+  const [inView, setInView] = useState<WindowRows | null>(null);
+  const [hasOwnPlaces, setOwnPlaces] = useState(() => known.length > 0 || store.rows.size > ROWS_A_PAGE);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const onChange = useCallback((rows: WindowRows) => {
+    setInView(rows);
+    redraw();
+  }, []);
+  useLayoutEffect(() => {
+    if (inView !== null) setOwnPlaces(true);
+  }, [inView]);
+  useEffect(() => {
+    if (inView === null) return undefined;
+    return () => {
+      const { address } = store;
+      left.set(store, { address, width: window.innerWidth, items: inView.takeSnapshot() });
+    };
+  }, [store, inView]);
+  return { known, inView, hasOwnPlaces, onChange };
+}
 
 /** Rows without a place of their own: one follows the other. */
 function inFlow(count: number): readonly Row[] {
@@ -135,8 +143,23 @@ function knownHeights(store: TicketListStore): VirtualItem[] {
   return before?.address === store.address && before.width === window.innerWidth ? before.items : [];
 }
 
+/**
+ * The room of the rows that are not drawn.
+ *
+ * @param height of the whole list, where its rows have places of their own
+ * @param below the last row
+ */
+function useRoom(list: ListRef, height: number | undefined, below: number): void {
+  useLayoutEffect(() => {
+    if (list.current === null) return;
+    // Set through the object model: the page's policy forbids style attributes in markup, not this.
+    list.current.style.height = height === undefined ? "" : `${height}px`;
+    list.current.style.paddingBottom = `${below}px`;
+  }, [list, height, below]);
+}
+
 /** How far down the page the list begins; what stands above it may grow and shrink. */
-function useOffset(list: { readonly current: HTMLElement | null }): number {
+function useOffset(list: ListRef): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {

@@ -1,6 +1,8 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../shared/button.tsx";
 import type { Elements } from "../shared/elements.ts";
+import { FilesInput } from "../shared/files-input.tsx";
+import { useFileDrop } from "../shared/use-file-drop.ts";
 import * as s from "./versions.module.css";
 
 interface FilesDropProps {
@@ -19,41 +21,16 @@ interface FilesDropProps {
 export function FilesDrop(props: FilesDropProps) {
   const { label, variant = "secondary", busy, isLarge = false, hint, children, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const drop = useFileDrop(onFiles);
   const place = isLarge ? s.drop : s.slim;
   return (
-    <div
-      className={isOver ? `${place} ${s.over}` : place}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
+    <div className={drop.isOver ? `${place} ${s.over}` : place} {...drop.listeners}>
       {children}
       <Button variant={variant} busy={busy} onClick={() => input.current?.click()}>
         {label}
       </Button>
       {hint !== undefined && <p className={s.hint}>{hint}</p>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
-          currentTarget.value = "";
-        }}
-      />
+      <FilesInput ref={input} label={label} onFiles={onFiles} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { DeveloperOption } from "../../core/requests/request-options.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { WithAvatar } from "../images/with-avatar.tsx";
@@ -45,18 +45,12 @@ export const DeveloperPicker = observer(function DeveloperPicker({
   onChoose,
 }: DeveloperPickerProps) {
   const store = useStore(DeveloperSearchStore);
-  const root = useRef<HTMLDivElement>(null);
-  const isMoving = useRef(false);
+  const [root, follow] = useFocusOnReplacement(chosen?.id);
   const { state, found: options, text } = store;
   useStarted(store);
-  useEffect(() => {
-    // What had the focus is gone: it goes to what took its place.
-    if (isMoving.current) root.current?.querySelector<HTMLElement>("input, button")?.focus();
-    isMoving.current = false;
-  }, [chosen?.id]);
   const [found, setFound] = useState<DeveloperOption | null>(null);
   const choose = (developer: DeveloperOption | null) => {
-    isMoving.current = true;
+    follow();
     setFound(developer);
     store.clear();
     onChoose(developer);
@@ -75,14 +69,7 @@ export const DeveloperPicker = observer(function DeveloperPicker({
           text={text}
           options={options}
           keyOf={({ id }) => id}
-          show={({ username, ...developer }) => (
-            <>
-              <WithAvatar person={developer} size="small">
-                {isolated(developer.fullName)}
-              </WithAvatar>{" "}
-              <span className={s.username}>{username}</span>
-            </>
-          )}
+          show={(developer) => <Found developer={developer} />}
           status={STATUS[state.kind]}
           onType={(typed) => {
             store.type(typed);
@@ -93,30 +80,78 @@ export const DeveloperPicker = observer(function DeveloperPicker({
           onChoose={choose}
         />
       ) : (
-        <div className={s.chosen}>
-          <Avatar person={{ id: chosen.id, fullName: chosen.name, avatar }} size="small" />
-          <div className={s.chosenName}>
-            <span className={s.chosenLabel}>{chosenLabel}</span>
-            <strong>{chosen.name === "" ? `Developer ${chosen.id}` : chosen.name}</strong>
-          </div>
-          <Button
-            id={FIELD_ID}
-            variant="quiet"
-            aria-label={`Remove ${isolated(chosen.name)}`}
-            aria-describedby={error === undefined ? undefined : `${FIELD_ID}-error`}
-            onClick={() => {
-              choose(null);
-            }}
-          >
-            Remove
-          </Button>
-          {error !== undefined && (
-            <p className={s.error} id={`${FIELD_ID}-error`}>
-              {error}
-            </p>
-          )}
-        </div>
+        <Chosen
+          label={chosenLabel}
+          person={{ id: chosen.id, fullName: chosen.name, avatar }}
+          error={error}
+          onRemove={() => {
+            choose(null);
+          }}
+        />
       )}
     </div>
   );
 });
+
+/** When what had the focus goes with a choice, the focus goes to what takes its place. */
+function useFocusOnReplacement(
+  chosen: DeveloperOption["id"] | undefined,
+): [root: RefObject<HTMLDivElement | null>, follow: () => void] {
+  const root = useRef<HTMLDivElement>(null);
+  const isMoving = useRef(false);
+  useEffect(() => {
+    if (isMoving.current) root.current?.querySelector<HTMLElement>("input, button")?.focus();
+    isMoving.current = false;
+  }, [chosen]);
+  return [
+    root,
+    () => {
+      isMoving.current = true;
+    },
+  ];
+}
+
+function Found({ developer: { username, ...developer } }: { readonly developer: DeveloperOption }) {
+  return (
+    <>
+      <WithAvatar person={developer} size="small">
+        {isolated(developer.fullName)}
+      </WithAvatar>{" "}
+      <span className={s.username}>{username}</span>
+    </>
+  );
+}
+
+interface ChosenProps {
+  readonly label: string;
+  readonly person: Pick<DeveloperOption, "id" | "fullName" | "avatar">;
+  readonly error: string | undefined;
+  readonly onRemove: () => void;
+}
+
+function Chosen({ label, person, error, onRemove }: ChosenProps) {
+  const { id, fullName } = person;
+  return (
+    <div className={s.chosen}>
+      <Avatar person={person} size="small" />
+      <div className={s.chosenName}>
+        <span className={s.chosenLabel}>{label}</span>
+        <strong>{fullName === "" ? `Developer ${id}` : fullName}</strong>
+      </div>
+      <Button
+        id={FIELD_ID}
+        variant="quiet"
+        aria-label={`Remove ${isolated(fullName)}`}
+        aria-describedby={error === undefined ? undefined : `${FIELD_ID}-error`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+      {error !== undefined && (
+        <p className={s.error} id={`${FIELD_ID}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -34,10 +34,62 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { id, label, optional = false, hint, error, listLabel, text, options, keyOf, show, status } = props;
-  const { onType, onClose, onChoose } = props;
-  const [active, setActive] = useState(-1);
+  const { active, idOf, type, press, close } = useActiveOption(props);
   const isOpen = options.length > 0;
   const listId = `${id}-list`;
+  return (
+    <>
+      <Field id={id} label={label} optional={optional} hint={hint} error={error}>
+        {(field) => (
+          <TextInput
+            {...field}
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-activedescendant={options[active] === undefined ? undefined : idOf(active)}
+            value={text}
+            onChange={(event) => {
+              type(event.target.value);
+            }}
+            onKeyDown={press}
+            onBlur={close}
+          />
+        )}
+      </Field>
+      <ul className={s.list} role="listbox" id={listId} aria-label={listLabel} hidden={!isOpen}>
+        {options.map((option, at) => (
+          <li
+            key={keyOf(option)}
+            id={idOf(at)}
+            className={s.option}
+            role="option"
+            aria-selected={at === active}
+            // The field keeps the focus, or its blur would close the list before the click.
+            onMouseDown={(event) => {
+              event.preventDefault();
+            }}
+            onClick={() => {
+              props.onChoose(option);
+            }}
+          >
+            {show(option)}
+          </li>
+        ))}
+      </ul>
+      <p className={s.status} role="status">
+        {isOpen ? <span className="visually-hidden">{`${options.length} found`}</span> : status}
+      </p>
+    </>
+  );
+}
+
+/** The option that the keys have reached, and what else they do. */
+function useActiveOption<Option>(props: ComboboxProps<Option>) {
+  const { id, text, options, onType, onClose, onChoose } = props;
+  const [active, setActive] = useState(-1);
+  const isOpen = options.length > 0;
   const idOf = (at: number) => `${id}-${at}`;
   const type = (typed: string) => {
     setActive(-1);
@@ -75,50 +127,5 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       if (option !== undefined) onChoose(option);
     } else if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) setActive(-1);
   };
-  return (
-    <>
-      <Field id={id} label={label} optional={optional} hint={hint} error={error}>
-        {(field) => (
-          <TextInput
-            {...field}
-            role="combobox"
-            autoComplete="off"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-activedescendant={options[active] === undefined ? undefined : idOf(active)}
-            value={text}
-            onChange={(event) => {
-              type(event.target.value);
-            }}
-            onKeyDown={press}
-            onBlur={close}
-          />
-        )}
-      </Field>
-      <ul className={s.list} role="listbox" id={listId} aria-label={listLabel} hidden={!isOpen}>
-        {options.map((option, at) => (
-          <li
-            key={keyOf(option)}
-            id={idOf(at)}
-            className={s.option}
-            role="option"
-            aria-selected={at === active}
-            // The field keeps the focus, or its blur would close the list before the click.
-            onMouseDown={(event) => {
-              event.preventDefault();
-            }}
-            onClick={() => {
-              onChoose(option);
-            }}
-          >
-            {show(option)}
-          </li>
-        ))}
-      </ul>
-      <p className={s.status} role="status">
-        {isOpen ? <span className="visually-hidden">{`${options.length} found`}</span> : status}
-      </p>
-    </>
-  );
+  return { active, idOf, type, press, close };
 }

@@ -1,6 +1,6 @@
 import { FilterInput } from "./filter-input.tsx";
+import { FilterSelect, type FilterSelectProps } from "./filter-select.tsx";
 import { Icon } from "./icon.tsx";
-import { Select } from "./select.tsx";
 import type { Elements } from "./elements.ts";
 import * as s from "./search-form.module.css";
 
@@ -56,37 +56,15 @@ export function SearchForm({
   );
 }
 
-export interface SortSelectProps<Sort extends string> {
-  readonly className?: string | undefined;
+export interface SortSelectProps<Sort extends string> extends Pick<
+  FilterSelectProps<Sort>,
+  "className" | "names" | "value"
+> {
   /** In their order. */
   readonly sorts: readonly Sort[];
-  readonly names: Readonly<Record<Sort, string>>;
-  readonly value: Sort;
   readonly onSort: (sort: Sort) => void;
 }
 
-export function SortSelect<Sort extends string>({
-  className,
-  sorts,
-  names,
-  value,
-  onSort,
-}: SortSelectProps<Sort>) {
-  return (
-    <Select
-      className={className}
-      name="sort"
-      aria-label="Sort"
-      value={value}
-      onChange={(event) => {
-        onSort(event.target.value as Sort);
-      }}
-    >
-      {sorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {names[sort]}
-        </option>
-      ))}
-    </Select>
-  );
+export function SortSelect<Sort extends string>({ sorts, onSort, ...select }: SortSelectProps<Sort>) {
+  return <FilterSelect {...select} name="sort" label="Sort" choices={sorts} onChoose={onSort} />;
 }

@@ -26,7 +26,6 @@ interface RowProps {
 
 export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowProps) {
   const { id, title, deletedAt, hiddenBecause } = showcase;
-  const name = isolated(title);
   const { restoring } = store;
   const heading = useFocusOnceRestored(deletedAt !== null);
   const refusal =
@@ -51,40 +50,7 @@ export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowP
         {deletedAt === null && <HiddenNotice what="solution" because={hiddenBecause} />}
         <ErrorText>{refusal}</ErrorText>
       </div>
-      <Actions>
-        {deletedAt === null ? (
-          <>
-            <ButtonLink to={`/showcase/edit/${String(id)}`} aria-label={`Edit: ${name}`}>
-              Edit
-            </ButtonLink>
-            <Button
-              aria-label={`Share: ${name}`}
-              onClick={() => {
-                onShow("links");
-              }}
-            >
-              Share
-            </Button>
-            <Button
-              variant="danger"
-              aria-label={`Delete: ${name}`}
-              onClick={() => {
-                onShow("removal");
-              }}
-            >
-              Delete
-            </Button>
-          </>
-        ) : (
-          <Button
-            aria-label={`Restore: ${name}`}
-            busy={restoring.saving === id ? "Restoring..." : undefined}
-            onClick={() => void store.restore(showcase)}
-          >
-            Restore
-          </Button>
-        )}
-      </Actions>
+      <Ways store={store} showcase={showcase} onShow={onShow} />
     </article>
   );
 });
@@ -125,3 +91,45 @@ function Facts({ store, showcase }: Omit<RowProps, "onShow">) {
     </p>
   );
 }
+
+/** What its owner does with it; of a deleted one, what brings it back. */
+const Ways = observer(function Ways({ store, showcase, onShow }: RowProps) {
+  const { id, title, deletedAt } = showcase;
+  const name = isolated(title);
+  if (deletedAt !== null)
+    return (
+      <Actions>
+        <Button
+          aria-label={`Restore: ${name}`}
+          busy={store.restoring.saving === id ? "Restoring..." : undefined}
+          onClick={() => void store.restore(showcase)}
+        >
+          Restore
+        </Button>
+      </Actions>
+    );
+  return (
+    <Actions>
+      <ButtonLink to={`/showcase/edit/${String(id)}`} aria-label={`Edit: ${name}`}>
+        Edit
+      </ButtonLink>
+      <Button
+        aria-label={`Share: ${name}`}
+        onClick={() => {
+          onShow("links");
+        }}
+      >
+        Share
+      </Button>
+      <Button
+        variant="danger"
+        aria-label={`Delete: ${name}`}
+        onClick={() => {
+          onShow("removal");
+        }}
+      >
+        Delete
+      </Button>
+    </Actions>
+  );
+});

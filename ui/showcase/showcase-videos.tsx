@@ -29,7 +29,7 @@ export function ShowcaseVideos({ videos, token, player }: ShowcaseVideosProps) {
   const [chosen, setChosen] = useState<VideoId | null>(null);
   const video = videos.find(({ id }) => id === chosen) ?? videos[0];
   if (video === undefined) return null;
-  const { id, title, views, privacy } = video;
+  const { id, title, privacy } = video;
   const pageOf = (of: VideoId) => (token === null ? watchPath(of) : sharedShowcaseVideoPath(token, of));
   const openerOf = ({ id: of }: VideoSummary) => ({
     page: pageOf(of),
@@ -64,17 +64,7 @@ export function ShowcaseVideos({ videos, token, player }: ShowcaseVideosProps) {
             )}
           </Opener>
         )}
-        <div className={s.caption}>
-          <div>
-            <h3 className={s.title}>
-              <Link to={pageOf(id)}>
-                <bdi>{title}</bdi>
-              </Link>
-            </h3>
-            <p className={s.facts}>{viewsText(views)}</p>
-          </div>
-          {(token === null || privacy === "public") && <SaveToPlaylist video={video} variant="icon" />}
-        </div>
+        <Caption video={video} page={pageOf(id)} canSave={token === null || privacy === "public"} />
       </div>
       {videos.length > 1 && (
         <AttachedVideos
@@ -88,6 +78,28 @@ export function ShowcaseVideos({ videos, token, player }: ShowcaseVideosProps) {
         />
       )}
     </>
+  );
+}
+
+interface CaptionProps {
+  readonly video: VideoSummary;
+  readonly page: string;
+  readonly canSave: boolean;
+}
+
+function Caption({ video, page, canSave }: CaptionProps) {
+  return (
+    <div className={s.caption}>
+      <div>
+        <h3 className={s.title}>
+          <Link to={page}>
+            <bdi>{video.title}</bdi>
+          </Link>
+        </h3>
+        <p className={s.facts}>{viewsText(video.views)}</p>
+      </div>
+      {canSave && <SaveToPlaylist video={video} variant="icon" />}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { Suspense, useCallback, useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { showcasePath } from "../../core/discovery/public-address.ts";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
@@ -7,7 +7,7 @@ import { creatorName } from "../../core/showcase/showcase-text.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import { PictureView } from "../images/picture-view.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
-import { ReportButton } from "../moderation/report-button.tsx";
+import { SubjectTools } from "../moderation/subject-tools.tsx";
 import { SharePage } from "../share-links/share-page.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
@@ -112,14 +112,13 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
         <>
           {isListed && <SharePage title={title} path={showcasePath(id)} />}
           {isOwn && <ShowcaseTools showcase={showcase} removal={removal} dialogs={parts.dialogs} />}
-          {store.user === null && isListed && <ReportButton subject={{ kind: "showcase", id }} />}
-          {store.user !== null && !isOwn && isListed && (
-            <Suspense fallback={null}>
-              <parts.menu.View
-                subject={{ kind: "showcase", id }}
-                person={{ id: creator.id, name: creatorName(creator) }}
-              />
-            </Suspense>
+          {!isOwn && isListed && (
+            <SubjectTools
+              subject={{ kind: "showcase", id }}
+              person={{ id: creator.id, name: creatorName(creator) }}
+              isVisitor={store.user === null}
+              menu={parts.menu}
+            />
           )}
         </>
       }
@@ -127,13 +126,7 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
       <HiddenNotice what="solution" because={hiddenBecause} />
       <div data-stack="">
         <DetailLayout facts={<ShowcaseFacts showcase={showcase} />}>
-          {!isPublic && (
-            <p className={s.note}>
-              {isOwn
-                ? "Only you and people with a link to it can see this."
-                : "Not listed publicly. You can see it because its link was shared with you."}
-            </p>
-          )}
+          {!isPublic && <UnlistedNote isOwn={isOwn} />}
           {showcase.image !== null && (
             <div className={s.picture}>
               <PictureView picture={showcase.image} alt={showcase.imageAlt} sizes={PICTURE_SIZES} isFirst />
@@ -150,3 +143,13 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
     </Page>
   );
 });
+
+function UnlistedNote({ isOwn }: Pick<Showcase, "isOwn">) {
+  return (
+    <p className={s.note}>
+      {isOwn
+        ? "Only you and people with a link to it can see this."
+        : "Not listed publicly. You can see it because its link was shared with you."}
+    </p>
+  );
+}

@@ -50,19 +50,11 @@ export const SnagPanel = observer(function SnagPanel({ store, request }: SnagPan
       <Loaded store={store} what="your response" rows={1}>
         {() =>
           snag === null ? (
-            <>
-              <p className={s.text}>
-                Tell the client why you're a good fit. It's free, and no subscription is needed.
-              </p>
-              <Button
-                className={s.begin}
-                onClick={() => {
-                  setOpen("form");
-                }}
-              >
-                Write a response
-              </Button>
-            </>
+            <Invitation
+              onWrite={() => {
+                setOpen("form");
+              }}
+            />
           ) : (
             <Sent
               snag={snag}
@@ -88,6 +80,19 @@ export const SnagPanel = observer(function SnagPanel({ store, request }: SnagPan
     </section>
   );
 });
+
+function Invitation({ onWrite }: { readonly onWrite: () => void }) {
+  return (
+    <>
+      <p className={s.text}>
+        Tell the client why you're a good fit. It's free, and no subscription is needed.
+      </p>
+      <Button className={s.begin} onClick={onWrite}>
+        Write a response
+      </Button>
+    </>
+  );
+}
 
 interface SentProps {
   readonly snag: SnaggedRequest;

@@ -92,22 +92,7 @@ function Options(props: OptionsProps) {
   });
   return (
     <>
-      {videos.length > FEW && (
-        <TextInput
-          type="search"
-          aria-label="Search your videos"
-          placeholder="Search your videos"
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value);
-          }}
-          onKeyDown={(event) => {
-            // It only narrows the list: the form is not sent by it.
-            if (event.key === "Enter") event.preventDefault();
-          }}
-        />
-      )}
+      {videos.length > FEW && <Search words={words} onSearch={setWords} />}
       <div className={s.options}>
         {choice.kind === "one" && (
           <label className={s.option}>
@@ -133,12 +118,43 @@ function Options(props: OptionsProps) {
             </label>
           ))}
       </div>
-      <p className={s.told} role="status">
-        {fitting.length === 0 && <span>No videos match</span>}
-        {fitting.length > MOST_SHOWN && (
-          <span>{`Showing ${MOST_SHOWN} of ${fitting.length.toLocaleString("en-US")}. Search to find the others.`}</span>
-        )}
-      </p>
+      <Told count={fitting.length} />
     </>
+  );
+}
+
+interface SearchProps {
+  readonly words: string;
+  readonly onSearch: (words: string) => void;
+}
+
+function Search({ words, onSearch }: SearchProps) {
+  return (
+    <TextInput
+      type="search"
+      aria-label="Search your videos"
+      placeholder="Search your videos"
+      autoComplete="off"
+      value={words}
+      onChange={({ target }) => {
+        onSearch(target.value);
+      }}
+      onKeyDown={(event) => {
+        // It only narrows the list: the form is not sent by it.
+        if (event.key === "Enter") event.preventDefault();
+      }}
+    />
+  );
+}
+
+/** How many videos fit what is searched, where not all of them are in sight. */
+function Told({ count }: { readonly count: number }) {
+  return (
+    <p className={s.told} role="status">
+      {count === 0 && <span>No videos match</span>}
+      {count > MOST_SHOWN && (
+        <span>{`Showing ${MOST_SHOWN} of ${count.toLocaleString("en-US")}. Search to find the others.`}</span>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { VIDEO_TYPES } from "../../core/videos/video-limits.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import type { Elements } from "../shared/elements.ts";
+import { FilesInput } from "../shared/files-input.tsx";
+import { useFileDrop } from "../shared/use-file-drop.ts";
 import * as s from "./video-upload.module.css";
 
 export interface FileDropProps {
@@ -19,7 +21,7 @@ const ACCEPTED = [...VIDEO_TYPES, ".mp4", ".webm"].join(",");
 /** Files are chosen, dropped, or pasted anywhere on the page. */
 export function FileDrop({ hint, busy, children, onFiles }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const drop = useFileDrop(onFiles);
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
       onFiles([...(clipboardData?.files ?? [])]);
@@ -30,21 +32,7 @@ export function FileDrop({ hint, busy, children, onFiles }: FileDropProps) {
     };
   }, [onFiles]);
   return (
-    <div
-      className={isOver ? `${s.drop} ${s.over}` : s.drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => {
-        setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
+    <div className={drop.isOver ? `${s.drop} ${s.over}` : s.drop} {...drop.listeners}>
       <Icon name="plus" size={28} />
       <div className={s.ways}>
         <Button variant="primary" busy={busy} onClick={() => input.current?.click()}>
@@ -53,19 +41,7 @@ export function FileDrop({ hint, busy, children, onFiles }: FileDropProps) {
         {children}
       </div>
       <p className={s.hint}>{`or drop or paste them here. ${hint}`}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={ACCEPTED}
-        aria-label="Videos to upload"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
-          currentTarget.value = "";
-        }}
-      />
+      <FilesInput ref={input} label="Videos to upload" accept={ACCEPTED} onFiles={onFiles} />
     </div>
   );
 }

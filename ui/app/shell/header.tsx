@@ -93,20 +93,7 @@ export function Header({ user, theme, onTheme, onDialog, unread = 0, buttons, av
         </nav>
         <div className={s.end}>
           <Part>{buttons}</Part>
-          {user === null && (
-            <ButtonLink
-              variant="primary"
-              to="/login"
-              data-visitor=""
-              data-dialog="sign-in"
-              onClick={(event) => {
-                event.preventDefault();
-                onDialog("sign-in");
-              }}
-            >
-              Sign In
-            </ButtonLink>
-          )}
+          {user === null && <SignInLink onDialog={onDialog} />}
           <SiteMenu
             user={user}
             avatar={avatar}
@@ -133,6 +120,24 @@ function Unread({ count }: { readonly count: number }) {
   );
 }
 
+/** A link, until the application has a dialog for it. */
+function SignInLink({ onDialog }: Pick<HeaderProps, "onDialog">) {
+  return (
+    <ButtonLink
+      variant="primary"
+      to="/login"
+      data-visitor=""
+      data-dialog="sign-in"
+      onClick={(event) => {
+        event.preventDefault();
+        onDialog("sign-in");
+      }}
+    >
+      Sign In
+    </ButtonLink>
+  );
+}
+
 type SiteMenuProps = Omit<HeaderProps, "buttons"> & { readonly places: readonly Place[] };
 
 /** A popover of the browser's own: it opens, and Escape closes it, before any script runs. */
@@ -145,19 +150,7 @@ function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }
   };
   return (
     <>
-      <button type="button" className={s.menuButton} popoverTarget="site-menu">
-        {user !== null && (
-          <>
-            <span className={s.avatar}>{avatar}</span>
-            <span className={s.userName}>{user.fullName || user.username}</span>
-          </>
-        )}
-        <span className="visually-hidden">Menu</span>
-        <Icon name="menu" size={22} />
-        <span className={s.narrowUnread}>
-          <Unread count={unread} />
-        </span>
-      </button>
+      <MenuButton user={user} avatar={avatar} unread={unread} />
       <div className={s.menu} id="site-menu" popover="auto" ref={popover}>
         <nav aria-label="Menu">
           <ul className={s.narrowOnly}>
@@ -181,31 +174,59 @@ function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }
                 <Icon name="message" /> Feedback
               </button>
             </li>
-            {user !== null && (
-              <>
-                {OWN_PLACES.map(
-                  ({ to, name, icon, isExact = false, role = user.userType }) =>
-                    role === user.userType && (
-                      <li key={to}>
-                        <NavLink className={s.item ?? ""} to={to} end={isExact} onClick={close}>
-                          <Icon name={icon} /> <span>{name}</span>
-                        </NavLink>
-                      </li>
-                    ),
-                )}
-                <li>
-                  <Link className={s.item ?? ""} to="/logout" onClick={close}>
-                    <Icon name="logout" /> Logout
-                  </Link>
-                </li>
-              </>
-            )}
+            {user !== null && <OwnItems userType={user.userType} onLeave={close} />}
           </ul>
         </nav>
         <div className={s.theme}>
           <ThemeSwitch value={theme} onChoose={onTheme} />
         </div>
       </div>
+    </>
+  );
+}
+
+function MenuButton({ user, avatar, unread = 0 }: Pick<HeaderProps, "user" | "avatar" | "unread">) {
+  return (
+    <button type="button" className={s.menuButton} popoverTarget="site-menu">
+      {user !== null && (
+        <>
+          <span className={s.avatar}>{avatar}</span>
+          <span className={s.userName}>{user.fullName || user.username}</span>
+        </>
+      )}
+      <span className="visually-hidden">Menu</span>
+      <Icon name="menu" size={22} />
+      <span className={s.narrowUnread}>
+        <Unread count={unread} />
+      </span>
+    </button>
+  );
+}
+
+interface OwnItemsProps {
+  readonly userType: AuthUser["userType"];
+  readonly onLeave: () => void;
+}
+
+/** What the signed-in have besides. */
+function OwnItems({ userType, onLeave }: OwnItemsProps) {
+  return (
+    <>
+      {OWN_PLACES.map(
+        ({ to, name, icon, isExact = false, role = userType }) =>
+          role === userType && (
+            <li key={to}>
+              <NavLink className={s.item ?? ""} to={to} end={isExact} onClick={onLeave}>
+                <Icon name={icon} /> <span>{name}</span>
+              </NavLink>
+            </li>
+          ),
+      )}
+      <li>
+        <Link className={s.item ?? ""} to="/logout" onClick={onLeave}>
+          <Icon name="logout" /> Logout
+        </Link>
+      </li>
     </>
   );
 }

@@ -69,21 +69,7 @@ export const Shell = observer(function Shell() {
       <main id="main" className={s.main} tabIndex={-1}>
         <ErrorBoundary whenBack={whenBack} key={`${session.sessionChangeCount} ${author} ${pathname}`}>
           <Guard>
-            <Suspense
-              fallback={
-                <div className={s.waiting}>
-                  <Skeleton />
-                </div>
-              }
-            >
-              <LateDialogs>
-                <Routes>
-                  {Object.entries(SCREENS).map(([pattern, { View }]) => (
-                    <Route key={pattern} path={pattern} element={<View />} />
-                  ))}
-                </Routes>
-              </LateDialogs>
-            </Suspense>
+            <Screens />
           </Guard>
         </ErrorBoundary>
       </main>
@@ -99,3 +85,24 @@ export const Shell = observer(function Shell() {
     </TitleMark>
   );
 });
+
+/** The screen of the address, when its code is here. */
+function Screens() {
+  return (
+    <Suspense
+      fallback={
+        <div className={s.waiting}>
+          <Skeleton />
+        </div>
+      }
+    >
+      <LateDialogs>
+        <Routes>
+          {Object.entries(SCREENS).map(([pattern, { View }]) => (
+            <Route key={pattern} path={pattern} element={<View />} />
+          ))}
+        </Routes>
+      </LateDialogs>
+    </Suspense>
+  );
+}

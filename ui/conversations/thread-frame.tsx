@@ -1,0 +1,39 @@
+import { Button } from "../shared/button.tsx";
+import type { Elements } from "../shared/elements.ts";
+import { Glyph } from "../shared/glyph.tsx";
+import { CHEVRON_DOWN } from "../shared/icon-paths.ts";
+import * as s from "./messages.module.css";
+import type { EndOfThread } from "./use-end-of-thread.ts";
+
+export interface ThreadFrameProps {
+  readonly end: EndOfThread;
+  /** There are messages that the reader has not seen. */
+  readonly hasUnread: boolean;
+  /** What has come in since the thread was opened, to be read aloud. */
+  readonly received: Elements;
+  readonly children: Elements;
+}
+
+/** Scrolls the messages of a thread, leads to their end, and says aloud what comes in. */
+export function ThreadFrame({
+  end: { scroller, isAtEnd, toEnd },
+  hasUnread,
+  received,
+  children,
+}: ThreadFrameProps) {
+  return (
+    <div className={s.frame}>
+      <div ref={scroller} className={s.scroller} role="region" aria-label="Messages" tabIndex={0}>
+        <div className={s.content}>{children}</div>
+      </div>
+      {!isAtEnd && (
+        <Button className={s.toEnd} onClick={toEnd}>
+          <Glyph path={CHEVRON_DOWN} /> <span>{hasUnread ? "New messages" : "Latest"}</span>
+        </Button>
+      )}
+      <div className="visually-hidden" role="log" aria-label="New messages">
+        {received}
+      </div>
+    </div>
+  );
+}
