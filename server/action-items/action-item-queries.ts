@@ -8,7 +8,10 @@ import {
 } from "../../core/action-items/action-item.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf, showNamed } from "../pictures/people.ts";
-import { type FoundConversation, listConversationsOf } from "../conversations/conversation-repository.ts";
+import {
+  type FoundConversation,
+  listConversationsOf,
+} from "../engagements/conversations/conversation-repository.ts";
 
 type Db = Kysely<Tables>;
 

@@ -6,7 +6,7 @@ import type { UserCaller, Visitor } from "../http/caller.ts";
 import { mayReadPlaylist } from "../playlists/playlist-policy.ts";
 import { mayReadProduct } from "../products/product-policy.ts";
 import { findPublicDeveloper } from "../profiles/profile-repository.ts";
-import { mayRead } from "../requests/request-policy.ts";
+import { mayRead } from "../engagements/requests/request-policy.ts";
 import { mayReadShowcase } from "../showcase/showcase-policy.ts";
 import { mayReadVideo } from "../videos/watch-policy.ts";
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
 import { VISIBLE_CLIENT_REQUESTS } from "../../core/profiles/visible-client.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { LISTED_TICKETS } from "../requests/public-requests.ts";
-import { canReadRequest } from "../requests/request-participants.ts";
-import { joinedRequests, ROW_FIELDS } from "../requests/request-repository.ts";
+import { LISTED_TICKETS } from "../engagements/requests/public-requests.ts";
+import { canReadRequest } from "../engagements/visibility.ts";
+import { joinedRequests, ROW_FIELDS } from "../engagements/requests/request-repository.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 

@@ -9,7 +9,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { hasWorkedTogether, outcomesOf } from "./agreement-outcomes.ts";
 import { portfolioOf } from "./portfolio.ts";
 import type { Tables } from "../database/tables.ts";
-import { firstContacts } from "../conversations/first-contacts.ts";
+import { firstContacts } from "../engagements/conversations/first-contacts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -19,7 +19,7 @@ export interface WatchReads {
   isLinked(link: LinkViewer, video: VideoId): Promise<boolean>;
   /**
    * Attached to a request or showcase that this person may read, or to a response between them and its owner. Only
-   * the owner can attach it (server/requests, server/snagged-requests).
+   * the owner can attach it (server/engagements).
    */
   isAttached(video: VideoId, person: UserId | null): Promise<boolean>;
 }
