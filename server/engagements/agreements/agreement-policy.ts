@@ -5,7 +5,7 @@ import type { Reach } from "../../../core/blocks/reach.ts";
 import type { AgreementId } from "../../../core/shared/id.ts";
 import { type Joined, mayWrite } from "../conversations/conversation-policy.ts";
 import { findReach } from "../../blocks/reach-other.ts";
-import { lockAgreement } from "../../database/locks.ts";
+import { lockAgreement } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { allow, type Decision, refuse } from "../../http/policy.ts";
 import type { Services } from "../../http/services.ts";

@@ -7,7 +7,7 @@ import {
 } from "../../../core/agreements/engagement-state-machine.ts";
 import type { UserType } from "../../../core/auth/credentials.ts";
 import type { ConversationId, RequestId } from "../../../core/shared/id.ts";
-import { lockConversationsToEnd } from "../../database/locks.ts";
+import { lockConversationsToEnd } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { setStatus } from "../requests/request-repository.ts";
 import { findOpenProposal, type FoundAgreement, moveAgreement } from "./agreement-repository.ts";

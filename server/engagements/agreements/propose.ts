@@ -7,7 +7,7 @@ import { statusAfterMessage } from "../../../core/agreements/engagement-state-ma
 import type { AgreementId, ConversationId, UserId } from "../../../core/shared/id.ts";
 import { invalidField, Refusal } from "../../http/refusal.ts";
 import { requireRoom } from "../../http/require-room.ts";
-import { lockNegotiation } from "../../database/locks.ts";
+import { lockNegotiation } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { isAgreedUpon } from "../requests/is-agreed.ts";
 import { addVersion, newestVersion, openProposalsOf, supersedeOpen } from "./agreement-repository.ts";

@@ -11,7 +11,7 @@ import { CONVERSATION_STATUS_NAME } from "../../../core/conversations/conversati
 import { STATUS_NAME } from "../../../core/requests/request.ts";
 import { mayJoin } from "../conversations/conversation-policy.ts";
 import { reloadConversation, showRow } from "../conversations/conversation-routes.ts";
-import { lockNegotiation, lockRequestExclusive } from "../../database/locks.ts";
+import { lockNegotiation, lockRequestExclusive } from "../locks.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { requireRoom } from "../../http/require-room.ts";
 import { type Route, route } from "../../http/route.ts";

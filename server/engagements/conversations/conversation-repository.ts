@@ -4,7 +4,7 @@ import { statusAfterMessage } from "../../../core/agreements/engagement-state-ma
 import { HIDDEN_REQUEST_TITLE } from "../../../core/moderation/hidden.ts";
 import { UNREAD_CAP } from "../../../core/conversations/unread.ts";
 import type { ConversationId, MessageId, UserId } from "../../../core/shared/id.ts";
-import { lockConversation } from "../../database/locks.ts";
+import { lockConversation } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { avatarOf } from "../../pictures/people.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { actionRefusal } from "../../../core/agreements/engagement-refusal.ts";
 import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
-import { lockRequestShared } from "../../database/locks.ts";
+import { lockRequestShared } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refusal } from "../../http/refusal.ts";
 

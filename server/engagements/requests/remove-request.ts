@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { MOST_REMOVED, OPEN_SNAG_STATUSES } from "../../../core/snagged-requests/snagged-request.ts";
-import { lockRequestExclusive } from "../../database/locks.ts";
+import { lockRequestExclusive } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { canReadRequest } from "../visibility.ts";
 import { isNotTalkedAbout } from "./request-repository.ts";

@@ -1,5 +1,5 @@
 import { canRemove } from "../../../core/requests/request.ts";
-import { lockRequestsOf } from "../../database/locks.ts";
+import { lockRequestsOf } from "../locks.ts";
 import { isNotTalkedAbout } from "./request-repository.ts";
 import type { AccountPart } from "../../auth/account-part.ts";
 import { inBatches } from "../../auth/row-batches.ts";

@@ -4,7 +4,7 @@ import { SHARE_HIDDEN } from "../../../core/moderation/hidden.ts";
 import { DEVELOPER_NOT_AVAILABLE, shareRefusal } from "../../../core/shared-requests/shared-request.ts";
 import { lockContact } from "../../blocks/reach-other.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { lockRequestExclusive } from "../../database/locks.ts";
+import { lockRequestExclusive } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { isActiveDeveloper } from "./request-repository.ts";
 import { addNotification } from "../../notifications/notification-repository.ts";

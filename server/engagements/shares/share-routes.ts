@@ -5,7 +5,7 @@ import { allowAnyCaller } from "../../http/policy.ts";
 import { invalidField, Refusal } from "../../http/refusal.ts";
 import { result } from "../../http/result.ts";
 import { type Route, route } from "../../http/route.ts";
-import { lockRequestExclusive } from "../../database/locks.ts";
+import { lockRequestExclusive } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { mayChange } from "../requests/request-policy.ts";
 import { declineOpenSnag } from "../responses/snag-repository.ts";
