@@ -42,8 +42,10 @@ import { inDeclaredOrder } from "../http/declared-order.ts";
 import type { IntentOrders } from "../payments/intent-order.ts";
 import type { PaymentHandlers } from "../payments/payment-handler.ts";
 import type { Feature } from "../http/feature.ts";
+import type {} from "../engagements/agreements/completion-handler.ts";
 import type {} from "../metrics/queue-length.ts";
 import type {} from "../operator/command.ts";
+import type {} from "../videos/video-place.ts";
 import type {} from "../wallet/overdraft-handler.ts";
 
 /** What this server consists of: a new feature is its folder and one line here. */
@@ -100,6 +102,10 @@ export const allJobs = features.flatMap(({ jobs = {} }) => Object.entries(jobs))
 export const allFrequentJobs = features.flatMap(({ frequentJobs = {} }) => Object.entries(frequentJobs));
 
 export const allOverdraftHandlers = features.flatMap(({ overdrafts = [] }) => overdrafts);
+
+export const allCompletionHandlers = features.flatMap(({ completions = [] }) => completions);
+
+export const allVideoPlaces = features.flatMap(({ videoPlaces = [] }) => videoPlaces);
 
 export const allPaymentHandlers: PaymentHandlers = byName(features.map(({ payments = {} }) => payments));
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AgreementId, ConversationId, RequestId, SnagId, UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
+import { hasSide, otherThan } from "./visibility.ts";
 
 /** Each lock is held until the transaction ends; server/auth/account-locks.ts says in which order they are taken. */
 type Transaction = Kysely<Tables>;
@@ -104,29 +105,14 @@ export async function lockAgreement(tx: Transaction, id: AgreementId, caller: Us
     .selectFrom("agreements")
     .innerJoin("conversations", "conversations.id", "agreements.conversation_id")
     .innerJoin("requests", "requests.id", "agreements.request_id")
-    .innerJoin("users as other", (join) =>
-      join.on((on) =>
-        on(
-          "other.id",
-          "=",
-          on
-            .case()
-            .when("conversations.owner_id", "=", caller)
-            .then(on.ref("conversations.developer_id"))
-            .else(on.ref("conversations.owner_id"))
-            .end(),
-        ),
-      ),
-    )
+    .innerJoin("users as other", (join) => join.on("other.id", "=", otherThan(caller)))
     .select([
       "other.id as other_id",
       "requests.status as request_status",
       "conversations.status as conversation_status",
     ])
     .where("agreements.id", "=", id)
-    .where((row) =>
-      row.or([row("conversations.owner_id", "=", caller), row("conversations.developer_id", "=", caller)]),
-    )
+    .where(hasSide(caller))
     .forKeyShare("other")
     .forUpdate("requests")
     .forUpdate("conversations")

@@ -5,7 +5,8 @@ import { showPerson } from "../pictures/people.ts";
 import { type Route, route } from "../http/route.ts";
 import { showRequest } from "../engagements/requests/show-request.ts";
 import { findClientProfile } from "./profile-repository.ts";
-import { countCompleted, findVisibleClient, listOpenTickets } from "./visible-clients.ts";
+import { countCompleted } from "../engagements/agreements/agreement-outcomes.ts";
+import { findVisibleClient, listOpenTickets } from "./visible-clients.ts";
 
 /** For everybody else the client does not exist. */
 export const clientRoutes: readonly Route[] = [

@@ -3,7 +3,6 @@ import type { UserId } from "../../../core/shared/id.ts";
 import { addMessage, moveMark } from "../conversations/conversation-repository.ts";
 import { openConversation } from "../conversations/open-conversation.ts";
 import type { Tables } from "../../database/tables.ts";
-import { recomputeScore } from "../../ratings/developer-score.ts";
 import { addSampleRequest } from "../requests/add-sample-requests.ts";
 import type { SampleData } from "../../sample-data/sample-data.ts";
 import { addSampleActions } from "./add-sample-actions.ts";
@@ -16,12 +15,10 @@ const HOUR_DAYS = 1 / DAY_HOURS;
 export const samplePastWork: SampleData = {
   name: "past-work",
   after: ["requests", "ratings"],
-  add: async ({ db, now, ago, idOf }) => {
+  add: async ({ db, ago, idOf }) => {
     const days = (count: number) => ago(count * DAY_HOURS);
-    for (const work of SAMPLE_PAST_WORK) {
+    for (const work of SAMPLE_PAST_WORK)
       await addOne(db, work, { owner: idOf(work.owner), developer: idOf(work.developer) }, days);
-      await recomputeScore(db, idOf(work.developer), now);
-    }
   },
 };
 

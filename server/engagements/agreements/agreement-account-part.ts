@@ -3,6 +3,7 @@ import type { UserId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { AccountPart } from "../../auth/account-part.ts";
 import { inBatches } from "../../auth/row-batches.ts";
+import { hasSide } from "../visibility.ts";
 import { AGREEMENT_FIELDS } from "./agreement-repository.ts";
 
 /**
@@ -48,7 +49,5 @@ function takenPart(db: Kysely<Tables>, id: UserId) {
   return db
     .selectFrom("agreements")
     .innerJoin("conversations", "conversations.id", "agreements.conversation_id")
-    .where((any) =>
-      any.or([any("conversations.owner_id", "=", id), any("conversations.developer_id", "=", id)]),
-    );
+    .where(hasSide(id));
 }

@@ -4,7 +4,7 @@ import type { UserType } from "../../../core/auth/credentials.ts";
 import type { Reach } from "../../../core/blocks/reach.ts";
 import type { AgreementId } from "../../../core/shared/id.ts";
 import { type Joined, mayWrite } from "../conversations/conversation-policy.ts";
-import { findReach } from "../../blocks/reach-other.ts";
+import { findReach } from "../../blocks/reach/reach-other.ts";
 import { lockAgreement } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { allow, type Decision, refuse } from "../../http/policy.ts";

@@ -4,6 +4,7 @@ import { type AgreementContent, canonicalText } from "../../../core/agreements/a
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
 import { sha256 } from "../../http/tokens.ts";
+import { hasSide } from "../visibility.ts";
 import { avatarOf } from "../../pictures/people.ts";
 
 type Db = Kysely<Tables>;
@@ -61,9 +62,7 @@ export async function getAgreement(db: Db, id: AgreementId) {
 export async function findOfRequest(db: Db, request: RequestId, user: UserId) {
   return joined(db)
     .where("agreements.request_id", "=", request)
-    .where((any) =>
-      any.or([any("conversations.owner_id", "=", user), any("conversations.developer_id", "=", user)]),
-    )
+    .where(hasSide(user))
     .orderBy(sql`agreements.accepted_at is not null`, "desc")
     .orderBy("agreements.id", "desc")
     .limit(1)
@@ -102,6 +101,27 @@ export async function newestVersion(db: Db, conversation: ConversationId): Promi
     .limit(1)
     .executeTakeFirst();
   return newest?.version ?? 0;
+}
+
+export type NewestAgreement = Awaited<ReturnType<typeof newestAgreements>>[number];
+
+/** Of each conversation the version that counts: older ones are superseded or over. */
+export async function newestAgreements(db: Db, conversations: readonly ConversationId[]) {
+  if (conversations.length === 0) return [];
+  return db
+    .selectFrom("agreements")
+    .distinctOn("conversation_id")
+    .select([
+      "conversation_id",
+      "proposed_by",
+      "status",
+      sql<string | null>`deadline::text`.as("deadline"),
+      sql<Date>`coalesce(delivered_at, accepted_at, created_at)`.as("moved_at"),
+    ])
+    .where("conversation_id", "in", conversations)
+    .orderBy("conversation_id")
+    .orderBy("version", "desc")
+    .execute();
 }
 
 /** Under `lockNegotiation`. */

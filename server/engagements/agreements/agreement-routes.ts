@@ -14,7 +14,7 @@ import { allow, refuse } from "../../http/policy.ts";
 import { result } from "../../http/result.ts";
 import { type Route, route } from "../../http/route.ts";
 import { mayJoin } from "../conversations/conversation-policy.ts";
-import { readNotifications } from "../../notifications/notification-repository.ts";
+import { readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import { applyTransition, type Transition } from "./apply-transition.ts";
 import { mayAct, mayPropose } from "./agreement-policy.ts";
 import { findOfRequest, type FoundAgreement, getAgreement, listVersions } from "./agreement-repository.ts";
@@ -36,10 +36,8 @@ const proposeRoute = route(proposeAgreement, {
 
 const acceptRoute = route(acceptAgreement, {
   authorize: mayAct,
-  handle: async ({ db, body, services }, own) => {
-    const transition = { action: "accept", contentHash: body.content_hash, now: services.now() } as const;
-    return show(await applyTransition(db, own, transition));
-  },
+  handle: async (asked, own) =>
+    show(await applyTransition(asked, own, { action: "accept", contentHash: asked.body.content_hash })),
 });
 
 type PlainAction = Exclude<Transition["action"], "accept">;
@@ -47,8 +45,7 @@ type PlainAction = Exclude<Transition["action"], "accept">;
 function actionRoute(call: typeof declineAgreement, action: PlainAction): Route {
   return route(call, {
     authorize: mayAct,
-    handle: async ({ db, services }, own) =>
-      show(await applyTransition(db, own, { action, now: services.now() })),
+    handle: async (asked, own) => show(await applyTransition(asked, own, { action })),
   });
 }
 

@@ -9,7 +9,7 @@ import {
 import { contactRefusal } from "../../../core/blocks/reach.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { recomputeScore } from "../../ratings/developer-score.ts";
+import type { Services } from "../../http/services.ts";
 import type { OwnAgreement } from "./agreement-policy.ts";
 import { type FoundAgreement, moveAgreement } from "./agreement-repository.ts";
 import { endOthers, writeStatuses } from "./engagement-repository.ts";
@@ -17,17 +17,23 @@ import { notifyOfStep } from "./notify-of-step.ts";
 
 export type Transition =
   /** The hash is of the terms that the caller has read; null when they name the version by its id alone. */
-  | { readonly action: "accept"; readonly contentHash: string | null; readonly now: Date }
-  | { readonly action: Exclude<AgreementAction, "accept">; readonly now: Date };
+  | { readonly action: "accept"; readonly contentHash: string | null }
+  | { readonly action: Exclude<AgreementAction, "accept"> };
+
+interface Asked {
+  readonly db: Kysely<Tables>;
+  readonly services: Pick<Services, "now" | "completionHandlers">;
+}
 
 /** One action of core's state machine on an agreement that is locked: whoever comes second finds what the first left. */
 export async function applyTransition(
-  db: Kysely<Tables>,
+  { db, services }: Asked,
   own: OwnAgreement,
   transition: Transition,
 ): Promise<FoundAgreement> {
   const { agreement, role, engagement } = own;
-  const { action, now } = transition;
+  const { action } = transition;
+  const now = services.now();
   if (action === "accept" && engagement.proposer !== role) {
     requireReadTerms(agreement, transition.contentHash);
     // Accepting twice is accepting once.
@@ -39,7 +45,8 @@ export async function applyTransition(
   const place = { requestId: agreement.request_id, conversationId: agreement.conversation_id };
   await writeStatuses(db, place, { before: engagement, after }, now);
   await endOthers(db, { action, requestId: place.requestId, in: place.conversationId, after, now });
-  if (moved.status === "completed") await recomputeScore(db, moved.developer_id, now);
+  if (moved.status === "completed")
+    for (const handle of services.completionHandlers) await handle(db, moved.developer_id, now);
   await notifyOfStep(db, moved, now);
   return {
     ...moved,

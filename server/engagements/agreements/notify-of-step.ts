@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { notifiedStep, toldOfStep } from "../../../core/notifications/notification.ts";
 import { lockAccountAtOnce } from "../../auth/account-locks.ts";
 import type { Tables } from "../../database/tables.ts";
-import { addNotification, readNotifications } from "../../notifications/notification-repository.ts";
+import { addNotification, readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import type { FoundAgreement } from "./agreement-repository.ts";
 
 /**

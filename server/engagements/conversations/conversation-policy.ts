@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { actionRefusal } from "../../../core/agreements/engagement-refusal.ts";
 import type { Side } from "../../../core/conversations/conversation.ts";
+import { sideOf } from "../../../core/conversations/side-of.ts";
 import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
-import { lockContact } from "../../blocks/reach-other.ts";
+import { lockContact } from "../../blocks/reach/reach-other.ts";
 import { allow, type Decision, refuse } from "../../http/policy.ts";
 import type { Services } from "../../http/services.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -32,7 +33,9 @@ export async function mayJoin({
 }: PolicyContext & { readonly params: { readonly id: number } }): Promise<Decision<Joined>> {
   const conversation = await findConversation(db, params.id as ConversationId, caller.userId);
   if (conversation === undefined) return refuse("not_found");
-  return allow({ conversation, side: conversation.owner_id === caller.userId ? "owner" : "developer" });
+  const { owner_id: ownerId, developer_id: developerId } = conversation;
+  const side = sideOf({ ownerId, developerId }, caller.userId);
+  return side === null ? refuse("not_found") : allow({ conversation, side });
 }
 
 /** The owner always, the developer while the subscription is active; and nothing may stand between the two. */

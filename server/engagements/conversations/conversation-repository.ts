@@ -1,11 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely";
 import type { Side } from "../../../core/conversations/conversation.ts";
 import { statusAfterMessage } from "../../../core/agreements/engagement-state-machine.ts";
-import { HIDDEN_REQUEST_TITLE } from "../../../core/moderation/hidden.ts";
 import { UNREAD_CAP } from "../../../core/conversations/unread.ts";
 import type { ConversationId, MessageId, UserId } from "../../../core/shared/id.ts";
 import { lockConversation } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
+import { hasSide, otherThan, titleFor } from "../visibility.ts";
 import { avatarOf } from "../../pictures/people.ts";
 
 type Db = Kysely<Tables>;
@@ -14,12 +14,7 @@ export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConver
 
 /** As this participant sees it; undefined for everybody else. */
 export async function findConversation(db: Db, id: ConversationId, me: UserId) {
-  return asSeenBy(db, me)
-    .where("conversations.id", "=", id)
-    .where((one) =>
-      one.or([one("conversations.owner_id", "=", me), one("conversations.developer_id", "=", me)]),
-    )
-    .executeTakeFirst();
+  return asSeenBy(db, me).where("conversations.id", "=", id).where(hasSide(me)).executeTakeFirst();
 }
 
 /** Two walks along an index, one for each side the caller may stand on, of which the latest are kept. */
@@ -40,20 +35,7 @@ function asSeenBy(db: Db, me: UserId) {
   return db
     .selectFrom("conversations")
     .innerJoin("requests", "requests.id", "conversations.request_id")
-    .innerJoin("users as other", (join) =>
-      join.on((on) =>
-        on(
-          "other.id",
-          "=",
-          on
-            .case()
-            .when("conversations.owner_id", "=", me)
-            .then(on.ref("conversations.developer_id"))
-            .else(on.ref("conversations.owner_id"))
-            .end(),
-        ),
-      ),
-    )
+    .innerJoin("users as other", (join) => join.on("other.id", "=", otherThan(me)))
     .leftJoin("messages as last", (join) =>
       join
         .onRef("last.conversation_id", "=", "conversations.id")
@@ -79,14 +61,9 @@ function asSeenBy(db: Db, me: UserId) {
       "last.content as last_content",
       "last.hidden_because as last_hidden_because",
       "last.created_at as last_created_at",
-      titleFor(row, me).as("request_title"),
+      titleFor(me).as("request_title"),
       unreadBy(row, me).as("unread_count"),
     ]);
-}
-
-function titleFor(row: ExpressionBuilder<Tables, "requests" | "conversations">, me: UserId) {
-  const isGone = row.and([row("requests.is_hidden", "=", true), row("conversations.owner_id", "!=", me)]);
-  return row.case().when(isGone).then(HIDDEN_REQUEST_TITLE).else(row.ref("requests.title")).end();
 }
 
 /** Counted up to the cap. */
@@ -177,4 +154,21 @@ export async function moveMark(db: Db, id: ConversationId, side: Side, messageId
     .where("id", "=", id)
     .where(column, "<", sql<MessageId>`least(${messageId}::integer, last_message_id)`)
     .execute();
+}
+
+/** A message of a conversation that has this user on one side; undefined, too, once it was hidden. */
+export async function findShownMessage(
+  db: Db,
+  { conversation, id }: { readonly conversation: ConversationId; readonly id: MessageId },
+  reader: UserId,
+) {
+  return db
+    .selectFrom("messages")
+    .innerJoin("conversations", "conversations.id", "messages.conversation_id")
+    .select(["messages.sender_id", "messages.content"])
+    .where("messages.conversation_id", "=", conversation)
+    .where("messages.id", "=", id)
+    .where("messages.hidden_because", "is", null)
+    .where(hasSide(reader))
+    .executeTakeFirst();
 }

@@ -8,12 +8,12 @@ import {
 } from "../../../contract/conversations.ts";
 import { HIDDEN_MESSAGE } from "../../../core/moderation/hidden.ts";
 import type { ConversationId, MessageId, UserId } from "../../../core/shared/id.ts";
-import { findReach } from "../../blocks/reach-other.ts";
+import { findReach } from "../../blocks/reach/reach-other.ts";
 import { allowAnyCaller } from "../../http/policy.ts";
 import { result } from "../../http/result.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type Route, route } from "../../http/route.ts";
-import { addNotification, readNotifications } from "../../notifications/notification-repository.ts";
+import { addNotification, readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import { mayJoin, mayStart, messagingValidUntil, mayWrite } from "./conversation-policy.ts";
 import {
   addMessage,

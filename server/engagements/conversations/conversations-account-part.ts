@@ -1,5 +1,6 @@
 import type { AccountPart } from "../../auth/account-part.ts";
 import { inBatches } from "../../auth/row-batches.ts";
+import { hasSide } from "../visibility.ts";
 
 /** What was said stays for the other, under the name of nobody; there is no more to say, so it is closed. */
 export const conversationsAccountPart: AccountPart = {
@@ -10,14 +11,14 @@ export const conversationsAccountPart: AccountPart = {
       db
         .selectFrom("conversations")
         .select(["id", "request_id", "status", "created_at", "active_at"])
-        .where((one) => one.or([one("owner_id", "=", id), one("developer_id", "=", id)])),
+        .where(hasSide(id)),
       "id",
     ),
   erase: async (db, id) => {
     await db
       .updateTable("conversations")
       .set({ status: "closed" })
-      .where((one) => one.or([one("owner_id", "=", id), one("developer_id", "=", id)]))
+      .where(hasSide(id))
       .where("status", "in", ["active", "agreed"])
       .execute();
   },

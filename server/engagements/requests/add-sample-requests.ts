@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { RequestId, UserId } from "../../../core/shared/id.ts";
+import type { ProjectId, RequestId, UserId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { SampleData } from "../../sample-data/sample-data.ts";
 import { SAMPLE_REQUESTS } from "./sample-requests.ts";
@@ -75,4 +75,9 @@ export async function findSampleRequest(
     .select(["id", "owner_id"])
     .where("title", "=", title)
     .executeTakeFirstOrThrow();
+}
+
+/** The sample requests with these titles are in their owner's project from the beginning. */
+export async function putSamplesInto(db: Db, project: ProjectId, titles: readonly string[]): Promise<void> {
+  await db.updateTable("requests").set({ project_id: project }).where("title", "in", titles).execute();
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { RequestBody } from "../../../contract/requests.ts";
 import type { RequestStatus } from "../../../core/requests/request.ts";
 import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../../../core/shared/id.ts";
@@ -107,6 +107,11 @@ export async function listInProject(db: Db, project: ProjectId, { skip, limit }:
     .where("project_id", "=", project)
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** Counts the requests in the project whose id the query around holds. */
+export function requestsIn(project: Expression<ProjectId>) {
+  return sql<number>`(select count(*) from requests where requests.project_id = ${project})`;
 }
 
 export async function addRequest(db: Db, owner: UserId, body: RequestBody, now: Date): Promise<RequestId> {

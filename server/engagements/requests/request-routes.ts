@@ -20,7 +20,7 @@ import { result } from "../../http/result.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type Route, route } from "../../http/route.ts";
 import { requireVersion } from "../../http/version.ts";
-import { readNotifications } from "../../notifications/notification-repository.ts";
+import { readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import { attachFault } from "../../videos/attached-videos.ts";
 import { markViewed } from "./share-repository.ts";
 import { shareRequest, sharingError } from "./share-request.ts";

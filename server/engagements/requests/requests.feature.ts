@@ -13,6 +13,7 @@ import * as goneTickets from "./migrations/20261122T1941-requests-gone-tickets.t
 import * as announcedVideos from "./migrations/20261122T2315-requests-announced-videos.ts";
 import { dropOldGoneTickets } from "./gone-tickets.ts";
 import type {} from "./request-tables.ts";
+import { videosOfRequests } from "./videos-of-requests.ts";
 
 export const requestsFeature: Feature = {
   name: "requests",
@@ -31,4 +32,5 @@ export const requestsFeature: Feature = {
   topics: ["ticket", "tickets"],
   account: [requestsAccountPart, sharedRequestsAccountPart],
   sampleData: [sampleRequests],
+  videoPlaces: [videosOfRequests],
 };

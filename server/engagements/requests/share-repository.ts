@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { LISTED_SHARE_STATUSES, MOST_SHARES } from "../../../core/shared-requests/shared-request.ts";
 import type { Tables } from "../../database/tables.ts";
-import { notBlockedBy } from "../../blocks/not-blocked-by.ts";
+import { notBlockedBy } from "../../blocks/reach/not-blocked-by.ts";
 import { conversationOf } from "../visibility.ts";
 import { avatarOf } from "../../pictures/people.ts";
 
@@ -109,6 +109,24 @@ export async function listSharedWithMe(
     .execute();
   const { total } = await live.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** Open requests that were shared with the developer and never opened by them, the latest share first. */
+export async function listUnopened(db: Db, developer: UserId, limit: number) {
+  return db
+    .selectFrom("request_shares as share")
+    .innerJoin("requests", "requests.id", "share.request_id")
+    .innerJoin("users", "users.id", "requests.owner_id")
+    .select(["requests.id as request_id", "requests.title", "share.share_date as since"])
+    .select(["users.id", "users.full_name", avatarOf("users").as("avatar")])
+    .where("share.developer_id", "=", developer)
+    .where("share.viewed_at", "is", null)
+    .where("requests.status", "=", "open")
+    .where("requests.is_hidden", "=", false)
+    .orderBy("share.share_date", "desc")
+    .orderBy("share.request_id", "desc")
+    .limit(limit)
+    .execute();
 }
 
 /** The developer has opened it: no longer new. False when it was not. */

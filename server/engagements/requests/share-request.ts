@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { SHARE_HIDDEN } from "../../../core/moderation/hidden.ts";
 import { DEVELOPER_NOT_AVAILABLE, shareRefusal } from "../../../core/shared-requests/shared-request.ts";
-import { lockContact } from "../../blocks/reach-other.ts";
+import { lockContact } from "../../blocks/reach/reach-other.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { lockRequestExclusive } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { isActiveDeveloper } from "./request-repository.ts";
-import { addNotification } from "../../notifications/notification-repository.ts";
+import { addNotification } from "../../notifications/inbox/notification-repository.ts";
 import { addShare, countShares, findShare } from "./share-repository.ts";
 
 /** Why nothing can be shared with this person; undefined for an active developer with whom the owner has to do. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { RequestId, SnagId } from "../../../core/shared/id.ts";
-import { lockContact } from "../../blocks/reach-other.ts";
+import { lockContact } from "../../blocks/reach/reach-other.ts";
 import { allow, type Decision, refuse } from "../../http/policy.ts";
 import { lockAccountShared } from "../../auth/account-locks.ts";
 import { lockRequestShared, lockSnag } from "../locks.ts";

@@ -87,6 +87,23 @@ export async function listOf(
   return { rows, total };
 }
 
+/** The responses to a client's open requests that wait for an answer, the latest first. */
+export async function listUndecided(db: Db, client: UserId, limit: number) {
+  return db
+    .selectFrom("snagged_requests as snag")
+    .innerJoin("requests", "requests.id", "snag.request_id")
+    .innerJoin("users", "users.id", "snag.developer_id")
+    .select(["requests.id as request_id", "requests.title", "snag.created_at as since"])
+    .select(["users.id", "users.full_name", avatarOf("users").as("avatar")])
+    .where("snag.client_id", "=", client)
+    .where("snag.status", "in", OPEN_SNAG_STATUSES)
+    .where("requests.status", "=", "open")
+    .orderBy("snag.created_at", "desc")
+    .orderBy("snag.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** Undefined when this developer has one on this request already. */
 export async function addSnag(
   db: Db,

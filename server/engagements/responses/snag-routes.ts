@@ -10,7 +10,7 @@ import {
   canWithdrawSnag,
   type SnagAnswer,
 } from "../../../core/snagged-requests/snag-state-machine.ts";
-import { findReach } from "../../blocks/reach-other.ts";
+import { findReach } from "../../blocks/reach/reach-other.ts";
 import type { UserCaller } from "../../http/caller.ts";
 import { allowAnyCaller } from "../../http/policy.ts";
 import { invalidField, Refusal } from "../../http/refusal.ts";
@@ -18,7 +18,7 @@ import { requireRoom } from "../../http/require-room.ts";
 import { result } from "../../http/result.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { Tables } from "../../database/tables.ts";
-import { addNotification, readNotifications } from "../../notifications/notification-repository.ts";
+import { addNotification, readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import { type AttachedVideo, attachedVideos, attachFault, freshUntil } from "../../videos/attached-videos.ts";
 import { openConversation } from "../conversations/open-conversation.ts";
 import { type LockedSnag, mayAnswer, maySnag, mayWithdraw } from "./snag-policy.ts";

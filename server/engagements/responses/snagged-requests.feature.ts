@@ -8,6 +8,7 @@ import * as announced from "./migrations/20261122T1100-snagged-requests-announce
 import * as ofRemoved from "./migrations/20261122T1210-snagged-requests-of-removed.ts";
 import * as announcedVideos from "./migrations/20261122T2316-snagged-requests-announced-videos.ts";
 import type {} from "./snag-tables.ts";
+import { videosOfResponses } from "./videos-of-responses.ts";
 
 export const snaggedRequestsFeature: Feature = {
   name: "snagged-requests",
@@ -22,4 +23,5 @@ export const snaggedRequestsFeature: Feature = {
   topics: ["snags-of"],
   account: [snagsAccountPart, receivedSnagsAccountPart],
   sampleData: [sampleResponses],
+  videoPlaces: [videosOfResponses],
 };

@@ -9,7 +9,7 @@ import { lockRequestExclusive } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { mayChange } from "../requests/request-policy.ts";
 import { declineOpenSnag } from "../responses/snag-repository.ts";
-import { readNotifications } from "../../notifications/notification-repository.ts";
+import { readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import * as shares from "../requests/share-repository.ts";
 import { shareRequest, sharingError } from "../requests/share-request.ts";
 import { showPerson } from "../../pictures/people.ts";

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
-import { BURST_MS } from "../../core/notifications/mail-plan.ts";
+import { BURST_MS } from "../../../core/notifications/mail-plan.ts";
 import {
   KEPT_DAYS,
   type MailedKind,
   type NotificationKind,
   type NotifiedStep,
-} from "../../core/notifications/notification.ts";
-import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+} from "../../../core/notifications/notification.ts";
+import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
+import type { Tables } from "../../database/tables.ts";
 
 type Db = Kysely<Tables>;
 

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import type { UserId } from "../../core/shared/id.ts";
+import type { UserId } from "../../../core/shared/id.ts";
 
 /**
  * That `me` has not blocked the person of a column, in SQL.

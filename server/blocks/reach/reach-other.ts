@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { type Contact, contactRefusal, type Reach, reachOf } from "../../core/blocks/reach.ts";
-import type { UserId } from "../../core/shared/id.ts";
-import { lockAccountShared } from "../auth/account-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import { type Contact, contactRefusal, type Reach, reachOf } from "../../../core/blocks/reach.ts";
+import type { UserId } from "../../../core/shared/id.ts";
+import { lockAccountShared } from "../../auth/account-locks.ts";
+import type { Tables } from "../../database/tables.ts";
 
 type Db = Kysely<Tables>;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { ProductEvent } from "../../core/notifications/notification.ts";
-import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { ProductEvent } from "../../../core/notifications/notification.ts";
+import type { ProductId, PurchaseId, UserId } from "../../../core/shared/id.ts";
+import type { Tables } from "../../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
