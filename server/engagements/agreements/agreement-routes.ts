@@ -80,12 +80,10 @@ export const agreementRoutes: readonly Route[] = [
   versionsRoute,
 ];
 
+/** The contract strips what is not declared. */
 function show(found: FoundAgreement) {
   return {
-    id: found.id,
-    request_id: found.request_id,
-    conversation_id: found.conversation_id,
-    proposed_by: found.proposed_by,
+    ...found,
     client: showPerson({
       id: found.client_id,
       username: found.client_username,
@@ -98,16 +96,6 @@ function show(found: FoundAgreement) {
       full_name: found.developer_name,
       avatar: found.developer_avatar,
     }),
-    version: found.version,
-    title: found.title,
-    scope: found.scope,
-    price_type: found.price_type,
-    amount_cents: found.amount_cents,
-    deadline: found.deadline,
-    status: found.status,
-    request_status: found.request_status,
-    conversation_status: found.conversation_status,
-    content_hash: found.content_hash,
     created_at: found.created_at.toISOString(),
     accepted_at: found.accepted_at?.toISOString() ?? null,
     delivered_at: found.delivered_at?.toISOString() ?? null,

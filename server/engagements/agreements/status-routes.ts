@@ -10,15 +10,15 @@ import {
 import { CONVERSATION_STATUS_NAME } from "../../../core/conversations/conversation.ts";
 import { STATUS_NAME } from "../../../core/requests/request.ts";
 import { mayJoin } from "../conversations/conversation-policy.ts";
-import { reloadConversation, showRow } from "../conversations/conversation-routes.ts";
+import { reloadConversation } from "../conversations/conversation-repository.ts";
+import { showRow } from "../conversations/conversation-routes.ts";
 import { lockNegotiation, lockRequestExclusive } from "../locks.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { requireRoom } from "../../http/require-room.ts";
 import { type Route, route } from "../../http/route.ts";
 import { isAgreedUpon } from "../requests/is-agreed.ts";
 import { mayChange } from "../requests/request-policy.ts";
-import { openOf, setStatus } from "../requests/request-repository.ts";
-import { reloadRequest } from "../requests/request-routes.ts";
+import { openOf, reloadRequest, setStatus } from "../requests/request-repository.ts";
 import { showWholeRequest } from "../requests/show-request.ts";
 import { findOpenProposal } from "./agreement-repository.ts";
 import { endOthers, endProposal, proposerOf, writeStatuses } from "./engagement-repository.ts";
@@ -43,7 +43,7 @@ const requestStatusRoute = route(setRequestStatus, {
     const after = { request: body.status, isAgreed: known.isAgreed };
     await setStatus(db, id, body.status, now);
     await endOthers(db, { action, requestId: id, in: null, after, now });
-    return showWholeRequest(asked, await reloadRequest(asked, id));
+    return showWholeRequest(asked, await reloadRequest(db, id));
   },
 });
 

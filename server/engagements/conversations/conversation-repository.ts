@@ -14,7 +14,16 @@ export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConver
 
 /** As this participant sees it; undefined for everybody else. */
 export async function findConversation(db: Db, id: ConversationId, me: UserId) {
-  return asSeenBy(db, me).where("conversations.id", "=", id).where(hasSide(me)).executeTakeFirst();
+  return oneOf(db, id, me).executeTakeFirst();
+}
+
+/** As `findConversation`, for a participant of a conversation that is known to be there. */
+export async function reloadConversation(db: Db, id: ConversationId, me: UserId): Promise<FoundConversation> {
+  return oneOf(db, id, me).executeTakeFirstOrThrow();
+}
+
+function oneOf(db: Db, id: ConversationId, me: UserId) {
+  return asSeenBy(db, me).where("conversations.id", "=", id).where(hasSide(me));
 }
 
 /** Two walks along an index, one for each side the caller may stand on, of which the latest are kept. */

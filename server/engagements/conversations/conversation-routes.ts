@@ -7,22 +7,21 @@ import {
   THREAD_PAGE,
 } from "../../../contract/conversations.ts";
 import { HIDDEN_MESSAGE } from "../../../core/moderation/hidden.ts";
-import type { ConversationId, MessageId, UserId } from "../../../core/shared/id.ts";
+import type { MessageId, UserId } from "../../../core/shared/id.ts";
 import { findReach } from "../../blocks/reach/reach-other.ts";
 import { allowAnyCaller } from "../../http/policy.ts";
 import { result } from "../../http/result.ts";
-import type { RequestContext } from "../../http/request-context.ts";
 import { type Route, route } from "../../http/route.ts";
 import { addNotification, readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import { mayJoin, mayStart, messagingValidUntil, mayWrite } from "./conversation-policy.ts";
 import {
   addMessage,
-  findConversation,
   type FoundConversation,
   listConversationsOf,
   listHiddenMessages,
   listMessages,
   moveMark,
+  reloadConversation,
 } from "./conversation-repository.ts";
 import { openConversation } from "./open-conversation.ts";
 import { showPerson } from "../../pictures/people.ts";
@@ -118,17 +117,6 @@ const readRoute = route(markConversationRead, {
 });
 
 export const conversationRoutes: readonly Route[] = [listRoute, getRoute, startRoute, sendRoute, readRoute];
-
-/** For one that is known to be there. */
-export async function reloadConversation(
-  db: RequestContext<typeof startConversation>["db"],
-  id: ConversationId,
-  me: UserId,
-): Promise<FoundConversation> {
-  const found = await findConversation(db, id, me);
-  if (found === undefined) throw new Error("A conversation vanished inside its own transaction");
-  return found;
-}
 
 function showOther(found: FoundConversation) {
   return showPerson({

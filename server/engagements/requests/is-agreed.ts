@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { RequestId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
 
@@ -14,15 +14,5 @@ export async function isAgreedUpon(db: Kysely<Tables>, id: RequestId): Promise<b
 }
 
 /** The same as a column beside a request's own. */
-export function agreedColumn(request: ExpressionBuilder<Tables, "requests">) {
-  return request
-    .exists(
-      request
-        .selectFrom("agreements")
-        .select("agreements.id")
-        .whereRef("agreements.request_id", "=", "requests.id")
-        .where("agreements.accepted_at", "is not", null),
-    )
-    .$castTo<boolean>()
-    .as("is_agreed");
-}
+export const agreedColumn = sql<boolean>`exists (
+  select from agreements where request_id = requests.id and accepted_at is not null)`.as("is_agreed");

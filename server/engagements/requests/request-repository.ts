@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type Expression, type Kysely, sql, type SqlBool } from "kysely";
 import type { RequestBody } from "../../../contract/requests.ts";
 import type { RequestStatus } from "../../../core/requests/request.ts";
 import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../../../core/shared/id.ts";
@@ -37,6 +37,11 @@ export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>> 
 
 export async function findRequest(db: Db, id: RequestId) {
   return wholeRequests(db).where("requests.id", "=", id).executeTakeFirst();
+}
+
+/** As `findRequest`, for a request that is known to be there. */
+export async function reloadRequest(db: Db, id: RequestId): Promise<FoundRequest> {
+  return wholeRequests(db).where("requests.id", "=", id).executeTakeFirstOrThrow();
 }
 
 /** With whether this person takes part in it, and their own conversation about it as a developer. */
@@ -148,16 +153,8 @@ export async function putIntoProject(
     .execute();
 }
 
-export function isNotTalkedAbout(request: ExpressionBuilder<Tables, "requests">) {
-  return request.not(
-    request.exists(
-      request
-        .selectFrom("conversations")
-        .select("conversations.id")
-        .whereRef("conversations.request_id", "=", "requests.id"),
-    ),
-  );
-}
+export const isNotTalkedAbout = sql<SqlBool>`not exists (
+  select from conversations where request_id = requests.id)`;
 
 export async function isOwnProject(db: Db, id: ProjectId, owner: UserId): Promise<boolean> {
   return isThere(

@@ -10,7 +10,7 @@ import {
 } from "../../../contract/requests.ts";
 import { canRemove } from "../../../core/requests/request.ts";
 import type { FieldError } from "../../../core/shared/failure.ts";
-import type { ProjectId, RequestId, UserId, VideoId } from "../../../core/shared/id.ts";
+import type { ProjectId, UserId, VideoId } from "../../../core/shared/id.ts";
 import { HIDDEN_NOT_ATTACHED } from "../../../core/videos/video-access.ts";
 import { allowAnyCaller } from "../../http/policy.ts";
 import { TOO_FAR } from "../../database/find-page.ts";
@@ -29,13 +29,12 @@ import { listPublic } from "./public-requests.ts";
 import { mayChange, mayRead } from "./request-policy.ts";
 import {
   addRequest,
-  findRequest,
-  type FoundRequest,
   isOwnProject,
   listOwned,
   openOf,
   ownedBy,
   putIntoProject,
+  reloadRequest,
   replaceRequest,
 } from "./request-repository.ts";
 import { removeRequest } from "./remove-request.ts";
@@ -87,7 +86,7 @@ const createRoute = route(createRequest, {
     await requireRoom(db, "request", ownedBy(db, caller.userId));
     const id = await addRequest(db, caller.userId, body, services.now());
     if (body.developer_id !== null) await shareRequest(db, id, body.developer_id as UserId, services.now());
-    return showWholeRequest(asked, await reloadRequest(asked, id));
+    return showWholeRequest(asked, await reloadRequest(db, id));
   },
 });
 
@@ -96,7 +95,7 @@ const updateRoute = route(updateRequest, {
   handle: async (asked, found) => {
     const { body, db, caller, services } = asked;
     await requireEditable(db, found.id);
-    const current = await reloadRequest(asked, found.id);
+    const current = await reloadRequest(db, found.id);
     await checkReferences(asked, caller.userId, current.video_id);
     const { video_id = current.video_id } = body;
     requireVersion(
@@ -107,7 +106,7 @@ const updateRoute = route(updateRequest, {
     await replaceRequest(db, found.id, body, services.now());
     if (body.developer_id !== null)
       await shareRequest(db, found.id, body.developer_id as UserId, services.now());
-    return showWholeRequest(asked, await reloadRequest(asked, found.id));
+    return showWholeRequest(asked, await reloadRequest(db, found.id));
   },
 });
 
@@ -132,7 +131,7 @@ const projectRoute = route(setRequestProject, {
     if (projectId !== null && !(await isOwnProject(db, projectId, caller.userId)))
       throw invalidField("project_id", NOT_YOUR_PROJECT);
     await putIntoProject(db, found.id, projectId, services.now());
-    return showWholeRequest(asked, await reloadRequest(asked, found.id));
+    return showWholeRequest(asked, await reloadRequest(db, found.id));
   },
 });
 
@@ -172,14 +171,4 @@ async function checkReferences(
     body.developer_id === null ? undefined : await sharingError(db, owner, body.developer_id as UserId);
   if (error !== undefined) errors.push({ field: "developer_id", message: error });
   if (errors.length > 0) throw new Refusal("invalid_input", undefined, { errors });
-}
-
-/** For one that is known to be there. */
-export async function reloadRequest(
-  { db }: Pick<RequestContext<typeof createRequest>, "db">,
-  id: RequestId,
-): Promise<FoundRequest> {
-  const found = await findRequest(db, id);
-  if (found === undefined) throw new Error("A request vanished inside its own transaction");
-  return found;
 }

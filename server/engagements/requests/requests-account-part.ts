@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from "kysely";
 import { canRemove } from "../../../core/requests/request.ts";
 import { lockRequestsOf } from "../locks.ts";
 import { isNotTalkedAbout } from "./request-repository.ts";
@@ -41,26 +42,8 @@ export const requestsAccountPart: AccountPart = {
       .deleteFrom("requests")
       .where("owner_id", "=", id)
       .where("status", "!=", "completed")
-      .where((request) =>
-        request.not(
-          request.exists(
-            request
-              .selectFrom("request_shares")
-              .select("request_shares.request_id")
-              .whereRef("request_shares.request_id", "=", "requests.id"),
-          ),
-        ),
-      )
-      .where((request) =>
-        request.not(
-          request.exists(
-            request
-              .selectFrom("snagged_requests")
-              .select("snagged_requests.id")
-              .whereRef("snagged_requests.request_id", "=", "requests.id"),
-          ),
-        ),
-      )
+      .where(sql<SqlBool>`not exists (select from request_shares where request_id = requests.id)`)
+      .where(sql<SqlBool>`not exists (select from snagged_requests where request_id = requests.id)`)
       .where(isNotTalkedAbout)
       .execute();
     await db

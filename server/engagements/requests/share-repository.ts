@@ -43,6 +43,11 @@ export async function findShare(db: Db, id: RequestId, developer: UserId) {
   return joined(db, id).where("request_shares.developer_id", "=", developer).executeTakeFirst();
 }
 
+/** As `findShare`, for a share that is known to be there. */
+export async function reloadShare(db: Db, id: RequestId, developer: UserId): Promise<FoundShare> {
+  return joined(db, id).where("request_shares.developer_id", "=", developer).executeTakeFirstOrThrow();
+}
+
 export async function countShares(db: Db, id: RequestId): Promise<number> {
   const { count } = await db
     .selectFrom("request_shares")

@@ -58,6 +58,11 @@ export async function findSnag(db: Db, id: SnagId) {
   return joined(db).where("snag.id", "=", id).executeTakeFirst();
 }
 
+/** As `findSnag`, for a response that is known to be there. */
+export async function reloadSnag(db: Db, id: SnagId): Promise<FoundSnag> {
+  return joined(db).where("snag.id", "=", id).executeTakeFirstOrThrow();
+}
+
 /** @param side whose they are: the developer's own, or those on the client's requests that there are */
 export async function listOf(
   db: Db,

@@ -24,10 +24,10 @@ import { openConversation } from "../conversations/open-conversation.ts";
 import { type LockedSnag, mayAnswer, maySnag, mayWithdraw } from "./snag-policy.ts";
 import {
   addSnag,
-  findSnag,
   type FoundSnag,
   listOf,
   openSnagsOf,
+  reloadSnag,
   removeSnag,
   setSnagStatus,
 } from "./snag-repository.ts";
@@ -127,32 +127,22 @@ async function requireReachable(db: Kysely<Tables>, snag: LockedSnag): Promise<v
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
 }
 
-async function present(db: Kysely<Tables>, id: SnagId): Promise<FoundSnag> {
-  const found = await findSnag(db, id);
-  if (found === undefined) throw new Error("A snag vanished inside its own transaction");
-  return found;
-}
-
 async function showOne(
   asked: Parameters<typeof attachedVideos>[0] & { readonly caller: UserCaller },
   id: SnagId,
 ) {
-  const snag = await present(asked.db, id);
+  const snag = await reloadSnag(asked.db, id);
   return show(snag, await attachedVideos(asked, snag.attached), asked.caller.userId);
 }
 
+/** The contract strips what is not declared. */
 function show(snag: FoundSnag, videos: ReadonlyMap<VideoId, AttachedVideo>, viewer: UserId) {
   const shown = snag.attached.flatMap((id) => videos.get(id) ?? []);
   const isReadable = snag.is_readable || viewer === snag.client_id;
   return {
-    id: snag.id,
-    request_id: snag.request_id,
-    message: snag.message,
+    ...snag,
     video_ids: shown.map(({ id }) => id),
     videos: shown,
-    profile_link: snag.profile_link,
-    include_profile: snag.include_profile,
-    status: snag.status,
     created_at: snag.created_at.toISOString(),
     answered_at: snag.answered_at?.toISOString() ?? null,
     developer: showPerson({
@@ -167,8 +157,6 @@ function show(snag: FoundSnag, videos: ReadonlyMap<VideoId, AttachedVideo>, view
       full_name: snag.client_name,
       avatar: snag.client_avatar,
     }),
-    conversation_id: snag.conversation_id,
-    removed_title: snag.removed_title,
     request: isReadable ? showRequestOf(snag) : null,
   };
 }

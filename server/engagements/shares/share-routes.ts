@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { addShare, listSharedWithMe, listShares, removeShare } from "../../../contract/shared-requests.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { allowAnyCaller } from "../../http/policy.ts";
@@ -6,7 +5,6 @@ import { invalidField, Refusal } from "../../http/refusal.ts";
 import { result } from "../../http/result.ts";
 import { type Route, route } from "../../http/route.ts";
 import { lockRequestExclusive } from "../locks.ts";
-import type { Tables } from "../../database/tables.ts";
 import { mayChange } from "../requests/request-policy.ts";
 import { declineOpenSnag } from "../responses/snag-repository.ts";
 import { readNotifications } from "../../notifications/inbox/notification-repository.ts";
@@ -26,7 +24,7 @@ const addRoute = route(addShare, {
     const error = await sharingError(db, request.owner_id, developer);
     if (error !== undefined) throw invalidField("developer_id", error);
     await shareRequest(db, request.id, developer, services.now());
-    return show(await reloadShare(db, request.id, developer));
+    return show(await shares.reloadShare(db, request.id, developer));
   },
 });
 
@@ -63,12 +61,6 @@ const sharedWithMeRoute = route(listSharedWithMe, {
 });
 
 export const shareRoutes: readonly Route[] = [listRoute, addRoute, removeRoute, sharedWithMeRoute];
-
-async function reloadShare(db: Kysely<Tables>, ...of: [Parameters<typeof shares.findShare>[1], UserId]) {
-  const found = await shares.findShare(db, ...of);
-  if (found === undefined) throw new Error("A share vanished inside its own transaction");
-  return found;
-}
 
 function show({ developer_id, share_date, viewed_at, ...fields }: shares.FoundShare) {
   return {
