@@ -9,7 +9,7 @@ import { allMigrations } from "../server/app/features.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { readSettings } from "../server/settings/settings.ts";
 import type { Tables } from "../server/database/tables.ts";
-import { listPublic } from "../server/requests/public-requests.ts";
+import { listPublic } from "../server/engagements/requests/public-requests.ts";
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { addCreators } from "./support/many-creators.ts";
 import { measureGrowth, WITHOUT_BUDGETS } from "./support/list-growth.ts";

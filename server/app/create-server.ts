@@ -15,6 +15,8 @@ import {
   allMigrations,
   allIntentOrders,
   allOverdraftHandlers,
+  allCompletionHandlers,
+  allVideoPlaces,
   allPaymentHandlers,
   allQueues,
   allRateLimits,
@@ -106,6 +108,14 @@ export interface ServerParts {
   readonly logStream?: { write(line: string): void };
 }
 
+/** What features have registered for those below them to call. */
+const REGISTERED = {
+  overdraftHandlers: allOverdraftHandlers,
+  completionHandlers: allCompletionHandlers,
+  intentOrders: allIntentOrders,
+  accountParts: allAccountParts,
+};
+
 /** The whole server, not yet listening. */
 export async function createServer({
   settings: given,
@@ -139,7 +149,11 @@ export async function createServer({
   const clientPages = await openClientPages(app, clientFolder, { publicUrl: settings.publicUrl, now });
   const links = new LinkCache(database.kysely, now);
   const rendered = clientPages?.rendered ? [clientPages.rendered.kept] : [];
-  const stored = await serveFiles(app, database.kysely, settings, { now, files });
+  const stored = await serveFiles(app, database.kysely, settings, {
+    now,
+    files,
+    videoPlaces: allVideoPlaces,
+  });
   const webhooks = trial
     ? []
     : [serveWebhooks(app, database.kysely, settings, { now, secret: stored.secret })];
@@ -169,13 +183,11 @@ export async function createServer({
     paymentHandlers: isRehearsed({ settings, sandboxEvents })
       ? withRecordedEffects(allPaymentHandlers)
       : allPaymentHandlers,
-    overdraftHandlers: allOverdraftHandlers,
-    intentOrders: allIntentOrders,
+    ...REGISTERED,
     etags,
     sessions,
     securityLog,
     accountExports: new AccountExports(database.embedded),
-    accountParts: allAccountParts,
   };
   if (!trial) startJobs(app, database.kysely, services, payments.jobs);
   const schemes = schemesOf(database, services, links);

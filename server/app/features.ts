@@ -1,10 +1,10 @@
-import { agreementsFeature } from "../agreements/agreements.feature.ts";
+import { agreementsFeature } from "../engagements/agreements/agreements.feature.ts";
 import { authFeature } from "../auth/auth.feature.ts";
 import { blocksFeature } from "../blocks/blocks.feature.ts";
 import { backupFeature } from "../backup/backup.feature.ts";
 import { clientPagesFeature } from "../client-pages/client-pages.feature.ts";
 import { collaborationFeature } from "../collaboration/collaboration.feature.ts";
-import { conversationsFeature } from "../conversations/conversations.feature.ts";
+import { conversationsFeature } from "../engagements/conversations/conversations.feature.ts";
 import { discoveryFeature } from "../discovery/discovery.feature.ts";
 import { donationsFeature } from "../donations/donations.feature.ts";
 import { filesFeature } from "../files/files.feature.ts";
@@ -25,10 +25,10 @@ import { projectsFeature } from "../projects/projects.feature.ts";
 import { providersFeature } from "../providers/providers.feature.ts";
 import { ratingsFeature } from "../ratings/ratings.feature.ts";
 import { readmeFeature } from "../readme/readme.feature.ts";
-import { requestsFeature } from "../requests/requests.feature.ts";
-import { sharedRequestsFeature } from "../shared-requests/shared-requests.feature.ts";
+import { requestsFeature } from "../engagements/requests/requests.feature.ts";
+import { sharedRequestsFeature } from "../engagements/shares/shared-requests.feature.ts";
 import { showcaseFeature } from "../showcase/showcase.feature.ts";
-import { snaggedRequestsFeature } from "../snagged-requests/snagged-requests.feature.ts";
+import { snaggedRequestsFeature } from "../engagements/responses/snagged-requests.feature.ts";
 import { securityLogFeature } from "../security-log/security-log.feature.ts";
 import { shareLinksFeature } from "../share-links/share-links.feature.ts";
 import { subscriptionFeature } from "../subscription/subscription.feature.ts";
@@ -42,8 +42,10 @@ import { inDeclaredOrder } from "../http/declared-order.ts";
 import type { IntentOrders } from "../payments/intent-order.ts";
 import type { PaymentHandlers } from "../payments/payment-handler.ts";
 import type { Feature } from "../http/feature.ts";
+import type {} from "../engagements/agreements/completion-handler.ts";
 import type {} from "../metrics/queue-length.ts";
 import type {} from "../operator/command.ts";
+import type {} from "../videos/video-place.ts";
 import type {} from "../wallet/overdraft-handler.ts";
 
 /** What this server consists of: a new feature is its folder and one line here. */
@@ -100,6 +102,10 @@ export const allJobs = features.flatMap(({ jobs = {} }) => Object.entries(jobs))
 export const allFrequentJobs = features.flatMap(({ frequentJobs = {} }) => Object.entries(frequentJobs));
 
 export const allOverdraftHandlers = features.flatMap(({ overdrafts = [] }) => overdrafts);
+
+export const allCompletionHandlers = features.flatMap(({ completions = [] }) => completions);
+
+export const allVideoPlaces = features.flatMap(({ videoPlaces = [] }) => videoPlaces);
 
 export const allPaymentHandlers: PaymentHandlers = byName(features.map(({ payments = {} }) => payments));
 

@@ -15,7 +15,7 @@ import { endSession, openSession } from "./sessions.ts";
 import { checked, findClaimant, spendTry } from "./sign-in-budgets.ts";
 import { addAccount, chooseRole, findByLoginName, providerIds, takenNames } from "./account-repository.ts";
 import { presentUser, showUser } from "./show-user.ts";
-import { lockPassword } from "../database/locks.ts";
+import { lockPassword } from "./account-locks.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import { recordDone, recordFailed, type Recording } from "../security-log/record-event.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { lockCaller } from "../database/locks.ts";
+import { lockCaller } from "./account-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
 import type { CredentialRequest, CredentialScheme, Identified, LockMode } from "../http/credential-scheme.ts";

@@ -1,6 +1,6 @@
 import { foldCase } from "../../core/auth/fold-case.ts";
 import { readVerification, resendVerification, verifyEmail } from "../../contract/auth.ts";
-import { lockPassword } from "../database/locks.ts";
+import { lockPassword } from "./account-locks.ts";
 import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import { type Route, route } from "../http/route.ts";

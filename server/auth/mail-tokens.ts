@@ -3,7 +3,7 @@ import { foldedCase } from "../database/folded-case.ts";
 import { foldCase } from "../../core/auth/fold-case.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import { lockAccountShared } from "../database/locks.ts";
+import { lockAccountShared } from "./account-locks.ts";
 import { lockedAccount } from "./own-account.ts";
 import { hashToken, newToken } from "../http/tokens.ts";
 import type { Tables } from "../database/tables.ts";

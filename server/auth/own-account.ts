@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Provider, PROVIDER_NAME, PROVIDERS, isLastWayIn } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { lockAccountForChange } from "../database/locks.ts";
+import { lockAccountForChange } from "./account-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
 import { versionOf } from "../http/version.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ParticipantId } from "../../core/shared/id.ts";
-import { lockParticipant } from "../database/locks.ts";
+import { lockParticipant } from "./session-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import type { LinkCaller } from "../http/caller.ts";
 import type { CredentialRequest, CredentialScheme, Identified } from "../http/credential-scheme.ts";

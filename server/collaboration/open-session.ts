@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { MOST_PARTICIPANTS } from "../../core/collaboration/session-limits.ts";
 import { isOver } from "../../core/collaboration/session-state-machine.ts";
 import type { CollaborationSessionId, IntegrationId } from "../../core/shared/id.ts";
-import { lockSession } from "../database/locks.ts";
+import { lockSession } from "./session-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import type { ApplicationSecret } from "../share-links/application-secret.ts";

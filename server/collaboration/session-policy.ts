@@ -8,7 +8,7 @@ import {
   isOver,
 } from "../../core/collaboration/session-state-machine.ts";
 import type { CollaborationSessionId } from "../../core/shared/id.ts";
-import { lockSession } from "../database/locks.ts";
+import { lockSession } from "./session-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import type { IntegrationCaller, LinkCaller } from "../http/caller.ts";
 import { allow, type Decision, refuse } from "../http/policy.ts";

@@ -1,6 +1,6 @@
 import { bindSession, listSupportSessions } from "../../contract/collaboration-support.ts";
 import type { CollaborationSessionId } from "../../core/shared/id.ts";
-import { lockSession } from "../database/locks.ts";
+import { lockSession } from "./session-locks.ts";
 import { allow, allowAnyCaller, type Decision, refuse } from "../http/policy.ts";
 import { addressKey } from "../http/rate-limits.ts";
 import { Refusal } from "../http/refusal.ts";

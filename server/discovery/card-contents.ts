@@ -12,7 +12,7 @@ import type { Tables } from "../database/tables.ts";
 import { LISTED_PLAYLISTS } from "../playlists/playlist-repository.ts";
 import { LISTED_PRODUCTS } from "../products/public-products.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
-import { joinedRequests } from "../requests/request-repository.ts";
+import { joinedRequests } from "../engagements/requests/request-repository.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import { LISTED_SHOWCASES } from "../showcase/public-showcases.ts";
 

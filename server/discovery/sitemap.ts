@@ -18,7 +18,7 @@ import type { Tables } from "../database/tables.ts";
 import { LISTED_PLAYLISTS, SHOWS_PUBLIC_VIDEO } from "../playlists/playlist-repository.ts";
 import { LISTED_PRODUCTS } from "../products/public-products.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
-import { LISTED_TICKETS } from "../requests/public-requests.ts";
+import { LISTED_TICKETS } from "../engagements/requests/public-requests.ts";
 import { LISTED_SHOWCASES } from "../showcase/public-showcases.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";

@@ -13,7 +13,7 @@ import {
   type TicketFilter,
 } from "../../core/requests/ticket-filter.ts";
 import type { Tables } from "../database/tables.ts";
-import { listPublic } from "../requests/public-requests.ts";
+import { listPublic } from "../engagements/requests/public-requests.ts";
 import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
 
 type Db = Kysely<Tables>;

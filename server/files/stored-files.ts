@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { type StorageLimits, uploadError } from "../../core/videos/video-limits.ts";
-import { lockAccountForChange } from "../database/locks.ts";
+import { lockAccountForChange } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/refusal.ts";
 import { type FileKind, newFileName } from "./file-name.ts";

@@ -23,7 +23,7 @@ export type FeatureJobs = Readonly<Record<string, FeatureJob>>;
  * `declare module "../http/feature.ts" { interface Feature { readonly account?: readonly AccountPart[] } }`.
  */
 export interface Feature {
-  /** As its folder. */
+  /** Databases know it in the names of migrations; the manifest's file is named after it. */
   readonly name: string;
   readonly routes?: readonly Route[];
   /** What it sends to programs of others, for the description of the API. */

@@ -3,15 +3,23 @@ import type { Subject } from "../../core/moderation/subject.ts";
 import type { PlaylistId, ProductId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/caller.ts";
+import type { Services } from "../http/services.ts";
 import { mayReadPlaylist } from "../playlists/playlist-policy.ts";
 import { mayReadProduct } from "../products/product-policy.ts";
 import { findPublicDeveloper } from "../profiles/profile-repository.ts";
-import { mayRead } from "../requests/request-policy.ts";
+import { mayRead } from "../engagements/requests/request-policy.ts";
+import { findShownMessage } from "../engagements/conversations/conversation-repository.ts";
 import { mayReadShowcase } from "../showcase/showcase-policy.ts";
 import { mayReadVideo } from "../videos/watch-policy.ts";
 
 type Db = Kysely<Tables>;
 type Reader = UserCaller | Visitor;
+
+interface Asked {
+  readonly db: Db;
+  readonly caller: Reader;
+  readonly services: Pick<Services, "videoPlaces">;
+}
 
 /** As much of a reported text as is kept. */
 const EXCERPT = 500;
@@ -23,18 +31,15 @@ export interface FoundSubject {
 }
 
 /** What a caller can see, and may therefore report; undefined for everything else. */
-export async function findVisible(
-  db: Db,
-  caller: Reader,
-  subject: Subject,
-): Promise<FoundSubject | undefined> {
+export async function findVisible(asked: Asked, subject: Subject): Promise<FoundSubject | undefined> {
+  const { db, caller } = asked;
   switch (subject.kind) {
     case "request":
       return visibleRequest(db, caller, subject.id);
     case "profile":
       return visibleProfile(db, subject.id);
     case "video":
-      return visibleVideo(db, caller, subject.id);
+      return visibleVideo(asked, subject.id);
     case "playlist":
       return visiblePlaylist(db, caller, subject.id);
     case "showcase":
@@ -60,8 +65,8 @@ async function visibleProfile(db: Db, id: UserId) {
   return found && { about: found.id, excerpt: cut(`${found.headline}\n${found.bio}`) };
 }
 
-async function visibleVideo(db: Db, caller: Reader, id: VideoId) {
-  const readable = await mayReadVideo({ db, caller, params: { id } });
+async function visibleVideo(asked: Asked, id: VideoId) {
+  const readable = await mayReadVideo({ ...asked, params: { id } });
   if (!readable.allowed) return undefined;
   const { owner_id, title, description } = readable.subject;
   return { about: owner_id, excerpt: cut(`${title}\n${description}`) };
@@ -90,20 +95,7 @@ async function visibleProduct(db: Db, caller: Reader, id: ProductId) {
 
 async function visibleMessage(db: Db, caller: Reader, subject: Extract<Subject, { kind: "message" }>) {
   if (caller.kind === "visitor") return undefined;
-  const found = await db
-    .selectFrom("messages")
-    .innerJoin("conversations", "conversations.id", "messages.conversation_id")
-    .select(["messages.sender_id", "messages.content"])
-    .where("messages.conversation_id", "=", subject.conversation)
-    .where("messages.id", "=", subject.id)
-    .where("messages.hidden_because", "is", null)
-    .where((talk) =>
-      talk.or([
-        talk("conversations.owner_id", "=", caller.userId),
-        talk("conversations.developer_id", "=", caller.userId),
-      ]),
-    )
-    .executeTakeFirst();
+  const found = await findShownMessage(db, subject, caller.userId);
   return found && { about: found.sender_id, excerpt: cut(found.content) };
 }
 

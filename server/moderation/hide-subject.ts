@@ -36,7 +36,7 @@ export async function showSubject(db: Db, subject: Subject, decision: Decision):
 
 async function isHidden(db: Db, subject: Subject): Promise<boolean> {
   const { rows } = await sql<{ readonly hidden_because: string | null }>`
-    select hidden_because from ${sql.table(tableOf(subject).name)} where ${isSubject(subject)}`.execute(db);
+    select hidden_because from ${sql.table(tableOf(subject).table)} where ${isSubject(subject)}`.execute(db);
   return (rows[0]?.hidden_because ?? null) !== null;
 }
 
@@ -54,12 +54,12 @@ async function setHidden(
   because: string | null,
   now: Date,
 ): Promise<UserId | undefined> {
-  const { name, owner } = tableOf(subject);
+  const { table, owner } = tableOf(subject);
   // A message is withheld with its account by whoever reads it.
   const withheld =
-    subject.kind === "message" ? sql`` : sql`, is_hidden = ${isWithheld(because, `${name}.${owner}`)}`;
+    subject.kind === "message" ? sql`` : sql`, is_hidden = ${isWithheld(because, `${table}.${owner}`)}`;
   const { rows } = await sql<{ readonly about: UserId | null }>`
-    update ${sql.table(name)} set hidden_because = ${because}${withheld}
+    update ${sql.table(table)} set hidden_because = ${because}${withheld}
     where ${isSubject(subject)} returning ${sql.ref(owner)} as about`.execute(db);
   const about = rows[0]?.about ?? undefined;
   const rated =
@@ -69,20 +69,20 @@ async function setHidden(
 }
 
 interface HideableTable {
-  readonly name: keyof Tables;
+  readonly table: keyof Tables;
   /** The column that says whose it is. */
   readonly owner: string;
 }
 
 const TABLES: Readonly<Record<Subject["kind"], HideableTable>> = {
-  request: { name: "requests", owner: "owner_id" },
-  profile: { name: "developer_profiles", owner: "user_id" },
-  video: { name: "videos", owner: "owner_id" },
-  playlist: { name: "playlists", owner: "owner_id" },
-  showcase: { name: "showcases", owner: "developer_id" },
-  product: { name: "products", owner: "seller_id" },
-  message: { name: "messages", owner: "sender_id" },
-  rating: { name: "developer_ratings", owner: "rater_id" },
+  request: { table: "requests", owner: "owner_id" },
+  profile: { table: "developer_profiles", owner: "user_id" },
+  video: { table: "videos", owner: "owner_id" },
+  playlist: { table: "playlists", owner: "owner_id" },
+  showcase: { table: "showcases", owner: "developer_id" },
+  product: { table: "products", owner: "seller_id" },
+  message: { table: "messages", owner: "sender_id" },
+  rating: { table: "developer_ratings", owner: "rater_id" },
 };
 
 function tableOf({ kind }: Subject): HideableTable {

@@ -26,8 +26,8 @@ import {
 
 const sendRoute = route(sendReport, {
   locksCaller: "in-turn",
-  authorize: async ({ db, caller, body }) => {
-    const found = await findVisible(db, caller, body.subject);
+  authorize: async ({ db, caller, body, services }) => {
+    const found = await findVisible({ db, caller, services }, body.subject);
     if (found === undefined) return refuse("not_found");
     const isOwn = caller.kind === "user" && found.about === caller.userId;
     return isOwn ? refuse("forbidden", REPORT_OWN) : allow(found);

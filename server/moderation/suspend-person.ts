@@ -3,7 +3,7 @@ import { foldedCase } from "../database/folded-case.ts";
 import { foldCase } from "../../core/auth/fold-case.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { endSessions } from "../auth/own-sessions.ts";
-import { lockAccountExclusive } from "../database/locks.ts";
+import { lockAccountExclusive } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import { type Decision, recordDecision } from "./record-decision.ts";

@@ -6,7 +6,7 @@ import {
 import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
 import { type Route, route } from "../http/route.ts";
 import * as list from "./notification-list.ts";
-import { readNotifications } from "./notification-repository.ts";
+import { readNotifications } from "./inbox/notification-repository.ts";
 import { showPerson } from "../pictures/people.ts";
 
 const listRoute = route(listNotifications, {

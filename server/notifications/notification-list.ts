@@ -1,10 +1,16 @@
 import { type ExpressionBuilder, type Kysely, type Nullable, sql } from "kysely";
 import { UNREAD_CAP } from "../../core/conversations/unread.ts";
-import { HIDDEN_REQUEST_TITLE } from "../../core/moderation/hidden.ts";
 import { LISTED_SHARE_STATUSES } from "../../core/shared-requests/shared-request.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { notBlockedBy } from "../blocks/not-blocked-by.ts";
+import { notBlockedBy } from "../blocks/reach/not-blocked-by.ts";
+import {
+  conversationOf,
+  isConversation,
+  isResponse,
+  isSharedWith,
+  titleFor,
+} from "../engagements/visibility.ts";
 import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
@@ -44,8 +50,8 @@ export async function listNotifications(db: Db, me: UserId, { before, limit }: L
       "requests.estimated_budget",
     ])
     .select((row) => [
-      titleFor(row, me).as("title"),
-      row.fn.coalesce("notifications.conversation_id", conversationAbout(row, me)).as("conversation_id"),
+      titleFor(me).as("title"),
+      row.fn.coalesce("notifications.conversation_id", conversationOf(me)).as("conversation_id"),
       unreadMessages(row).as("unread_messages"),
     ])
     .orderBy("notifications.id", "desc")
@@ -95,21 +101,6 @@ function shownTo(db: Db, me: UserId) {
 }
 
 function leadsSomewhere(row: Joined, me: UserId) {
-  const conversation = row
-    .selectFrom("conversations")
-    .select("conversations.id")
-    .whereRef("conversations.id", "=", "notifications.conversation_id");
-  // One that was withdrawn is gone.
-  const response = row
-    .selectFrom("snagged_requests")
-    .select("snagged_requests.id")
-    .whereRef("snagged_requests.id", "=", "notifications.item_id")
-    .whereRef("snagged_requests.request_id", "=", "notifications.request_id");
-  const share = row
-    .selectFrom("request_shares")
-    .select("request_shares.request_id")
-    .whereRef("request_shares.request_id", "=", "notifications.request_id")
-    .where("request_shares.developer_id", "=", me);
   const owned = row
     .selectFrom("purchases")
     .select("purchases.id")
@@ -123,33 +114,23 @@ function leadsSomewhere(row: Joined, me: UserId) {
       // A new version is for whoever has the product still; what happened to money stands.
       .then(row.or([row("notifications.product_event", "!=", "new_version"), row.exists(owned)]))
       .when("notifications.kind", "=", "response")
-      .then(row.exists(response))
+      .then(isResponse(row.ref("notifications.item_id")))
       .when("notifications.kind", "=", "share")
       .then(
         row.and([
           row("requests.is_hidden", "=", false),
           row("requests.status", "in", LISTED_SHARE_STATUSES),
-          row.exists(share),
+          isSharedWith(me),
         ]),
       )
-      .else(row.and([row("requests.id", "is not", null), row.exists(conversation)]))
+      .else(
+        row.and([
+          row("requests.id", "is not", null),
+          isConversation(row.ref("notifications.conversation_id")),
+        ]),
+      )
       .end()
   );
-}
-
-/** A hidden request is its owner's alone. */
-function titleFor(row: Joined, me: UserId) {
-  const isGone = row.and([row("requests.is_hidden", "=", true), row("requests.owner_id", "!=", me)]);
-  return row.case().when(isGone).then(HIDDEN_REQUEST_TITLE).else(row.ref("requests.title")).end();
-}
-
-/** A developer's own about what was shared with them. */
-function conversationAbout(row: Joined, me: UserId) {
-  return row
-    .selectFrom("conversations")
-    .select("conversations.id")
-    .whereRef("conversations.request_id", "=", "notifications.request_id")
-    .where("conversations.developer_id", "=", me);
 }
 
 /** In the conversation of a message; 0 for everything else. */

@@ -5,7 +5,7 @@ import * as endedAgreements from "./migrations/20261122T1915-notifications-ended
 import * as ofProducts from "./migrations/20261123T1540-notifications-of-products.ts";
 import * as restorations from "./migrations/20261123T1606-notifications-restorations.ts";
 import { notificationListRoutes } from "./notification-list-routes.ts";
-import { dropOldNotifications } from "./notification-repository.ts";
+import { dropOldNotifications } from "./inbox/notification-repository.ts";
 import { notificationMail } from "./notification-mail.ts";
 import {
   notificationPreferencesAccountPart,

@@ -3,7 +3,7 @@ import { planMail, type Recipient, type WaitingNotification } from "../../core/n
 import { MAILED_KINDS, type MailedKind } from "../../core/notifications/notification.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import { lockAccountShared } from "../database/locks.ts";
+import { lockAccountShared } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import type { MailOutbox } from "../mail/mail-outbox.ts";
 import type { Services } from "../http/services.ts";

@@ -85,8 +85,8 @@ const removeRoute = route(deletePlaylist, {
 });
 
 const addRoute = route(addToPlaylist, {
-  authorize: async ({ db, params, caller }) => {
-    const video = await mayReadVideo({ db, caller, params: { id: params.videoId } });
+  authorize: async ({ db, params, caller, services }) => {
+    const video = await mayReadVideo({ db, caller, services, params: { id: params.videoId } });
     return video.allowed ? mayChangePlaylist({ db, params, caller }) : video;
   },
   handle: async (context, { id }) => {

@@ -8,6 +8,7 @@ import * as begin from "./migrations/20261122T1922-playlists-begin.ts";
 import * as moderated from "./migrations/20261126T0415-playlists-moderated.ts";
 import * as ofPeople from "./migrations/20261127T0100-playlists-of-people.ts";
 import * as listed from "./migrations/20261123T0610-playlists-listed.ts";
+import { videosInPlaylists } from "./videos-in-playlists.ts";
 
 export const playlistsFeature: Feature = {
   name: "playlists",
@@ -21,4 +22,5 @@ export const playlistsFeature: Feature = {
   },
   topics: ["playlist", "playlists-of"],
   account: [playlistsAccountPart],
+  videoPlaces: [videosInPlaylists],
 };

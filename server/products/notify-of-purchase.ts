@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { PurchaseId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { addProductNotifications } from "../notifications/product-notifications.ts";
+import { addProductNotifications } from "../notifications/inbox/product-notifications.ts";
 import type { PurchaseEvent } from "./purchase-mail-tables.ts";
 
 /**

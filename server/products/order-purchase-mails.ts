@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import { lockAccountShared } from "../database/locks.ts";
+import { lockAccountShared } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Services } from "../http/services.ts";
 import type { MailOutbox } from "../mail/mail-outbox.ts";

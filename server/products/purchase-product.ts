@@ -5,7 +5,7 @@ import { isOffered } from "../../core/products/product.ts";
 import { purchaseRefusal } from "../../core/products/purchase.ts";
 import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
 import { purchase } from "../../core/wallet/ledger.ts";
-import { lockAccountShared } from "../database/locks.ts";
+import { lockAccountShared } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/refusal.ts";
 import { balanceOf, lockLedgerAccounts, record } from "../wallet/ledger.ts";

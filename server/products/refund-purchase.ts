@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { REFUND_TOO_DEAR, refundRefusal } from "../../core/products/purchase.ts";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
 import { refund, type RefundSides } from "../../core/wallet/ledger.ts";
-import { lockAccountShared } from "../database/locks.ts";
+import { lockAccountShared } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/refusal.ts";
 import { balanceOf, lockLedgerAccounts, record } from "../wallet/ledger.ts";

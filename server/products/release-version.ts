@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ProductId, ProductVersionId, PurchaseId, UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
-import { addProductNotifications, unlistVersions } from "../notifications/product-notifications.ts";
+import { addProductNotifications, unlistVersions } from "../notifications/inbox/product-notifications.ts";
 
 type Db = Kysely<Tables>;
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { restorationOf } from "../../core/products/purchase.ts";
 import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
 import { restoration } from "../../core/wallet/ledger.ts";
-import { lockAccountShared } from "../database/locks.ts";
+import { lockAccountShared } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import { balanceOf, record } from "../wallet/ledger.ts";
 import { notifyOfPurchase } from "./notify-of-purchase.ts";

@@ -5,11 +5,11 @@ import {
   reviewProduct,
 } from "../../contract/product-reviews.ts";
 import { REVIEW_NEEDS_PURCHASE } from "../../core/products/purchase.ts";
-import { lockAccountShared } from "../database/locks.ts";
+import { lockAccountShared } from "../auth/account-locks.ts";
 import { Refusal } from "../http/refusal.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
-import { addProductNotifications } from "../notifications/product-notifications.ts";
+import { addProductNotifications } from "../notifications/inbox/product-notifications.ts";
 import { showNamed } from "../pictures/people.ts";
 import { showFigures } from "../ratings/show-figures.ts";
 import { maySeeOffer } from "./product-policy.ts";

@@ -3,9 +3,10 @@ import type { UserId } from "../../core/shared/id.ts";
 import { allow, refuse } from "../http/policy.ts";
 import { showPerson } from "../pictures/people.ts";
 import { type Route, route } from "../http/route.ts";
-import { showRequest } from "../requests/show-request.ts";
+import { showRequest } from "../engagements/requests/show-request.ts";
 import { findClientProfile } from "./profile-repository.ts";
-import { countCompleted, findVisibleClient, listOpenTickets } from "./visible-clients.ts";
+import { countCompleted } from "../engagements/agreements/agreement-outcomes.ts";
+import { findVisibleClient, listOpenTickets } from "./visible-clients.ts";
 
 /** For everybody else the client does not exist. */
 export const clientRoutes: readonly Route[] = [

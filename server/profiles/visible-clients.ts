@@ -1,9 +1,9 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
 import { VISIBLE_CLIENT_REQUESTS } from "../../core/profiles/visible-client.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { LISTED_TICKETS } from "../requests/public-requests.ts";
-import { canReadRequest } from "../requests/request-participants.ts";
-import { joinedRequests, ROW_FIELDS } from "../requests/request-repository.ts";
+import { LISTED_TICKETS } from "../engagements/requests/public-requests.ts";
+import { hasReadableRequest } from "../engagements/visibility.ts";
+import { joinedRequests, ROW_FIELDS } from "../engagements/requests/request-repository.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 
@@ -19,36 +19,13 @@ export async function findVisibleClient(db: Db, id: UserId, viewer: UserId) {
     .where("user_type", "=", "client")
     .where("is_active", "=", true)
     .where((user) =>
-      user.or([
-        user("id", "=", viewer),
-        user.and([
-          isDeveloper(viewer),
-          user.exists(
-            user
-              .selectFrom("requests")
-              .select("requests.id")
-              .where("requests.owner_id", "=", id)
-              .where(canReadRequest(viewer)),
-          ),
-        ]),
-      ]),
+      user.or([user("id", "=", viewer), user.and([isDeveloper(viewer), hasReadableRequest(id, viewer)])]),
     )
     .executeTakeFirst();
 }
 
 function isDeveloper(id: UserId) {
   return sql<boolean>`exists (select 1 from users viewer where viewer.id = ${id} and viewer.user_type = 'developer')`;
-}
-
-export async function countCompleted(db: Db, client: UserId): Promise<number> {
-  const { count } = await db
-    .selectFrom("conversations")
-    .innerJoin("agreements", "agreements.conversation_id", "conversations.id")
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .where("conversations.owner_id", "=", client)
-    .where("agreements.status", "=", "completed")
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /**

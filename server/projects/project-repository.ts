@@ -1,6 +1,7 @@
-import { type Insertable, type Kysely, sql } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import type { ProjectId, UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
+import { requestsIn } from "../engagements/requests/request-repository.ts";
 import type { ProjectsTable } from "./project-tables.ts";
 
 type Db = Kysely<Tables>;
@@ -11,11 +12,7 @@ function counted(db: Db, owner: UserId) {
   return db
     .selectFrom("projects")
     .select(["id", "name", "description", "created_at"])
-    .select(
-      sql<number>`(select count(*) from requests where requests.project_id = projects.id)`.as(
-        "request_count",
-      ),
-    )
+    .select((project) => requestsIn(project.ref("projects.id")).as("request_count"))
     .where("owner_id", "=", owner);
 }
 

@@ -11,8 +11,8 @@ import { result } from "../http/result.ts";
 import { requireRoom } from "../http/require-room.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { type Route, route } from "../http/route.ts";
-import { listInProject } from "../requests/request-repository.ts";
-import { showRequest } from "../requests/show-request.ts";
+import { listInProject } from "../engagements/requests/request-repository.ts";
+import { showRequest } from "../engagements/requests/show-request.ts";
 import {
   addProject,
   findProject,

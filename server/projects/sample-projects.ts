@@ -1,3 +1,4 @@
+import { putSamplesInto } from "../engagements/requests/add-sample-requests.ts";
 import type { SampleData } from "../sample-data/sample-data.ts";
 
 interface SampleProject {
@@ -43,12 +44,7 @@ export const sampleProjects: SampleData = {
         .values({ owner_id: idOf(owner), name, description, created_at: ago(CREATED_HOURS_AGO) })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await db
-        .updateTable("requests")
-        .set({ project_id: id })
-        .where("owner_id", "=", idOf(owner))
-        .where("title", "in", requests)
-        .execute();
+      await putSamplesInto(db, id, requests);
     }
   },
 };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Kysely } from "kysely";
 import { inTransaction } from "../database/in-transaction.ts";
-import { lockAccountShared } from "../database/locks.ts";
+import { lockAccountShared } from "../auth/account-locks.ts";
 import { bearerOf, openSession } from "../auth/sessions.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";

@@ -5,7 +5,7 @@ import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
-import { hasWorkedTogether } from "./agreement-outcomes.ts";
+import { isVerified } from "./rating-repository.ts";
 import { scoreInputs } from "./score-inputs.ts";
 
 type Db = Kysely<Tables>;
@@ -21,7 +21,7 @@ export async function ratingSummary(db: Db, developer: UserId): Promise<RatingSu
     .select((of) => [
       "stars",
       of.fn.countAll<number>().as("count"),
-      of.fn.countAll<number>().filterWhere(hasWorkedTogether(of)).as("verified"),
+      of.fn.countAll<number>().filterWhere(isVerified(of)).as("verified"),
     ])
     .where("developer_id", "=", developer)
     .where("is_hidden", "=", false)

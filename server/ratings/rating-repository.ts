@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { hasWorkedTogether } from "./agreement-outcomes.ts";
+import { hasWorkedTogether } from "../engagements/agreements/agreement-outcomes.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 
@@ -20,18 +20,6 @@ export async function saveRating(
       conflict.columns(["developer_id", "rater_id"]).doUpdateSet({ stars, comment, rated_at: now }),
     )
     .execute();
-}
-
-/** An agreement is made in a conversation: who has none about a request of theirs has no agreement either. */
-export async function hasTalkedWith(db: Db, client: UserId, developer: UserId): Promise<boolean> {
-  const found = await db
-    .selectFrom("conversations")
-    .select("id")
-    .where("owner_id", "=", client)
-    .where("developer_id", "=", developer)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 export async function ratingBy(db: Db, rater: UserId, developer: UserId) {
@@ -61,7 +49,7 @@ export async function listRatingsOf(
       "users.id",
       "users.full_name",
       avatarOf("users").as("avatar"),
-      hasWorkedTogether(rating).$castTo<boolean>().as("is_verified"),
+      isVerified(rating).as("is_verified"),
     ])
     .where("developer_ratings.developer_id", "=", developer)
     .where(isSeenBy(viewer))
@@ -85,4 +73,12 @@ function isSeenBy(viewer: UserId | null) {
       rating("developer_ratings.is_hidden", "=", false),
       ...(viewer === null ? [] : [rating("developer_ratings.rater_id", "=", viewer)]),
     ]);
+}
+
+/** The rater is a client who has completed an agreement with the developer. */
+export function isVerified(rating: ExpressionBuilder<Tables, "developer_ratings">) {
+  return hasWorkedTogether(
+    rating.ref("developer_ratings.rater_id"),
+    rating.ref("developer_ratings.developer_id"),
+  );
 }

@@ -13,8 +13,9 @@ import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
 import type { Tables } from "../database/tables.ts";
 import { showNamed } from "../pictures/people.ts";
-import { isActiveDeveloper } from "../requests/request-repository.ts";
-import { hasTalkedWith, listRatingsOf, ratingBy, saveRating } from "./rating-repository.ts";
+import { isActiveDeveloper } from "../engagements/requests/request-repository.ts";
+import { hasTalkedWith } from "../engagements/conversations/first-contacts.ts";
+import { listRatingsOf, ratingBy, saveRating } from "./rating-repository.ts";
 import { ratingSummary, recomputeScore, scoreOf } from "./developer-score.ts";
 import { showFigures } from "./show-figures.ts";
 

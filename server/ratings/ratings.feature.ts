@@ -1,8 +1,8 @@
 import type { Feature } from "../http/feature.ts";
-import { sampleRatings } from "./sample-ratings.ts";
+import { sampleRatings, sampleScores } from "./sample-ratings.ts";
 import { ratingsAccountPart } from "./ratings-account-part.ts";
 import { ratingRoutes } from "./rating-routes.ts";
-import { recomputeStaleScores } from "./developer-score.ts";
+import { recomputeScore, recomputeStaleScores } from "./developer-score.ts";
 import type {} from "./rating-tables.ts";
 
 export const ratingsFeature: Feature = {
@@ -10,5 +10,6 @@ export const ratingsFeature: Feature = {
   routes: ratingRoutes,
   jobs: { recomputeStaleScores },
   account: [ratingsAccountPart],
-  sampleData: [sampleRatings],
+  sampleData: [sampleRatings, sampleScores],
+  completions: [recomputeScore],
 };

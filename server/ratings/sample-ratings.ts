@@ -60,9 +60,8 @@ const SAMPLE_RATINGS: readonly SampleRating[] = [
 
 export const sampleRatings: SampleData = {
   name: "ratings",
-  // Showcases count in the scores that are worked out here.
   after: ["profiles", "showcases"],
-  add: async ({ db, now, ago, idOf }) => {
+  add: async ({ db, ago, idOf }) => {
     await db
       .insertInto("developer_ratings")
       .values(
@@ -75,6 +74,13 @@ export const sampleRatings: SampleData = {
         })),
       )
       .execute();
+  },
+};
+
+export const sampleScores: SampleData = {
+  name: "scores",
+  after: ["ratings", "past-work"],
+  add: async ({ db, now }) => {
     const developers = await db.selectFrom("developer_profiles").select("user_id").execute();
     for (const { user_id } of developers) await recomputeScore(db, user_id, now);
   },

@@ -6,10 +6,11 @@ import {
   type ScoreInputs,
 } from "../../core/ratings/atelier-score.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { hasWorkedTogether, outcomesOf } from "./agreement-outcomes.ts";
+import { outcomesOf } from "../engagements/agreements/agreement-outcomes.ts";
+import { isVerified } from "./rating-repository.ts";
 import { portfolioOf } from "./portfolio.ts";
 import type { Tables } from "../database/tables.ts";
-import { firstContacts } from "../conversations/first-contacts.ts";
+import { firstContacts } from "../engagements/conversations/first-contacts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -31,7 +32,7 @@ export async function scoreInputs(db: Kysely<Tables>, developer: UserId, now: Da
     ])
     .where("developer_id", "=", developer)
     .where("is_hidden", "=", false)
-    .where(hasWorkedTogether)
+    .where(isVerified)
     .executeTakeFirstOrThrow();
   return {
     verifiedRatings: verified.count,

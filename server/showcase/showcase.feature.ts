@@ -17,6 +17,7 @@ import { SHOWCASE_VIEWS, showcaseRatingRoutes } from "./showcase-rating-routes.t
 import { showcaseRoutes } from "./showcase-routes.ts";
 import { showcaseShareRoutes } from "./showcase-share-routes.ts";
 import type {} from "./showcase-tables.ts";
+import { videosInShowcases } from "./videos-in-showcases.ts";
 
 export const showcaseFeature: Feature = {
   name: "showcase",
@@ -37,4 +38,5 @@ export const showcaseFeature: Feature = {
   account: [showcasesAccountPart, showcaseReadmesAccountPart, showcaseRatingsAccountPart],
   jobs: { dropDeletedShowcases, dropOldShowcaseViews: dropOldViews(SHOWCASE_VIEWS) },
   sampleData: [sampleShowcases],
+  videoPlaces: [videosInShowcases],
 };

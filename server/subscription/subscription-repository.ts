@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { grantsMessaging, type Subscription, statusAt } from "../../core/subscription/subscription.ts";
-import { lockAccountShared } from "../database/locks.ts";
+import { lockAccountShared } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import type { PaymentOutcome } from "../payments/payment-handler.ts";
 import { nextPaymentPosition } from "../payments/payment-position.ts";

@@ -13,6 +13,7 @@ interface Parts {
   readonly now: () => Date;
   /** In the place of what the settings say. */
   readonly files: FileStore | undefined;
+  readonly videoPlaces: Services["videoPlaces"];
 }
 
 /**
@@ -23,12 +24,13 @@ export async function serveFiles(
   app: FastifyInstance,
   db: Kysely<Tables>,
   settings: Settings,
-  { now, files }: Parts,
-): Promise<Pick<Services, "files" | "videoWorker" | "secret" | "watchReads">> {
+  { now, files, videoPlaces }: Parts,
+): Promise<Pick<Services, "files" | "videoWorker" | "secret" | "videoPlaces" | "watchReads">> {
   const store = files ?? (await openFileStore(settings));
   const videoWorker = new VideoWorker({ db, files: store, now, log: app.log });
   app.addHook("onClose", () => videoWorker.stop());
   const secret = new ApplicationSecret(db, settings);
   app.addHook("onReady", () => secret.load());
-  return { files: store, videoWorker, secret, watchReads: gatheredWatchReads(db, now) };
+  const watchReads = gatheredWatchReads(db, { now, videoPlaces });
+  return { files: store, videoWorker, secret, videoPlaces, watchReads };
 }

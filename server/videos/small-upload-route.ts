@@ -4,7 +4,7 @@ import type { VideoId } from "../../core/shared/id.ts";
 import { SMALL_VIDEO_BYTES } from "../../core/videos/video-limits.ts";
 import { titleFromFileName, videoFileNameError } from "../../core/videos/video-words.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import { lockAccountForChange } from "../database/locks.ts";
+import { lockAccountForChange } from "../auth/account-locks.ts";
 import { type FileRow, keepFile, releaseFile, reserveFile } from "../files/stored-files.ts";
 import { idempotencyKeyOf } from "../http/idempotency.ts";
 import { allowAnyCaller } from "../http/policy.ts";

@@ -45,18 +45,23 @@ export async function mayReadVideo({
   db,
   params,
   caller,
-}: AboutVideo & { readonly caller: Visitor | UserCaller }): Promise<Decision<FoundVideo>> {
+  services,
+}: AboutVideo & {
+  readonly caller: Visitor | UserCaller;
+  readonly services: Pick<Services, "videoPlaces">;
+}): Promise<Decision<FoundVideo>> {
   const video = await findVideo(db, params.id as VideoId);
   if (video === undefined) return refuse("not_found");
   const person = caller.kind === "user" ? caller.userId : null;
-  return maySeeVideo(accessOf(video), await requestOf({ isAttached: isAttachedIn(db) }, video, person))
+  const isAttached = isAttachedIn(db, services.videoPlaces);
+  return maySeeVideo(accessOf(video), await requestOf({ isAttached }, video, person))
     ? allow(video)
     : refuse("not_found");
 }
 
 /** What may be watched: by the caller's token, or by what the address was signed for, which must still stand. */
 export async function mayWatchVideo(asked: Asked): Promise<Decision<Watched>> {
-  return watchedBy(asked, watchReadsIn(asked.db, asked.services.now));
+  return watchedBy(asked, watchReadsIn(asked.db, asked.services));
 }
 
 /** The same for bytes, beside others who ask for theirs. */

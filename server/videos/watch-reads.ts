@@ -1,11 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import { type Expression, type Kysely, sql } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { usersOfSessions } from "../auth/sessions.ts";
 import { GatheredReads } from "../database/gathered-reads.ts";
 import type { Tables } from "../database/tables.ts";
+import type { Services } from "../http/services.ts";
+import type { VideoPlace } from "./video-place.ts";
 import type { Viewer } from "./watch-grant.ts";
 
 type Db = Kysely<Tables>;
+type Places = readonly VideoPlace[];
 type LinkViewer = Extract<Viewer, { readonly kind: "link" }>;
 
 export type WatchedVideo = Awaited<ReturnType<typeof videosBy>>[number];
@@ -17,32 +20,32 @@ export interface WatchReads {
   person(session: number): Promise<UserId | undefined>;
   /** A link that stands, to the video itself or to a visible playlist or showcase of its owner that it is in. */
   isLinked(link: LinkViewer, video: VideoId): Promise<boolean>;
-  /**
-   * Attached to a request or showcase that this person may read, or to a response between them and its owner. Only
-   * the owner can attach it (server/requests, server/snagged-requests).
-   */
+  /** The video stands in something that this person may read. */
   isAttached(video: VideoId, person: UserId | null): Promise<boolean>;
 }
 
+type Asked = Pick<Services, "now" | "videoPlaces">;
+
 /** Each by itself: in a transaction. */
-export function watchReadsIn(db: Db, now: () => Date): WatchReads {
+export function watchReadsIn(db: Db, { now, videoPlaces }: Asked): WatchReads {
   return {
     video: async (id) => (await videosBy(db, [id]))[0],
     person: async (session) => (await usersOfSessions(db, [session], now())).get(session),
-    isLinked: async ({ id, version }, video) => (await linked(db, [[id, version, video]]))[0] === true,
-    isAttached: isAttachedIn(db),
+    isLinked: async ({ id, version }, video) =>
+      (await linked(db, videoPlaces, [[id, version, video]]))[0] === true,
+    isAttached: isAttachedIn(db, videoPlaces),
   };
 }
 
-export function isAttachedIn(db: Db): WatchReads["isAttached"] {
-  return async (video, person) => (await attached(db, [[video, person]]))[0] === true;
+export function isAttachedIn(db: Db, places: Places): WatchReads["isAttached"] {
+  return async (video, person) => (await attached(db, places, [[video, person]]))[0] === true;
 }
 
 /**
  * Those of all requests together: hundreds of players ask for a part in the same moment, and the connections of the pool
  * are few.
  */
-export function gatheredWatchReads(db: Db, now: () => Date): WatchReads {
+export function gatheredWatchReads(db: Db, { now, videoPlaces }: Asked): WatchReads {
   const videos = new GatheredReads<VideoId, WatchedVideo | undefined>(async (ids) => {
     const found = new Map((await videosBy(db, ids)).map((row) => [row.id, row]));
     return ids.map((id) => found.get(id));
@@ -51,8 +54,10 @@ export function gatheredWatchReads(db: Db, now: () => Date): WatchReads {
     const found = await usersOfSessions(db, sessions, now());
     return sessions.map((session) => found.get(session));
   });
-  const links = new GatheredReads((asked: readonly LinkAsked[]) => linked(db, asked));
-  const attachments = new GatheredReads((asked: readonly AttachmentAsked[]) => attached(db, asked));
+  const links = new GatheredReads((asked: readonly LinkAsked[]) => linked(db, videoPlaces, asked));
+  const attachments = new GatheredReads((asked: readonly AttachmentAsked[]) =>
+    attached(db, videoPlaces, asked),
+  );
   return {
     video: (id) => videos.find(id),
     person: (session) => people.find(session),
@@ -82,18 +87,14 @@ async function videosBy(db: Db, ids: readonly VideoId[]) {
 
 type LinkAsked = readonly [link: number, version: number, video: VideoId];
 
-async function linked(db: Db, asked: readonly LinkAsked[]): Promise<readonly boolean[]> {
+async function linked(db: Db, places: Places, asked: readonly LinkAsked[]): Promise<readonly boolean[]> {
   const column = (place: 0 | 1 | 2) => asked.map((each) => each[place]);
+  const video = sql.ref<VideoId>("asked.video");
+  const isThere = places.flatMap(({ isLinked }) => isLinked?.(video) ?? []);
   const { rows } = await sql<{ readonly is_linked: boolean }>`
     select exists (select 1 from share_links as link join videos on videos.owner_id = link.owner_id
       where link.id = asked.link and link.version = asked.version and link.revoked_at is null
-        and videos.id = asked.video and (link.video_id = asked.video or exists (
-          select 1 from playlist_videos join playlists on playlists.id = playlist_videos.playlist_id
-          where playlist_videos.playlist_id = link.playlist_id and playlist_videos.video_id = asked.video
-            and not playlists.is_hidden) or exists (
-          select 1 from showcase_videos join showcases on showcases.id = showcase_videos.showcase_id
-          where showcase_videos.showcase_id = link.showcase_id and showcase_videos.video_id = asked.video
-            and not showcases.is_hidden and showcases.deleted_at is null))) as is_linked
+        and videos.id = asked.video and (${anyOf([sql`link.video_id = asked.video`, ...isThere])})) as is_linked
     from unnest(${column(0)}::integer[], ${column(1)}::integer[], ${column(2)}::integer[])
       with ordinality as asked (link, version, video, place)
     order by asked.place`.execute(db);
@@ -102,26 +103,23 @@ async function linked(db: Db, asked: readonly LinkAsked[]): Promise<readonly boo
 
 type AttachmentAsked = readonly [video: VideoId, person: UserId | null];
 
-async function attached(db: Db, asked: readonly AttachmentAsked[]): Promise<readonly boolean[]> {
+async function attached(
+  db: Db,
+  places: Places,
+  asked: readonly AttachmentAsked[],
+): Promise<readonly boolean[]> {
+  const [video, person] = [sql.ref<VideoId>("asked.video"), sql.ref<UserId | null>("asked.person")];
+  const isThere = places.flatMap(({ isReadable }) => isReadable?.(video, person) ?? []);
   const { rows } = await sql<{ readonly is_attached: boolean }>`
-    select exists (select 1 from requests
-        where video_id = asked.video and not is_hidden and (is_public
-          or exists (select 1 from request_shares
-            where request_id = requests.id and developer_id = asked.person)
-          or exists (select 1 from snagged_requests
-            where request_id = requests.id and developer_id = asked.person and status <> 'declined')
-          or exists (select 1 from conversations
-            where request_id = requests.id and developer_id = asked.person)))
-      or exists (select 1 from showcase_videos join showcases on showcases.id = showcase_videos.showcase_id
-        where showcase_videos.video_id = asked.video and showcases.is_public and showcases.deleted_at is null
-          and not showcases.is_hidden)
-      or exists (select 1 from snag_videos join snagged_requests as snag on snag.id = snag_videos.snag_id
-        where snag_videos.video_id = asked.video and snag.client_id = asked.person
-          and snag.request_id is not null) as is_attached
-    from unnest(${asked.map(([video]) => video)}::integer[], ${asked.map(([, person]) => person)}::integer[])
+    select ${anyOf([sql`false`, ...isThere])} as is_attached
+    from unnest(${asked.map((each) => each[0])}::integer[], ${asked.map((each) => each[1])}::integer[])
       with ordinality as asked (video, person, place)
     order by asked.place`.execute(db);
   return rows.map(({ is_attached }) => is_attached);
+}
+
+function anyOf(conditions: readonly Expression<unknown>[]) {
+  return sql.join(conditions, sql` or `);
 }
 
 declare module "../http/services.ts" {

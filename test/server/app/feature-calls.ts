@@ -1,20 +1,23 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { features } from "../../../server/app/features.ts";
-import { root } from "../../architecture/source-files.ts";
+import { root, sourceFiles } from "../../architecture/source-files.ts";
 import type { Call, Calls } from "../support/call.ts";
 import type { Filling } from "../support/filling.ts";
 
-/** What `test/server/<feature>/<feature>-calls.ts` exports. */
+/** What `<feature>-calls.ts` among the tests of the feature exports. */
 interface CallsOfFeature {
   readonly calls: Calls;
   /** Rows of the feature's tables that grow. */
   readonly fillings?: readonly Filling[];
 }
 
+function fileOf(feature: string): string | undefined {
+  return sourceFiles.find((path) => path.startsWith("test/server/") && path.endsWith(`/${feature}-calls.ts`));
+}
+
 async function callsOf(feature: string): Promise<CallsOfFeature> {
-  const file = join(root, `test/server/${feature}/${feature}-calls.ts`);
-  return existsSync(file) ? ((await import(file)) as CallsOfFeature) : { calls: {} };
+  const file = fileOf(feature);
+  return file === undefined ? { calls: {} } : ((await import(join(root, file))) as CallsOfFeature);
 }
 
 const loaded = await Promise.all(
@@ -23,7 +26,7 @@ const loaded = await Promise.all(
 
 /** Each feature that answers calls, as its tests know it and as the server has it. */
 export const featureCalls = loaded.map(({ name, routes, calls }) => ({
-  file: `test/server/${name}/${name}-calls.ts`,
+  file: fileOf(name) ?? `${name}-calls.ts`,
   known: Object.keys(calls).toSorted(),
   served: routes.map(({ endpoint: { method, path } }) => `${method} ${path}`).toSorted(),
 }));

@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { allCommands, allMails, allMigrations, allRoutes, features } from "../../../server/app/features.ts";
-import { root } from "../../architecture/source-files.ts";
-
-const server = join(root, "server");
-const folders = readdirSync(server);
+import { root, sourceFiles } from "../../architecture/source-files.ts";
 
 /** Before names carried a time. Databases know them by these names, so the list neither grows nor changes. */
 const NUMBERED = [
@@ -29,8 +26,10 @@ const NUMBERED = [
 
 describe("features", () => {
   it("are the manifests of all folders", () => {
-    const withManifest = folders.filter((name) => existsSync(join(server, name, `${name}.feature.ts`)));
-    expect(features.map(({ name }) => name).toSorted()).toEqual(withManifest.toSorted());
+    const manifests = sourceFiles.filter((path) => /^server\/.+\.feature\.ts$/.test(path));
+    expect(features.map(({ name }) => name).toSorted()).toEqual(
+      manifests.map((path) => basename(path, ".feature.ts")).toSorted(),
+    );
   });
 });
 
@@ -67,10 +66,7 @@ describe("allCommands", () => {
 
 describe("allMigrations", () => {
   it("are the files of the migrations folders, each under its own name", () => {
-    const files = folders
-      .map((name) => join(server, name, "migrations"))
-      .filter((folder) => existsSync(folder))
-      .flatMap((folder) => readdirSync(folder));
+    const files = sourceFiles.filter((path) => /^server\/.+\/migrations\/[^/]+\.ts$/.test(path));
     expect(Object.keys(allMigrations).toSorted()).toEqual(
       files.map((file) => basename(file, ".ts")).toSorted(),
     );

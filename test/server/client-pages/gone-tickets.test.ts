@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { rm } from "node:fs/promises";
-import { dropOldGoneTickets } from "../../../server/requests/gone-tickets.ts";
+import { dropOldGoneTickets } from "../../../server/engagements/requests/gone-tickets.ts";
 import { builtClient } from "../support/built-client.ts";
 import { renderedPage } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";

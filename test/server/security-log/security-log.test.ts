@@ -4,7 +4,7 @@ import { SECURITY_LOG_DAYS } from "../../../core/auth/security-log.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { securityLogAccountPart } from "../../../server/auth/security-log-account-part.ts";
 import type { Database } from "../../../server/database/database.ts";
-import { lockAccountExclusive } from "../../../server/database/locks.ts";
+import { lockAccountExclusive } from "../../../server/auth/account-locks.ts";
 import { dropOldEvents } from "../../../server/security-log/drop-old-events.ts";
 import { SecurityLog } from "../../../server/security-log/security-log.ts";
 import type { SecurityEvent } from "../../../server/security-log/security-event.ts";

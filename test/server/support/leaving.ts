@@ -1,7 +1,7 @@
 import type { UserId } from "../../../core/shared/id.ts";
 import { allAccountParts } from "../../../server/app/features.ts";
 import { eraseAccount } from "../../../server/auth/end-account.ts";
-import { lockAccountExclusive } from "../../../server/database/locks.ts";
+import { lockAccountExclusive } from "../../../server/auth/account-locks.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 
 /**

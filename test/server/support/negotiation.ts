@@ -1,5 +1,5 @@
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
-import { openConversation } from "../../../server/conversations/open-conversation.ts";
+import { openConversation } from "../../../server/engagements/conversations/open-conversation.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 
 export interface Person {

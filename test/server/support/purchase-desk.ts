@@ -8,7 +8,7 @@ import { allAccountParts, allOverdraftHandlers } from "../../../server/app/featu
 import { eraseAccount } from "../../../server/auth/end-account.ts";
 import { openSession } from "../../../server/auth/sessions.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
-import { lockAccountExclusive } from "../../../server/database/locks.ts";
+import { lockAccountExclusive } from "../../../server/auth/account-locks.ts";
 import { balanceOf, record } from "../../../server/wallet/ledger.ts";
 import { fillWallet } from "./filled-wallet.ts";
 import { type Offered, offerProduct, PRICE } from "./offered-product.ts";

@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+import { type Contact, contactRefusal, type Reach, reachOf } from "../../../core/blocks/reach.ts";
+import type { UserId } from "../../../core/shared/id.ts";
+import { lockAccountShared } from "../../auth/account-locks.ts";
+import type { Tables } from "../../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** How `me` stands to `other` at this moment. */
+export async function findReach(db: Db, me: UserId, other: UserId): Promise<Reach> {
+  const found = await db
+    .selectFrom("users")
+    .select(["is_active", "suspended_at"])
+    .where("id", "=", other)
+    .executeTakeFirst();
+  const blockers = await db
+    .selectFrom("blocks")
+    .select("blocker_id")
+    .where((pair) =>
+      pair.or([
+        pair.and([pair("blocker_id", "=", me), pair("blocked_id", "=", other)]),
+        pair.and([pair("blocker_id", "=", other), pair("blocked_id", "=", me)]),
+      ]),
+    )
+    .execute();
+  return reachOf({
+    isHere: found?.is_active === true,
+    isSuspended: found !== undefined && found.suspended_at !== null,
+    isBlockedByMe: blockers.some(({ blocker_id }) => blocker_id === me),
+    isBlockedByOther: blockers.some(({ blocker_id }) => blocker_id === other),
+  });
+}
+
+/**
+ * Why `me` may not do this with `other`; undefined when nothing stands in the way, and then nothing comes in between
+ * before the commit: who deletes, suspends or blocks waits for whoever holds the account.
+ */
+export async function lockContact(
+  db: Db,
+  contact: Contact,
+  me: UserId,
+  other: UserId,
+): Promise<string | undefined> {
+  await lockAccountShared(db, other);
+  return contactRefusal(contact, await findReach(db, me, other));
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import {
+  afterAction,
+  type AgreementAction,
+  type Engagement,
+} from "../../../core/agreements/engagement-state-machine.ts";
+import type { UserType } from "../../../core/auth/credentials.ts";
+import type { AgreementId } from "../../../core/shared/id.ts";
+import type { Tables } from "../../database/tables.ts";
+import { moveAgreement } from "./agreement-repository.ts";
+import { type Place, writeStatuses } from "./engagement-repository.ts";
+
+export interface SampleAction {
+  readonly action: AgreementAction;
+  readonly by: UserType;
+  readonly at: Date;
+}
+
+/** What two sample people did with a proposal, the first one in a conversation about an open request. */
+export async function addSampleActions(
+  db: Kysely<Tables>,
+  { id, proposer, ...place }: Place & { readonly id: AgreementId; readonly proposer: UserType },
+  actions: readonly SampleAction[],
+): Promise<void> {
+  let before: Engagement = {
+    request: "open",
+    conversation: "active",
+    agreement: "proposed",
+    proposer,
+    isAgreed: false,
+  };
+  for (const { action, by, at } of actions) {
+    const after = afterAction(action, before, by);
+    await moveAgreement(db, { id }, after.agreement ?? "proposed", at);
+    await writeStatuses(db, place, { before, after }, at);
+    before = after;
+  }
+}

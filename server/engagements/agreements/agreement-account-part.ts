@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../../core/shared/id.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { AccountPart } from "../../auth/account-part.ts";
+import { inBatches } from "../../auth/row-batches.ts";
+import { hasSide } from "../visibility.ts";
+import { AGREEMENT_FIELDS } from "./agreement-repository.ts";
+
+/**
+ * Work that was promised stands in the way of an account's end, unless the client has closed the request.
+ * What is settled stays as both agreed to it, under the name of a deleted user.
+ */
+export const agreementAccountPart: AccountPart = {
+  name: "agreements",
+  rows: (db, id) => inBatches(takenPart(db, id).select(AGREEMENT_FIELDS), "agreements.id"),
+  blockers: async (db, id) => {
+    const unfinished = await takenPart(db, id)
+      .innerJoin("requests", "requests.id", "agreements.request_id")
+      .select("agreements.title")
+      .where("agreements.accepted_at", "is not", null)
+      .where("agreements.completed_at", "is", null)
+      .where("requests.status", "=", "in_progress")
+      .orderBy("agreements.id")
+      .execute();
+    return unfinished.map(({ title }) => ({
+      field: "agreements",
+      message: `The agreement "${title}" isn't finished. It must be completed, or its request closed, first.`,
+    }));
+  },
+  // Nobody can answer an open proposal any more.
+  erase: async (db, id) => {
+    await db
+      .updateTable("agreements")
+      .set((agreement) => ({
+        status: agreement
+          .case()
+          .when("proposed_by", "=", id)
+          .then("withdrawn" as const)
+          .else("declined" as const)
+          .end(),
+      }))
+      .where("status", "=", "proposed")
+      .where("id", "in", takenPart(db, id).select("agreements.id"))
+      .execute();
+  },
+};
+
+function takenPart(db: Kysely<Tables>, id: UserId) {
+  return db
+    .selectFrom("agreements")
+    .innerJoin("conversations", "conversations.id", "agreements.conversation_id")
+    .where(hasSide(id));
+}

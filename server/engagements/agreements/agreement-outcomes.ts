@@ -1,0 +1,46 @@
+import { type Expression, type Kysely, sql } from "kysely";
+import type { UserId } from "../../../core/shared/id.ts";
+import type { Tables } from "../../database/tables.ts";
+
+/** How this developer's accepted agreements have ended since: completed, or with a request that was closed over them. */
+export async function outcomesOf(
+  db: Kysely<Tables>,
+  developer: UserId,
+  since: Date,
+): Promise<{ readonly completed: number; readonly failed: number }> {
+  return db
+    .selectFrom("agreements")
+    .innerJoin("conversations", "conversations.id", "agreements.conversation_id")
+    .innerJoin("requests", "requests.id", "agreements.request_id")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("agreements.completed_at", "is not", null).as("completed"),
+      fn
+        .countAll<number>()
+        .filterWhere("agreements.completed_at", "is", null)
+        .filterWhere("requests.status", "=", "closed")
+        .as("failed"),
+    ])
+    .where("conversations.developer_id", "=", developer)
+    .where(({ fn }) => fn.coalesce("agreements.completed_at", "agreements.accepted_at"), ">=", since)
+    .executeTakeFirstOrThrow();
+}
+
+/** The client has completed an agreement with the developer; both are columns of the query around. */
+export function hasWorkedTogether(client: Expression<UserId>, developer: Expression<UserId>) {
+  return sql<boolean>`exists (
+    select from conversations join agreements on agreements.conversation_id = conversations.id
+    where conversations.developer_id = ${developer} and conversations.owner_id = ${client}
+      and agreements.status = 'completed')`;
+}
+
+/** Counts the work that this client has had completed. */
+export async function countCompleted(db: Kysely<Tables>, client: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom("conversations")
+    .innerJoin("agreements", "agreements.conversation_id", "conversations.id")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("conversations.owner_id", "=", client)
+    .where("agreements.status", "=", "completed")
+    .executeTakeFirstOrThrow();
+  return count;
+}

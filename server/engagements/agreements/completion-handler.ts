@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../../core/shared/id.ts";
+import type { Tables } from "../../database/tables.ts";
+
+/** Called in the transaction in which a developer's agreement was completed, after every other lock of it. */
+export type CompletionHandler = (tx: Kysely<Tables>, developer: UserId, now: Date) => Promise<void>;
+
+declare module "../../http/feature.ts" {
+  interface Feature {
+    readonly completions?: readonly CompletionHandler[];
+  }
+}
+
+declare module "../../http/services.ts" {
+  interface Services {
+    readonly completionHandlers: readonly CompletionHandler[];
+  }
+}

@@ -1,0 +1,17 @@
+import type { AccountPart } from "../../auth/account-part.ts";
+import { inBatches } from "../../auth/row-batches.ts";
+
+/** An account's own words; they belong to both who talked, so they stay when one of them leaves. */
+export const messagesAccountPart: AccountPart = {
+  name: "messages",
+  rows: (db, id) =>
+    inBatches(
+      db
+        .selectFrom("messages")
+        .select(["conversation_id", "id", "content", "created_at"])
+        .where("sender_id", "=", id),
+      "conversation_id",
+      "id",
+    ),
+  erase: () => Promise.resolve(),
+};

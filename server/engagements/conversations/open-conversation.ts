@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import { actionRefusal } from "../../../core/agreements/engagement-refusal.ts";
+import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
+import { lockRequestShared } from "../locks.ts";
+import type { Tables } from "../../database/tables.ts";
+import { Refusal } from "../../http/refusal.ts";
+
+export interface Opening {
+  readonly requestId: RequestId;
+  readonly developerId: UserId;
+  readonly now: Date;
+}
+
+/**
+ * The one conversation about this request with this developer: the existing one, else a new one. Calls
+ * at the same moment get the same id. Who may open it is the caller's to ask.
+ * @throws Refusal not_found when there is no such request, conflict for a new one about a request that is not open
+ */
+export async function openConversation(
+  db: Kysely<Tables>,
+  { requestId, developerId, now }: Opening,
+): Promise<ConversationId> {
+  // A request that is renamed meanwhile comes with its new title, or the renaming finds this conversation and announces it.
+  const request = await lockRequestShared(db, requestId);
+  if (request === undefined) throw new Refusal("not_found");
+  const known = await findExisting(db, requestId, developerId);
+  if (known !== undefined) return known;
+  const refusal = actionRefusal(
+    "start-conversation",
+    { request: request.status, conversation: null },
+    "client",
+  );
+  if (refusal !== undefined) throw new Refusal("conflict", refusal);
+  const opened = await db
+    .insertInto("conversations")
+    .values({
+      request_id: requestId,
+      owner_id: request.owner_id,
+      developer_id: developerId,
+      created_at: now,
+      active_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["request_id", "developer_id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  const id = opened?.id ?? (await findExisting(db, requestId, developerId));
+  if (id === undefined) throw new Error("A conversation vanished while its request was held");
+  return id;
+}
+
+async function findExisting(db: Kysely<Tables>, requestId: RequestId, developerId: UserId) {
+  const found = await db
+    .selectFrom("conversations")
+    .select("id")
+    .where("request_id", "=", requestId)
+    .where("developer_id", "=", developerId)
+    .executeTakeFirst();
+  return found?.id;
+}

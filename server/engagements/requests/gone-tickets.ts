@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { RequestId } from "../../../core/shared/id.ts";
+import type { Tables } from "../../database/tables.ts";
+
+/** Who still asks then has been told often enough. */
+const KEPT_DAYS = 365;
+
+/** Everybody could see it once: that it is gone tells nobody anything new. */
+export async function isGoneTicket(db: Kysely<Tables>, id: RequestId): Promise<boolean> {
+  const gone = db.selectFrom("gone_tickets").select("request_id").where("request_id", "=", id);
+  return (await gone.executeTakeFirst()) !== undefined;
+}
+
+export async function dropOldGoneTickets(db: Kysely<Tables>, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  await db.deleteFrom("gone_tickets").where("gone_at", "<", oldest).execute();
+}

@@ -1,0 +1,91 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Query } from "../../../contract/endpoint.ts";
+import type { listPublicRequests } from "../../../contract/requests.ts";
+import { TICKET_COUNT_CAP, type TicketSort } from "../../../core/requests/ticket-filter.ts";
+import { findPage } from "../../database/find-page.ts";
+import { type ListOrder, orderedBy } from "../../database/list-order.ts";
+import { searchedWords } from "../../database/searched-words.ts";
+import type { Tables } from "../../database/tables.ts";
+import { ROW_FIELDS } from "./request-repository.ts";
+
+type Db = Kysely<Tables>;
+type PublicQuery = Query<typeof listPublicRequests>;
+
+const id = { value: sql`requests.id`, type: "integer" } as const;
+const createdAt = { value: sql`requests.created_at`, type: "timestamptz" } as const;
+/** What names no budget stands last in either direction. */
+const high = { value: sql`coalesce(requests.estimated_budget, -1)`, type: "numeric" } as const;
+const low = { value: sql`(- coalesce(requests.estimated_budget, 1000000000))`, type: "numeric" } as const;
+
+/** The id settles what is equal. */
+const ORDER: Readonly<Record<TicketSort, ListOrder>> = {
+  newest: { by: [createdAt, id], direction: "desc" },
+  oldest: { by: [createdAt, id], direction: "asc" },
+  budget_high: { by: [high, id], direction: "desc" },
+  budget_low: { by: [low, id], direction: "desc" },
+};
+
+/** Every condition that makes a request a ticket stands here; the partial indexes hold the first two. */
+export const LISTED_TICKETS = [
+  sql<SqlBool>`requests.is_public`,
+  sql<SqlBool>`requests.status = 'open'`,
+  sql<SqlBool>`not requests.is_hidden`,
+];
+
+/**
+ * Open public requests and how many there are: exactly when nothing narrows them, else up to the cap and further only
+ * as far as the page reaches. Undefined for a part that is too far into the list to be skipped to.
+ */
+export async function listPublic(db: Db, query: PublicQuery) {
+  const words = query.q === "" ? undefined : searchedWords(query.q);
+  if (words === null) return { rows: [], total: 0 };
+  const order = ORDER[query.sort];
+  const search = words && { column: sql`requests.search`, words };
+  const list = {
+    table: "requests",
+    id: sql<number>`requests.id`,
+    listed: LISTED_TICKETS,
+    order,
+    narrowing: { words: search, filters: filtersOf(query) },
+    countCap: TICKET_COUNT_CAP,
+  } as const;
+  const page = await findPage(db, list, query);
+  if (page === undefined) return undefined;
+  const rows = await db
+    .selectFrom("requests")
+    // One owner after the other: where there are few people, the planner would rather read them all.
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom("users")
+          .select(["users.username", "users.full_name", "users.avatar_id", "users.is_active"])
+          .whereRef("users.id", "=", "requests.owner_id")
+          .limit(1)
+          .as("users"),
+      (join) => join.onTrue(),
+    )
+    .select(ROW_FIELDS)
+    .where(sql<boolean>`requests.id = any(${page.ids})`)
+    .orderBy(orderedBy(order))
+    .execute();
+  return { rows, total: page.total ?? (await countAll(db)) };
+}
+
+function filtersOf(query: PublicQuery): readonly RawBuilder<SqlBool>[] {
+  const { is_idea, seeks_collaboration, min_budget, max_budget } = query;
+  const filters: RawBuilder<SqlBool>[] = [];
+  if (is_idea !== undefined) filters.push(sql`requests.is_idea = ${sql.lit(is_idea)}`);
+  if (seeks_collaboration !== undefined)
+    filters.push(sql`requests.seeks_collaboration = ${sql.lit(seeks_collaboration)}`);
+  if (min_budget !== undefined) filters.push(sql`${high.value} >= ${min_budget}`);
+  if (max_budget !== undefined) filters.push(sql`${high.value} between 0 and ${max_budget}`);
+  return filters;
+}
+
+async function countAll(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("public_request_counts")
+    .select((of) => of.fn.sum<number>("count").as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}

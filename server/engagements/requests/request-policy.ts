@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import { canReadRequest } from "../../../core/requests/participation.ts";
+import type { RequestId } from "../../../core/shared/id.ts";
+import { allow, type Decision, refuse } from "../../http/policy.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { UserCaller, Visitor } from "../../http/caller.ts";
+import { isGoneTicket } from "./gone-tickets.ts";
+import { findRequest, findRequestFor, type FoundRequest } from "./request-repository.ts";
+
+interface AboutOne {
+  readonly params: { readonly id: number };
+  readonly db: Kysely<Tables>;
+}
+
+/**
+ * A public request is for everyone; a private one does not exist for strangers, who are answered after the same
+ * statements, whether it is there or not. What everybody could see once is gone, be it removed or private by now.
+ */
+export async function mayRead({
+  params,
+  db,
+  caller,
+}: AboutOne & { readonly caller: Visitor | UserCaller }): Promise<Decision<FoundRequest>> {
+  const id = params.id as RequestId;
+  if (caller.kind === "visitor") {
+    const found = await findRequest(db, id);
+    return found !== undefined && isReadable(found, null) ? allow(found) : refuseUnread(db, id);
+  }
+  const { userId } = caller;
+  const found = await findRequestFor(db, id, userId);
+  if (found === undefined) return refuseUnread(db, id);
+  const viewer = { id: userId, takesPart: Boolean(found.takes_part) };
+  return isReadable(found, viewer) ? allow(found) : refuseUnread(db, id);
+}
+
+async function refuseUnread(db: Kysely<Tables>, id: RequestId): Promise<Decision<never>> {
+  return refuse((await isGoneTicket(db, id)) ? "gone" : "not_found");
+}
+
+function isReadable(
+  { owner_id, is_public, is_hidden }: FoundRequest,
+  viewer: Parameters<typeof canReadRequest>[1],
+): boolean {
+  return canReadRequest({ ownerId: owner_id, isPublic: is_public, isHidden: is_hidden }, viewer);
+}
+
+/** Only the owner changes a request; who may read it learns that, everybody else that it does not exist. */
+export async function mayChange(
+  asked: AboutOne & { readonly caller: UserCaller },
+): Promise<Decision<FoundRequest>> {
+  const readable = await mayRead(asked);
+  if (!readable.allowed || readable.subject.owner_id === asked.caller.userId) return readable;
+  return refuse("forbidden");
+}

@@ -1,0 +1,199 @@
+import { type Expression, type Kysely, sql, type SqlBool } from "kysely";
+import type { RequestBody } from "../../../contract/requests.ts";
+import type { RequestStatus } from "../../../core/requests/request.ts";
+import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../../../core/shared/id.ts";
+import type { Tables } from "../../database/tables.ts";
+import { conversationOf, takesPart } from "../visibility.ts";
+import { agreedColumn } from "./is-agreed.ts";
+import { avatarOf } from "../../pictures/people.ts";
+
+type Db = Kysely<Tables>;
+
+/** The fields of a list's row with the owner's name beside them. */
+export const ROW_FIELDS = [
+  "requests.id",
+  "requests.title",
+  "requests.excerpt",
+  "requests.estimated_budget",
+  "requests.is_public",
+  "requests.is_idea",
+  "requests.seeks_collaboration",
+  "requests.status",
+  "requests.created_at",
+  "requests.owner_id",
+  "users.username",
+  "users.full_name",
+  avatarOf("users").as("avatar"),
+] as const;
+
+export function joinedRequests(db: Db) {
+  return db.selectFrom("requests").innerJoin("users", "users.id", "requests.owner_id");
+}
+
+export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>> & {
+  /** Of the developer for whom it was looked for. */
+  readonly conversation_id?: ConversationId | null;
+};
+
+export async function findRequest(db: Db, id: RequestId) {
+  return wholeRequests(db).where("requests.id", "=", id).executeTakeFirst();
+}
+
+/** As `findRequest`, for a request that is known to be there. */
+export async function reloadRequest(db: Db, id: RequestId): Promise<FoundRequest> {
+  return wholeRequests(db).where("requests.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** With whether this person takes part in it, and their own conversation about it as a developer. */
+export async function findRequestFor(db: Db, id: RequestId, user: UserId) {
+  return wholeRequests(db)
+    .select([takesPart(user).as("takes_part"), conversationOf(user).as("conversation_id")])
+    .where("requests.id", "=", id)
+    .executeTakeFirst();
+}
+
+function wholeRequests(db: Db) {
+  return joinedRequests(db)
+    .select([
+      ...ROW_FIELDS,
+      "requests.content",
+      "requests.collaboration_details",
+      "requests.project_id",
+      "requests.video_id",
+      "requests.is_hidden",
+      "requests.hidden_because",
+    ])
+    .select(agreedColumn);
+}
+
+export interface Part {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+export async function listOwned(db: Db, owner: UserId, { skip, limit }: Part) {
+  const rows = await joinedRequests(db)
+    .select(ROW_FIELDS)
+    .where("requests.owner_id", "=", owner)
+    .orderBy("requests.created_at", "desc")
+    .orderBy("requests.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom("requests")
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .where("owner_id", "=", owner)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export function ownedBy(db: Db, owner: UserId) {
+  return db.selectFrom("requests").select("id").where("owner_id", "=", owner);
+}
+
+/** The status as a literal: a partial index holds these. */
+export function openOf(db: Db, owner: UserId) {
+  return ownedBy(db, owner).where("status", "=", sql.lit("open" satisfies RequestStatus));
+}
+
+export async function listInProject(db: Db, project: ProjectId, { skip, limit }: Part) {
+  const rows = await joinedRequests(db)
+    .select(ROW_FIELDS)
+    .where("requests.project_id", "=", project)
+    .orderBy("requests.created_at", "desc")
+    .orderBy("requests.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom("requests")
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .where("project_id", "=", project)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Counts the requests in the project whose id the query around holds. */
+export function requestsIn(project: Expression<ProjectId>) {
+  return sql<number>`(select count(*) from requests where requests.project_id = ${project})`;
+}
+
+export async function addRequest(db: Db, owner: UserId, body: RequestBody, now: Date): Promise<RequestId> {
+  const { id } = await db
+    .insertInto("requests")
+    .values({ ...columnsOf(body), owner_id: owner, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function replaceRequest(db: Db, id: RequestId, body: RequestBody, now: Date): Promise<void> {
+  await db
+    .updateTable("requests")
+    .set({ ...columnsOf(body), updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setStatus(db: Db, id: RequestId, status: RequestStatus, now: Date): Promise<void> {
+  await db.updateTable("requests").set({ status, updated_at: now }).where("id", "=", id).execute();
+}
+
+export async function putIntoProject(
+  db: Db,
+  id: RequestId,
+  projectId: ProjectId | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("requests")
+    .set({ project_id: projectId, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+export const isNotTalkedAbout = sql<SqlBool>`not exists (
+  select from conversations where request_id = requests.id)`;
+
+export async function isOwnProject(db: Db, id: ProjectId, owner: UserId): Promise<boolean> {
+  return isThere(
+    await db
+      .selectFrom("projects")
+      .select("id")
+      .where("id", "=", id)
+      .where("owner_id", "=", owner)
+      .executeTakeFirst(),
+  );
+}
+
+export async function isActiveDeveloper(db: Db, id: UserId): Promise<boolean> {
+  return isThere(
+    await db
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", id)
+      .where("user_type", "=", "developer")
+      .where("is_active", "=", true)
+      .executeTakeFirst(),
+  );
+}
+
+function isThere(row: unknown): boolean {
+  return row !== undefined;
+}
+
+function columnsOf(body: RequestBody) {
+  return {
+    title: body.title,
+    content: body.content,
+    estimated_budget: body.estimated_budget,
+    is_public: body.is_public,
+    is_idea: body.is_idea,
+    seeks_collaboration: body.seeks_collaboration,
+    collaboration_details: body.collaboration_details,
+    // What is not named is left out of the statement.
+    project_id: body.project_id as ProjectId | null | undefined,
+    video_id: body.video_id as VideoId | null | undefined,
+  };
+}

@@ -1,0 +1,66 @@
+import { sql, type SqlBool } from "kysely";
+import { canRemove } from "../../../core/requests/request.ts";
+import { lockRequestsOf } from "../locks.ts";
+import { isNotTalkedAbout } from "./request-repository.ts";
+import type { AccountPart } from "../../auth/account-part.ts";
+import { inBatches } from "../../auth/row-batches.ts";
+
+export const requestsAccountPart: AccountPart = {
+  name: "requests",
+  rows: (db, id) =>
+    inBatches(
+      db
+        .selectFrom("requests")
+        .select([
+          "id",
+          "title",
+          "content",
+          "estimated_budget",
+          "is_public",
+          "is_idea",
+          "seeks_collaboration",
+          "collaboration_details",
+          "status",
+          "project_id",
+          "video_id",
+          "created_at",
+          "updated_at",
+        ])
+        .where("owner_id", "=", id),
+      "id",
+    ),
+  blockers: async (db, id) => {
+    const worked = (await lockRequestsOf(db, id)).filter(({ status }) => !canRemove(status));
+    return worked.map(({ title }) => ({
+      field: "requests",
+      message: `Work on "${title}" is in progress. Complete or close it first.`,
+    }));
+  },
+  // What nobody else has seen goes; what was shared or done stays closed, for those who took part.
+  erase: async (db, id, now) => {
+    await db
+      .deleteFrom("requests")
+      .where("owner_id", "=", id)
+      .where("status", "!=", "completed")
+      .where(sql<SqlBool>`not exists (select from request_shares where request_id = requests.id)`)
+      .where(sql<SqlBool>`not exists (select from snagged_requests where request_id = requests.id)`)
+      .where(isNotTalkedAbout)
+      .execute();
+    await db
+      .updateTable("requests")
+      .set((request) => ({
+        is_public: false,
+        project_id: null,
+        video_id: null,
+        status: request
+          .case()
+          .when("status", "=", "completed")
+          .then("completed" as const)
+          .else("closed" as const)
+          .end(),
+        updated_at: now,
+      }))
+      .where("owner_id", "=", id)
+      .execute();
+  },
+};

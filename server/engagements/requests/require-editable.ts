@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import { AGREED_UPON, editRefusal } from "../../../core/requests/request-edit.ts";
+import type { RequestId } from "../../../core/shared/id.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { lockRequestExclusive } from "../locks.ts";
+import type { Tables } from "../../database/tables.ts";
+import { isAgreedUpon } from "./is-agreed.ts";
+
+type Db = Kysely<Tables>;
+
+/**
+ * Locks the request, so that nobody accepts an agreement about it before the edit is committed.
+ * @throws Refusal conflict when what it says stays as it is
+ */
+export async function requireEditable(db: Db, id: RequestId): Promise<void> {
+  const request = await lockRequestExclusive(db, id);
+  if (request === undefined) throw new Refusal("not_found");
+  // Closing takes no agreement back.
+  const refusal = editRefusal(request.status) ?? ((await isAgreedUpon(db, id)) ? AGREED_UPON : undefined);
+  if (refusal !== undefined) throw new Refusal("conflict", refusal);
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from "kysely";
+import type { RequestId, UserId } from "../../../core/shared/id.ts";
+import { SHARE_HIDDEN } from "../../../core/moderation/hidden.ts";
+import { DEVELOPER_NOT_AVAILABLE, shareRefusal } from "../../../core/shared-requests/shared-request.ts";
+import { lockContact } from "../../blocks/reach/reach-other.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { lockRequestExclusive } from "../locks.ts";
+import type { Tables } from "../../database/tables.ts";
+import { isActiveDeveloper } from "./request-repository.ts";
+import { addNotification } from "../../notifications/inbox/notification-repository.ts";
+import { addShare, countShares, findShare } from "./share-repository.ts";
+
+/** Why nothing can be shared with this person; undefined for an active developer with whom the owner has to do. */
+export async function sharingError(
+  db: Kysely<Tables>,
+  owner: UserId,
+  developer: UserId,
+): Promise<string | undefined> {
+  if (!(await isActiveDeveloper(db, developer))) return DEVELOPER_NOT_AVAILABLE;
+  return lockContact(db, "share", owner, developer);
+}
+
+/**
+ * Shares a request with an active developer; a second time changes nothing.
+ * @throws Refusal conflict when it is over or hidden, or has ten already
+ */
+export async function shareRequest(
+  db: Kysely<Tables>,
+  id: RequestId,
+  developer: UserId,
+  now: Date,
+): Promise<void> {
+  const request = await lockRequestExclusive(db, id);
+  if (request === undefined) throw new Refusal("not_found");
+  if (request.is_hidden) throw new Refusal("conflict", SHARE_HIDDEN);
+  if ((await findShare(db, id, developer)) !== undefined) return;
+  const refusal = shareRefusal(request.status, await countShares(db, id));
+  if (refusal !== undefined) throw new Refusal("conflict", refusal);
+  await addShare(db, id, developer, now);
+  const notification = {
+    kind: "share",
+    userId: developer,
+    actorId: request.owner_id,
+    requestId: id,
+  } as const;
+  await addNotification(db, notification, now);
+}

@@ -1,0 +1,19 @@
+import type { AccountPart } from "../../auth/account-part.ts";
+import { inBatches } from "../../auth/row-batches.ts";
+
+export const sharedRequestsAccountPart: AccountPart = {
+  name: "shared_requests",
+  // A request stays where somebody else has seen it.
+  eraseAfter: ["requests"],
+  rows: (db, id) =>
+    inBatches(
+      db
+        .selectFrom("request_shares")
+        .select(["request_id", "share_date", "viewed_at"])
+        .where("developer_id", "=", id),
+      "request_id",
+    ),
+  erase: async (db, id) => {
+    await db.deleteFrom("request_shares").where("developer_id", "=", id).execute();
+  },
+};

@@ -1,0 +1,65 @@
+import type { Kysely } from "kysely";
+import type { RequestId, SnagId } from "../../../core/shared/id.ts";
+import { lockContact } from "../../blocks/reach/reach-other.ts";
+import { allow, type Decision, refuse } from "../../http/policy.ts";
+import { lockAccountShared } from "../../auth/account-locks.ts";
+import { lockRequestShared, lockSnag } from "../locks.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { UserCaller } from "../../http/caller.ts";
+import { mayRead } from "../requests/request-policy.ts";
+import type { FoundRequest } from "../requests/request-repository.ts";
+import { findSnag, lockDetachedSnag } from "./snag-repository.ts";
+
+interface About<Input> {
+  readonly db: Kysely<Tables>;
+  readonly caller: UserCaller;
+  readonly params: Input;
+}
+
+export type LockedSnag = NonNullable<Awaited<ReturnType<typeof lockSnag>>>;
+/** Of a removed request. */
+export type DetachedSnag = NonNullable<Awaited<ReturnType<typeof lockDetachedSnag>>>;
+
+/** Who may read a request may answer it, unless a block stands between them and its owner. */
+export async function maySnag(asked: {
+  readonly db: Kysely<Tables>;
+  readonly caller: UserCaller;
+  readonly body: { readonly request_id: number };
+}): Promise<Decision<FoundRequest>> {
+  const { db, caller, body } = asked;
+  const about = { db, caller, params: { id: body.request_id } };
+  const seen = await mayRead(about);
+  if (!seen.allowed) return seen;
+  const refusal = await lockContact(db, "response", caller.userId, seen.subject.owner_id);
+  if (refusal !== undefined) return refuse("conflict", refusal);
+  await lockRequestShared(db, body.request_id as RequestId);
+  // Once more: it may have been withdrawn from this developer before the lock.
+  return mayRead(about);
+}
+
+/** A snag is known to its developer and to the request's owner alone; each has calls of their own. */
+export async function mayWithdraw({
+  db,
+  caller,
+  params,
+}: About<{ id: number }>): Promise<Decision<LockedSnag | DetachedSnag>> {
+  const id = params.id as SnagId;
+  const snag =
+    (await lockSnag(db, id, "developer_id", caller.userId)) ??
+    (await lockDetachedSnag(db, id, caller.userId));
+  return snag === undefined ? refuse("not_found") : allow(snag);
+}
+
+export async function mayAnswer({
+  db,
+  caller,
+  params,
+}: About<{ id: number }>): Promise<Decision<LockedSnag>> {
+  const id = params.id as SnagId;
+  const seen = await findSnag(db, id);
+  if (seen?.client_id !== caller.userId) return refuse("not_found");
+  // Before the request and the snag: the conversation that an acceptance opens names this account.
+  await lockAccountShared(db, seen.developer_id);
+  const snag = await lockSnag(db, id, "client_id", caller.userId);
+  return snag === undefined ? refuse("not_found") : allow(snag);
+}

@@ -1,0 +1,35 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { RequestId, SnagId, UserId, VideoId } from "../../../core/shared/id.ts";
+import type { SnagStatus } from "../../../core/snagged-requests/snagged-request.ts";
+
+export interface SnaggedRequestsTable {
+  id: GeneratedAlways<SnagId>;
+  /** Null once the request was removed. */
+  request_id: RequestId | null;
+  /** What it was called then, if the developer could read it. */
+  removed_title: ColumnType<string | null, never, string | null>;
+  removed_at: ColumnType<Date | null, never, Date>;
+  /** The request's owner. */
+  client_id: ColumnType<UserId, UserId, never>;
+  developer_id: ColumnType<UserId, UserId, never>;
+  message: string;
+  profile_link: string | null;
+  include_profile: boolean;
+  status: ColumnType<SnagStatus, SnagStatus | undefined, SnagStatus>;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface SnagVideosTable {
+  snag_id: SnagId;
+  video_id: VideoId;
+  /** From 0, as the developer put them. */
+  place: number;
+}
+
+declare module "../../database/tables.ts" {
+  interface Tables {
+    snagged_requests: SnaggedRequestsTable;
+    snag_videos: SnagVideosTable;
+  }
+}

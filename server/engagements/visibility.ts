@@ -1,0 +1,130 @@
+import { type Expression, expressionBuilder, sql, type SqlBool } from "kysely";
+import { HIDDEN_REQUEST_TITLE } from "../../core/moderation/hidden.ts";
+import type { ConversationId, UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+
+/** A user's id, null for a visitor, or the column of the query around that holds it. */
+type Reader = UserId | null | Expression<UserId | null>;
+
+/** Builds conditions about the row of `requests` in the query that they are put into. */
+const request = expressionBuilder<Tables, "requests">();
+/** Builds conditions about the row of `conversations` in the query that they are put into. */
+const talk = expressionBuilder<Tables, "conversations">();
+
+export function isSharedWith(developer: Reader) {
+  return request.exists(
+    request
+      .selectFrom("request_shares")
+      .select("request_shares.request_id")
+      .whereRef("request_shares.request_id", "=", "requests.id")
+      .where("request_shares.developer_id", "=", developer),
+  );
+}
+
+function snagOf(developer: Reader) {
+  return request
+    .selectFrom("snagged_requests")
+    .select("snagged_requests.id")
+    .whereRef("snagged_requests.request_id", "=", "requests.id")
+    .where("snagged_requests.developer_id", "=", developer);
+}
+
+/** This holds whatever was answered. */
+export function hasSnag(developer: Reader) {
+  return request.exists(snagOf(developer));
+}
+
+/** The conversation between the owner and this developer; null before there is one. */
+export function conversationOf(developer: Reader) {
+  return request
+    .selectFrom("conversations")
+    .select("conversations.id")
+    .whereRef("conversations.request_id", "=", "requests.id")
+    .where("conversations.developer_id", "=", developer);
+}
+
+export function hasConversation(developer: Reader) {
+  return request.exists(conversationOf(developer));
+}
+
+/** This is core's `takesPart` in SQL. */
+export function takesPart(developer: Reader) {
+  const hasStandingSnag = request.exists(
+    snagOf(developer).where("snagged_requests.status", "!=", "declined"),
+  );
+  return request.or([isSharedWith(developer), hasStandingSnag, hasConversation(developer)]);
+}
+
+/** This is core's `canReadRequest` in SQL. */
+export function canReadRequest(reader: Reader) {
+  return request.or([
+    request("requests.owner_id", "=", reader),
+    request.and([
+      request("requests.is_hidden", "=", false),
+      request.or([request("requests.is_public", "=", true), takesPart(reader)]),
+    ]),
+  ]);
+}
+
+/** A hidden request has its title for its owner alone. */
+export function titleFor(reader: UserId) {
+  const isGone = request.and([
+    request("requests.is_hidden", "=", true),
+    request("requests.owner_id", "!=", reader),
+  ]);
+  return request.case().when(isGone).then(HIDDEN_REQUEST_TITLE).else(request.ref("requests.title")).end();
+}
+
+/** There is a request of this owner that the reader can read. */
+export function hasReadableRequest(owner: UserId, reader: UserId) {
+  return request.exists(
+    request
+      .selectFrom("requests")
+      .select("requests.id")
+      .where("requests.owner_id", "=", owner)
+      .where(canReadRequest(reader)),
+  );
+}
+
+/** This is core's `sideOf` in SQL: a conversation, and the agreements made in it, exist for its two sides alone. */
+export function hasSide(user: UserId) {
+  return talk.or([talk("conversations.owner_id", "=", user), talk("conversations.developer_id", "=", user)]);
+}
+
+/** The one of the two with whom this side talks. */
+export function otherThan(side: UserId) {
+  return talk
+    .case()
+    .when("conversations.owner_id", "=", side)
+    .then(talk.ref("conversations.developer_id"))
+    .else(talk.ref("conversations.owner_id"))
+    .end();
+}
+
+/** Something was shared, answered or said between the two users, either of whom may be the client. */
+export function haveMet(one: UserId, other: UserId) {
+  const isOfThem = (client: string, developer: string) =>
+    sql<SqlBool>`(${sql.ref(client)}, ${sql.ref(developer)}) in ((${one}, ${other}), (${other}, ${one}))`;
+  return sql<SqlBool>`(
+    exists (select from conversations where ${isOfThem("owner_id", "developer_id")})
+    or exists (select from snagged_requests where ${isOfThem("client_id", "developer_id")})
+    or exists (select from request_shares join requests on requests.id = request_shares.request_id
+      where ${isOfThem("requests.owner_id", "request_shares.developer_id")}))`;
+}
+
+/** Every reader finds a request of this owner. */
+export function hasPublicRequest(owner: UserId) {
+  return sql<SqlBool>`exists (
+    select from requests where owner_id = ${owner} and is_public and not is_hidden)`;
+}
+
+/** The conversation of this number is still there. */
+export function isConversation(id: Expression<ConversationId | null>) {
+  return sql<SqlBool>`exists (select from conversations where conversations.id = ${id})`;
+}
+
+/** The response of this number is still there and answers the request. */
+export function isResponse(id: Expression<number | null>) {
+  return sql<SqlBool>`exists (
+    select from snagged_requests where snagged_requests.id = ${id} and snagged_requests.request_id = requests.id)`;
+}

@@ -1,0 +1,115 @@
+import type { Kysely } from "kysely";
+import { BURST_MS } from "../../../core/notifications/mail-plan.ts";
+import {
+  KEPT_DAYS,
+  type MailedKind,
+  type NotificationKind,
+  type NotifiedStep,
+} from "../../../core/notifications/notification.ts";
+import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
+import type { Tables } from "../../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Read or not. */
+const KEPT_MS = KEPT_DAYS * 24 * 60 * 60_000;
+
+interface NewNotification {
+  readonly kind: MailedKind;
+  readonly userId: UserId;
+  readonly actorId: UserId;
+  readonly requestId: RequestId;
+  readonly conversationId?: ConversationId;
+  readonly itemId?: number;
+  readonly step?: NotifiedStep | undefined;
+}
+
+/** In the transaction of what it tells of, as its last step: what is locked here is the last in the order of locks. */
+export async function addNotification(db: Db, notification: NewNotification, now: Date): Promise<void> {
+  const {
+    kind,
+    userId,
+    actorId,
+    requestId,
+    conversationId = null,
+    itemId = null,
+    step = null,
+  } = notification;
+  if (kind === "message" && conversationId !== null) await unlistMessage(db, userId, conversationId);
+  await db
+    .insertInto("notifications")
+    .values({
+      kind,
+      user_id: userId,
+      actor_id: actorId,
+      request_id: requestId,
+      conversation_id: conversationId,
+      item_id: itemId,
+      step,
+      at: now,
+      mail_at: new Date(now.getTime() + BURST_MS),
+    })
+    .execute();
+}
+
+/** Another one is about to stand for all messages of the conversation, which is locked. */
+async function unlistMessage(db: Db, userId: UserId, conversationId: ConversationId): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({ is_listed: false })
+    .where("user_id", "=", userId)
+    .where("conversation_id", "=", conversationId)
+    .where("kind", "=", "message")
+    .where("is_listed", "=", true)
+    .execute();
+}
+
+/** What of people's unread notifications is meant; each condition that is given must hold. */
+export interface Read {
+  readonly id?: number;
+  /** This one and those before it. */
+  readonly upToId?: number;
+  readonly kind?: NotificationKind;
+  readonly requestId?: RequestId;
+  readonly conversationId?: ConversationId;
+  readonly itemId?: number;
+  /** Of messages: this number and those before it. */
+  readonly upToItemId?: number;
+}
+
+/** They were seen, or there is nothing to see any more: from then on nobody is told of them. */
+export async function readNotifications(
+  db: Db,
+  userIds: readonly UserId[],
+  { id, upToId, kind, requestId, conversationId, itemId, upToItemId }: Read,
+  now: Date,
+): Promise<void> {
+  let found = db
+    .selectFrom("notifications")
+    .select("id")
+    .where("user_id", "in", userIds)
+    .where("read_at", "is", null)
+    // Everybody who locks several locks them in this order.
+    .orderBy("id")
+    .forUpdate();
+  if (id !== undefined) found = found.where("id", "=", id);
+  if (upToId !== undefined) found = found.where("id", "<=", upToId);
+  if (kind !== undefined) found = found.where("kind", "=", kind);
+  if (requestId !== undefined) found = found.where("request_id", "=", requestId);
+  if (conversationId !== undefined) found = found.where("conversation_id", "=", conversationId);
+  if (itemId !== undefined) found = found.where("item_id", "=", itemId);
+  if (upToItemId !== undefined) found = found.where("item_id", "<=", upToItemId);
+  await db
+    .updateTable("notifications")
+    .set({ read_at: now, mail_at: null })
+    .where("id", "in", found)
+    .execute();
+}
+
+/** Housekeeping. */
+export async function dropOldNotifications(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("notifications")
+    .where("at", "<", new Date(now.getTime() - KEPT_MS))
+    .execute();
+}

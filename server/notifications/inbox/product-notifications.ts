@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import type { ProductEvent } from "../../../core/notifications/notification.ts";
+import type { ProductId, PurchaseId, UserId } from "../../../core/shared/id.ts";
+import type { Tables } from "../../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+export interface ProductNews {
+  readonly event: ProductEvent;
+  /** Null for what was nobody's doing. */
+  readonly actorId: UserId | null;
+  readonly productId: ProductId;
+  readonly title: string;
+  readonly purchaseId?: PurchaseId;
+}
+
+/** In the transaction of what it tells of. Their accounts are locked. */
+export async function addProductNotifications(
+  tx: Db,
+  userIds: readonly UserId[],
+  { event, actorId, productId, title, purchaseId }: ProductNews,
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .insertInto("notifications")
+    .values(
+      userIds.map((user_id) => ({
+        user_id,
+        kind: "product" as const,
+        product_event: event,
+        actor_id: actorId,
+        product_id: productId,
+        product_title: title,
+        conversation_id: null,
+        item_id: purchaseId ?? null,
+        at: now,
+        read_at: null,
+        mail_at: null,
+        mailed_at: null,
+        mail_id: null,
+      })),
+    )
+    .execute();
+}
+
+/** Another version is about to stand for all versions of the product. */
+export async function unlistVersions(tx: Db, userIds: readonly UserId[], product: ProductId): Promise<void> {
+  const listed = tx
+    .selectFrom("notifications")
+    .select("id")
+    .where("user_id", "in", userIds)
+    .where("product_id", "=", product)
+    .where("product_event", "=", "new_version")
+    .where("is_listed", "=", true)
+    // Everybody who locks several locks them in this order.
+    .orderBy("id")
+    .forUpdate();
+  await tx.updateTable("notifications").set({ is_listed: false }).where("id", "in", listed).execute();
+}

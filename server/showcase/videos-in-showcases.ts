@@ -1,0 +1,13 @@
+import { sql, type SqlBool } from "kysely";
+import type { VideoPlace } from "../videos/video-place.ts";
+
+export const videosInShowcases: VideoPlace = {
+  isReadable: (video) => sql<SqlBool>`exists (
+    select from showcase_videos join showcases on showcases.id = showcase_videos.showcase_id
+    where showcase_videos.video_id = ${video} and showcases.is_public and showcases.deleted_at is null
+      and not showcases.is_hidden)`,
+  isLinked: (video) => sql<SqlBool>`exists (
+    select from showcase_videos join showcases on showcases.id = showcase_videos.showcase_id
+    where showcase_videos.showcase_id = link.showcase_id and showcase_videos.video_id = ${video}
+      and not showcases.is_hidden and showcases.deleted_at is null)`,
+};

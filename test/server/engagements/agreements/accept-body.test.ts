@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { negotiation, type Person } from "../../support/negotiation.ts";
+import { TestServer } from "../../support/test-server.ts";
+
+let server: TestServer;
+let clara: Person;
+let dev: Person;
+beforeAll(async () => {
+  server = await TestServer.start();
+  clara = await server.signUp("client", "clara");
+  dev = await server.signUp("developer", "dev");
+});
+afterAll(() => server.stop());
+
+/** The client's terms, and how the developer's acceptance with this body ends. */
+async function accept(body: object | undefined) {
+  const { propose, statuses } = await negotiation(server, clara, dev);
+  const agreement = (await propose(clara)).body as { id: number };
+  const answer = await server.ask(`POST /api/agreements/${agreement.id}/accept`, {
+    token: dev.token,
+    ...(body !== undefined && { body }),
+  });
+  return { agreement, answer, statuses: await statuses() };
+}
+
+describe("the body of an acceptance", () => {
+  it.each([
+    ["nothing", undefined],
+    ["an empty one", {}],
+    ["no hash", { content_hash: null }],
+  ])("may be %s: the id names one version", async (_, body) => {
+    const { agreement, answer } = await accept(body);
+    expect({ status: answer.status, id: answer.body.id, is: answer.body.status }).toEqual({
+      status: 200,
+      id: agreement.id,
+      is: "accepted",
+    });
+  });
+
+  it.each([
+    [{ content_hash: "abc" }, 422],
+    [{ content_hash: 7 }, 422],
+    [{ content_hash: "0".repeat(64) }, 409],
+  ])("with %j is refused, and nothing is accepted", async (body, status) => {
+    const { answer, statuses } = await accept(body);
+    expect(answer.status).toBe(status);
+    expect(statuses).toEqual({ request: "open", conversation: "active" });
+  });
+});
