@@ -7,7 +7,7 @@ interface OfTwo {
 }
 
 /**
- * Which side of a conversation a user stands on. Null for every other user: the conversation, its messages and the
+ * Returns the side of a conversation on which a user stands; null for every other user: the conversation, its messages and the
  * agreements made in it do not exist for them.
  */
 export function sideOf({ ownerId, developerId }: OfTwo, user: UserId): Side | null {

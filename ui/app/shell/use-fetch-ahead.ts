@@ -3,7 +3,6 @@ import type { Subscription } from "rxjs";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { useStore } from "../../shared/use-store.tsx";
 import { screenAt } from "../screens/screen-at.ts";
-import type { Screen } from "../screens/screen.tsx";
 import { DIALOG_PARTS } from "./dialog-parts.ts";
 import { SHELL_DIALOGS } from "./shell-dialogs.tsx";
 
