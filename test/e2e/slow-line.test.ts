@@ -105,6 +105,8 @@ test("a mouse that rests on a ticket's link fetches its page's code, and none of
   const line = await lineOf(page);
   await page.goto("/tickets?q=tugboat");
   await untilAlive(page);
+  // The first press fetches the toasts.
+  await page.getByRole("heading", { level: 1 }).click();
   const row = page.getByRole("link", { name: title });
   await line.slow();
   const { asked } = await hoverUntilQuiet(page, row);
