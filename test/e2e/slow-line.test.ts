@@ -147,3 +147,10 @@ test("a page that the browser draws says at once that it is coming", async ({ ma
   await expect(page.getByRole("heading", { level: 1, name: "Conversations" })).toBeVisible();
   await expect(page.locator(":root[data-pending]")).toHaveCount(0);
 });
+
+test("a page that leads on to signing in says nothing more of being on its way", async ({ open }) => {
+  const page = await open();
+  await page.goto("/conversations");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect(page.locator(":root[data-pending]")).toHaveCount(0);
+});

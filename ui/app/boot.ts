@@ -2,7 +2,7 @@ import { isSignedInHere } from "../../adapters/browser/signed-in-hint.ts";
 import { PAGE_ANSWERS_ID } from "../../adapters/http/page-answers.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
 import { showHeadingFont } from "./heading-font.ts";
-import { PENDING, showNotStarted, showStarting } from "./starting-page.ts";
+import { PENDING, showNotStarted, showStarted, showStarting } from "./starting-page.ts";
 import headingFont from "../shared/fonts/bricolage-grotesque.woff2";
 import "../shared/tokens.css";
 import "../shared/base.css";
@@ -48,7 +48,6 @@ async function drawFirst(root: HTMLElement): Promise<void> {
   }
   // The application shows what fails from here on: the page is its own.
   await draw(root, { isTakenOver: false });
-  document.documentElement.removeAttribute(PENDING);
 }
 
 async function draw(root: HTMLElement, how: { readonly isTakenOver: boolean }): Promise<void> {
@@ -94,7 +93,7 @@ function takeOverOnSign(root: HTMLElement): void {
         isStarting = false;
       })
       .finally(() => {
-        document.documentElement.removeAttribute(PENDING);
+        showStarted(document);
       });
   };
   for (const name of SIGNS) document.addEventListener(name, begin, { passive: true });

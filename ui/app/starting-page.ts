@@ -20,9 +20,14 @@ export function showStarting(root: HTMLElement): void {
   root.ownerDocument.documentElement.setAttribute(PENDING, "");
 }
 
+/** Takes the line away once the application has drawn, whichever screen the address has led to. */
+export function showStarted(page: Document): void {
+  page.documentElement.removeAttribute(PENDING);
+}
+
 /** Under it: the application could not be fetched, and nothing tries again by itself. */
 export function showNotStarted(root: HTMLElement): void {
-  root.ownerDocument.documentElement.removeAttribute(PENDING);
+  showStarted(root.ownerDocument);
   const main = made("main", "noscript");
   main.setAttribute("role", "alert");
   const again = made("a", undefined, "Reload the page");

@@ -13,6 +13,7 @@ import type { ShellDialog } from "./shell-dialog.ts";
 import { ErrorBoundary } from "../../shared/error-boundary.tsx";
 import { Guard } from "./guard.tsx";
 import { SCREENS } from "../screens/screens.ts";
+import { showStarted } from "../starting-page.ts";
 import { useStarted } from "../../shared/use-started.ts";
 import { useStore } from "../../shared/use-store.tsx";
 import { Announcer } from "./announcer.tsx";
@@ -47,6 +48,7 @@ export const Shell = observer(function Shell() {
   useEffect(() => {
     session.start();
     dropSignedInHint(window);
+    showStarted(document);
     return () => {
       session.stop();
     };
