@@ -60,7 +60,7 @@ const SAMPLE_RATINGS: readonly SampleRating[] = [
 
 export const sampleRatings: SampleData = {
   name: "ratings",
-  after: ["profiles", "showcases"],
+  after: ["profiles"],
   add: async ({ db, ago, idOf }) => {
     await db
       .insertInto("developer_ratings")
@@ -79,7 +79,7 @@ export const sampleRatings: SampleData = {
 
 export const sampleScores: SampleData = {
   name: "scores",
-  after: ["ratings", "past-work"],
+  after: ["ratings", "past-work", "showcases"],
   add: async ({ db, now }) => {
     const developers = await db.selectFrom("developer_profiles").select("user_id").execute();
     for (const { user_id } of developers) await recomputeScore(db, user_id, now);
