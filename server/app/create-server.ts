@@ -101,6 +101,8 @@ export interface ServerParts {
   readonly providerTimeoutMs?: number;
   /** For each question to a payment provider outside. */
   readonly paymentTimeoutMs?: number;
+  /** For each readme that is rendered; one that takes longer is shown as plain text. */
+  readonly readmeTimeoutMs?: number;
   readonly arrivalTimes?: ArrivalTimes;
   /** Refuses work when the process is about to end. */
   readonly leaving?: Leaving;
@@ -126,6 +128,7 @@ export async function createServer({
   mailer,
   providerTimeoutMs = PROVIDER_TIMEOUT_MS,
   paymentTimeoutMs = PAYMENT_TIMEOUT_MS,
+  readmeTimeoutMs,
   arrivalTimes = ARRIVAL,
   leaving,
   logStream,
@@ -170,7 +173,7 @@ export async function createServer({
     now,
     ...mail,
     ...stored,
-    ...serveReadmes(app, now),
+    ...serveReadmes(app, now, readmeTimeoutMs),
     payments: payments.provider,
     sandboxEvents,
     sandboxIdentity,

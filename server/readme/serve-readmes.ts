@@ -3,12 +3,17 @@ import type { Services } from "../http/services.ts";
 import { Readmes } from "./readmes.ts";
 import { RemoteImages } from "./remote-images.ts";
 
-/** Whoever shows a readme asks these. The process starts with the first one. */
+/**
+ * The renderer and the images for each feature that shows readmes. The renderer's process starts with the first readme.
+ *
+ * @param timeoutMs for one readme, in the place of the usual time; tests wait longer on a busy machine
+ */
 export function serveReadmes(
   app: FastifyInstance,
   now: () => Date,
+  timeoutMs?: number,
 ): Pick<Services, "readmes" | "remoteImages"> {
-  const readmes = new Readmes(now);
+  const readmes = new Readmes(now, timeoutMs === undefined ? {} : { timeoutMs });
   app.addHook("onClose", () => readmes.stop());
   return { readmes, remoteImages: new RemoteImages(now) };
 }

@@ -8,6 +8,7 @@ import type { Database } from "../../../server/database/database.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
+import { HANG_MS } from "../../support/patience.ts";
 import { StatementLog } from "./statement-log.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -79,6 +80,8 @@ export class TestServer {
       // Whether a client happens to be built here changes nothing.
       clientFolder: join(import.meta.dirname, "no-client"),
       now: () => new Date(clock.now),
+      // Whether a readme is plain text depends on what it holds, not on how busy this machine is.
+      readmeTimeoutMs: HANG_MS,
       ...parts,
       database: statements.database,
       logStream: { write: (line) => void logLines.push(line) },
