@@ -30,6 +30,7 @@ import { ProviderSignature } from "../payments/provider-signature.ts";
 import { servePayments } from "../payments/serve-payments.ts";
 import { SandboxIdentity } from "../providers/sandbox-identity.ts";
 import { availabilityOf } from "../providers/all-providers.ts";
+import { README_TIMEOUT_MS } from "../readme/readmes.ts";
 import { serveReadmes } from "../readme/serve-readmes.ts";
 import { serveSecurityLog } from "../security-log/serve-security-log.ts";
 import { subscribeToChanges } from "../database/change-subscription.ts";
@@ -81,10 +82,17 @@ export interface ArrivalTimes {
 }
 
 const ARRIVAL: ArrivalTimes = { requestMs: 30_000, headMs: 15_000, checkedEveryMs: 1_000 };
-/** Somebody stands before a white page meanwhile. */
-const PROVIDER_TIMEOUT_MS = 5_000;
-/** With one repetition well within the 30 s for which our own callers wait. */
-const PAYMENT_TIMEOUT_MS = 7_000;
+/** How long the server waits for what it asks of others, in milliseconds. */
+export interface Timeouts {
+  /** A sign-in provider has this long for each question; the user looks at a white page meanwhile. */
+  readonly provider: number;
+  /** A payment provider outside has this long; twice that is well within the 30 s for which our own callers wait. */
+  readonly payment: number;
+  /** The process that renders readmes has this long for each; one that takes longer is shown as plain text. */
+  readonly readme: number;
+}
+
+const TIMEOUTS: Timeouts = { provider: 5_000, payment: 7_000, readme: README_TIMEOUT_MS };
 /** ETags of conditional answers; some hundred bytes each. */
 const CACHED_ETAGS = 100_000;
 
@@ -97,12 +105,7 @@ export interface ServerParts {
   /** In the place of what the settings say. */
   readonly files?: FileStore;
   readonly mailer?: Mailer | undefined;
-  /** For each question to a sign-in provider. */
-  readonly providerTimeoutMs?: number;
-  /** For each question to a payment provider outside. */
-  readonly paymentTimeoutMs?: number;
-  /** For each readme that is rendered; one that takes longer is shown as plain text. */
-  readonly readmeTimeoutMs?: number;
+  readonly timeouts?: Partial<Timeouts>;
   readonly arrivalTimes?: ArrivalTimes;
   /** Refuses work when the process is about to end. */
   readonly leaving?: Leaving;
@@ -126,13 +129,12 @@ export async function createServer({
   now = () => new Date(),
   files,
   mailer,
-  providerTimeoutMs = PROVIDER_TIMEOUT_MS,
-  paymentTimeoutMs = PAYMENT_TIMEOUT_MS,
-  readmeTimeoutMs,
+  timeouts: changed = {},
   arrivalTimes = ARRIVAL,
   leaving,
   logStream,
 }: ServerParts): Promise<FastifyInstance> {
+  const timeouts = { ...TIMEOUTS, ...changed };
   const trial = await isOnTrial(database.kysely);
   const settings = trial ? trialSettings(given) : given;
   const app = Fastify(fastifyOptions(settings, arrivalTimes, logStream));
@@ -146,7 +148,7 @@ export async function createServer({
   leaving?.watch(app);
   refuseWhileLate(app, new LoopDelay(settings.busyAfterMs));
   const mail = serveMail(app, database.kysely, settings, now, allMails, mailer);
-  const payments = await servePayments(app, database.kysely, settings, { now, timeoutMs: paymentTimeoutMs });
+  const payments = await servePayments(app, database.kysely, settings, { now, timeoutMs: timeouts.payment });
   const etags = new InvalidatingCache<CachedEtag>(CACHED_ETAGS);
   const sessions = new SessionCache(database.kysely, now);
   const clientPages = await openClientPages(app, clientFolder, { publicUrl: settings.publicUrl, now });
@@ -173,11 +175,11 @@ export async function createServer({
     now,
     ...mail,
     ...stored,
-    ...serveReadmes(app, now, readmeTimeoutMs),
+    ...serveReadmes(app, now, timeouts.readme),
     payments: payments.provider,
     sandboxEvents,
     sandboxIdentity,
-    identityProviders: (provider) => availabilityOf(provider, settings, sandboxIdentity, providerTimeoutMs),
+    identityProviders: (provider) => availabilityOf(provider, settings, sandboxIdentity, timeouts.provider),
     clientPages,
     apiDocs: new ApiDocs(
       allRoutes.map(({ endpoint }) => endpoint),

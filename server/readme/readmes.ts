@@ -10,8 +10,11 @@ import { cleaned } from "./plain-text.ts";
 import { SlowReadmes } from "./slow-readmes.ts";
 import { readmeJson, WrittenReadme } from "./written-readme.ts";
 
+/** What takes longer is shown as plain text. */
+export const README_TIMEOUT_MS = 200;
+
 const LIMITS: RendererLimits & { readonly cacheBytes: number } = {
-  timeoutMs: 200,
+  timeoutMs: README_TIMEOUT_MS,
   memoryMb: 192,
   idleMs: 5 * 60_000,
   cacheBytes: 32 * 1024 * 1024,

@@ -6,14 +6,14 @@ import { RemoteImages } from "./remote-images.ts";
 /**
  * The renderer and the images for each feature that shows readmes. The renderer's process starts with the first readme.
  *
- * @param timeoutMs for one readme, in the place of the usual time; tests wait longer on a busy machine
+ * @param timeoutMs for each readme
  */
 export function serveReadmes(
   app: FastifyInstance,
   now: () => Date,
-  timeoutMs?: number,
+  timeoutMs: number,
 ): Pick<Services, "readmes" | "remoteImages"> {
-  const readmes = new Readmes(now, timeoutMs === undefined ? {} : { timeoutMs });
+  const readmes = new Readmes(now, { timeoutMs });
   app.addHook("onClose", () => readmes.stop());
   return { readmes, remoteImages: new RemoteImages(now) };
 }

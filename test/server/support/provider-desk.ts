@@ -2,11 +2,9 @@ import type { Provider } from "../../../core/auth/provider.ts";
 import type { Person } from "../../support/provider-person.ts";
 import { ThreeProviders } from "../../support/three-providers.ts";
 import { visitProvider } from "../../support/visit-provider.ts";
+import { NEIGHBOUR_MS } from "../../support/patience.ts";
 import { outcomeOf, TestBrowser } from "./browser.ts";
 import { TestServer } from "./test-server.ts";
-
-/** How long the server waits for a provider here. */
-const PATIENCE_MS = 500;
 
 /** The server with its three providers, and people who go from one to the other. */
 export class ProviderDesk {
@@ -21,7 +19,7 @@ export class ProviderDesk {
   static async start(): Promise<ProviderDesk> {
     const providers = await ThreeProviders.start();
     const settings = { PRACTICE_IDENTITY: "off", ...providers.settings() };
-    const server = await TestServer.start(settings, { providerTimeoutMs: PATIENCE_MS });
+    const server = await TestServer.start(settings, { timeouts: { provider: NEIGHBOUR_MS } });
     providers.admit("http://127.0.0.1:3000");
     return new ProviderDesk(server, providers);
   }

@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from "../../../core/subscription/subscription.ts";
 import { type StripeEvent, stripeSignature, WEBHOOK_SECRET } from "../../support/stripe/stripe-event.ts";
 import type { HeldSession } from "../../support/stripe/stripe-objects.ts";
+import { NEIGHBOUR_MS } from "../../support/patience.ts";
 import { StripeTestServer } from "../../support/stripe/stripe-test-server.ts";
 import { type Reply, TestServer } from "./test-server.ts";
 
@@ -21,7 +22,10 @@ export class StripeDesk {
   static async start(env: Record<string, string> = {}): Promise<StripeDesk> {
     const clock: { server?: TestServer } = {};
     const stripe = await StripeTestServer.start(() => clock.server?.now ?? new Date(0));
-    const server = await TestServer.start({ ...stripe.settings(), ...env }, { paymentTimeoutMs: 400 });
+    const server = await TestServer.start(
+      { ...stripe.settings(), ...env },
+      { timeouts: { payment: NEIGHBOUR_MS } },
+    );
     clock.server = server;
     return new StripeDesk(server, stripe);
   }

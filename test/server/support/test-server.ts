@@ -54,14 +54,7 @@ export class TestServer {
     parts: Partial<
       Pick<
         ServerParts,
-        | "arrivalTimes"
-        | "clientFolder"
-        | "database"
-        | "files"
-        | "leaving"
-        | "mailer"
-        | "paymentTimeoutMs"
-        | "providerTimeoutMs"
+        "arrivalTimes" | "clientFolder" | "database" | "files" | "leaving" | "mailer" | "timeouts"
       >
     > = {},
   ): Promise<TestServer> {
@@ -80,9 +73,9 @@ export class TestServer {
       // Whether a client happens to be built here changes nothing.
       clientFolder: join(import.meta.dirname, "no-client"),
       now: () => new Date(clock.now),
-      // Whether a readme is plain text depends on what it holds, not on how busy this machine is.
-      readmeTimeoutMs: HANG_MS,
       ...parts,
+      // Whether a readme is plain text depends on what it holds, not on how busy this machine is.
+      timeouts: { readme: HANG_MS, ...parts.timeouts },
       database: statements.database,
       logStream: { write: (line) => void logLines.push(line) },
     });
