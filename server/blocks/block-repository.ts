@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
+import { countRows, type ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 
@@ -21,11 +22,7 @@ function joined(db: Db, blocker: UserId) {
 
 export type FoundBlock = Awaited<ReturnType<typeof listBlocksOf>>["rows"][number];
 
-export async function listBlocksOf(
-  db: Db,
-  blocker: UserId,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-) {
+export async function listBlocksOf(db: Db, blocker: UserId, { skip, limit }: ListPart) {
   const rows = await joined(db, blocker)
     .orderBy("blocks.created_at", "desc")
     .orderBy("blocks.blocked_id", "desc")
@@ -36,12 +33,7 @@ export async function listBlocksOf(
 }
 
 export async function countBlocksOf(db: Db, blocker: UserId): Promise<number> {
-  const { total } = await db
-    .selectFrom("blocks")
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .where("blocker_id", "=", blocker)
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(db.selectFrom("blocks").where("blocker_id", "=", blocker));
 }
 
 export async function findBlock(db: Db, blocker: UserId, blocked: UserId) {

@@ -4,6 +4,7 @@ import { inTransaction } from "./in-transaction.ts";
 import { isBehind, type ListOrder, orderedBy, placeIn } from "./list-order.ts";
 import { isNarrowed, type Narrowing, type WordSearch } from "./narrowing.ts";
 import { wordsQuery } from "./searched-words.ts";
+import type { ListPart } from "./list-part.ts";
 import type { Tables } from "./tables.ts";
 
 type Db = Kysely<Tables>;
@@ -23,9 +24,7 @@ export interface PublicList {
   readonly isOfOne?: boolean;
 }
 
-export interface PagePart {
-  readonly skip: number;
-  readonly limit: number;
+export interface PagePart extends ListPart {
   /** The row before the page: it takes the place of `skip` for as long as it is in the list. */
   readonly after?: number | undefined;
 }

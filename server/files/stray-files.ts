@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { countRows } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { knownNames } from "./claim-store.ts";
 import type { FileStore } from "./file-store.ts";
@@ -51,12 +52,9 @@ export async function noteStrays(db: Db, store: FileStore, now: Date): Promise<S
 
 /** How many have been strays for 30 days. */
 export async function countDue(db: Db, now: Date): Promise<number> {
-  const { due } = await db
-    .selectFrom("stray_files")
-    .select((stray) => stray.fn.countAll<number>().as("due"))
-    .where("found_at", "<=", new Date(now.getTime() - STRAYS_KEPT_MS))
-    .executeTakeFirstOrThrow();
-  return due;
+  return countRows(
+    db.selectFrom("stray_files").where("found_at", "<=", new Date(now.getTime() - STRAYS_KEPT_MS)),
+  );
 }
 
 /** Whether so many may go without anybody having looked at them. */

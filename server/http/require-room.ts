@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import { ACCOUNT_CAPS, type CappedThing, capRefusal } from "../../core/access/account-caps.ts";
+import { countRows } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -14,10 +15,7 @@ export async function requireRoom<Table extends keyof Tables, Row>(
   thing: CappedThing,
   rows: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<void> {
-  const { count } = await db
-    .selectFrom(rows.limit(ACCOUNT_CAPS[thing].most).as("counted"))
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom(rows.limit(ACCOUNT_CAPS[thing].most).as("counted")));
   const refusal = capRefusal(thing, count);
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
 }

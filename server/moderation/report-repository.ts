@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ReportReason, ReportStatus } from "../../core/moderation/report.ts";
 import type { UserId } from "../../core/shared/id.ts";
+import { countRows, type ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 import type { FoundSubject } from "./find-subject.ts";
@@ -31,11 +32,7 @@ export async function findReport(db: Db, id: number) {
   return joined(db).where("reports.id", "=", id).executeTakeFirst();
 }
 
-export async function listReportsOf(
-  db: Db,
-  reporter: UserId,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-) {
+export async function listReportsOf(db: Db, reporter: UserId, { skip, limit }: ListPart) {
   const rows = await joined(db)
     .where("reports.reporter_id", "=", reporter)
     .orderBy("reports.created_at", "desc")
@@ -43,12 +40,7 @@ export async function listReportsOf(
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await db
-    .selectFrom("reports")
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .where("reporter_id", "=", reporter)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(db.selectFrom("reports").where("reporter_id", "=", reporter)) };
 }
 
 interface NewReport extends FoundSubject {
@@ -118,12 +110,7 @@ export async function openReports(db: Db, limit: number) {
 }
 
 export async function countOpenReports(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("reports")
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .where("status", "=", "open")
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(db.selectFrom("reports").where("status", "=", "open"));
 }
 
 /** Answers how many. */

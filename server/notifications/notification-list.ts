@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, type Nullable, sql } from "kysely"
 import { UNREAD_CAP } from "../../core/conversations/unread.ts";
 import { LISTED_SHARE_STATUSES } from "../../core/shared-requests/shared-request.ts";
 import type { UserId } from "../../core/shared/id.ts";
+import { countRows } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { notBlockedBy } from "../blocks/reach/not-blocked-by.ts";
 import {
@@ -19,7 +20,7 @@ type Joined = ExpressionBuilder<
   "notifications" | "requests" | "actor"
 >;
 
-export interface ListPart {
+interface NotificationsPart {
   /** Those before this one; the newest when absent. */
   readonly before: number | undefined;
   readonly limit: number;
@@ -28,7 +29,7 @@ export interface ListPart {
 export type FoundNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
 /** The newest first. */
-export async function listNotifications(db: Db, me: UserId, { before, limit }: ListPart) {
+export async function listNotifications(db: Db, me: UserId, { before, limit }: NotificationsPart) {
   let found = shownTo(db, me)
     .select([
       "notifications.id",
@@ -67,11 +68,7 @@ export async function countUnread(db: Db, me: UserId, { withShares = true } = {}
     .where("notifications.read_at", "is", null)
     .limit(UNREAD_CAP + 1);
   if (!withShares) unread = unread.where("notifications.kind", "!=", "share");
-  const { count } = await db
-    .selectFrom(unread.as("unread"))
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom(unread.as("unread")));
 }
 
 /** One's own; what is not shown any more can be marked as read all the same. */

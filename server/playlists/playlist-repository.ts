@@ -1,5 +1,6 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
+import { countRows, type ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import type { PicturedVideo } from "../videos/show-video.ts";
@@ -81,9 +82,7 @@ export async function findPlaylist(db: Db, id: PlaylistId) {
   return playlists(db).where("playlists.id", "=", id).executeTakeFirst();
 }
 
-interface Part {
-  readonly skip: number;
-  readonly limit: number;
+interface PlaylistsPart extends ListPart {
   /** Null for a visitor. */
   readonly reader: UserId | null;
   /** Only those in which everybody finds something to watch, for their owner, too. */
@@ -91,7 +90,11 @@ interface Part {
 }
 
 /** All of them for their owner, the public ones for everybody else. */
-export async function listPlaylists(db: Db, owner: UserId, { skip, limit, reader, isPublicOnly }: Part) {
+export async function listPlaylists(
+  db: Db,
+  owner: UserId,
+  { skip, limit, reader, isPublicOnly }: PlaylistsPart,
+) {
   const publicOnly = isPublicOnly || reader !== owner;
   const listed = [...(publicOnly ? LISTED_PLAYLISTS : []), ...(isPublicOnly ? [SHOWS_PUBLIC_VIDEO] : [])];
   const watcher = isPublicOnly ? null : reader;
@@ -105,12 +108,7 @@ export async function listPlaylists(db: Db, owner: UserId, { skip, limit, reader
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await playlistsOf(db, owner)
-    .clearSelect()
-    .where((row) => row.and(listed))
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(playlistsOf(db, owner).where((row) => row.and(listed))) };
 }
 
 export function playlistsOf(db: Db, owner: UserId) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
+import { countRows, type ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { pictureRowOf } from "../pictures/show-picture.ts";
 import { purchaseRows } from "./purchase-repository.ts";
@@ -24,11 +25,7 @@ const LATEST_VERSION = sql<{ readonly name: string; readonly created_at: string 
   order by version.id desc limit 1)`;
 
 /** What somebody has bought and has still, the latest first. */
-export async function listLibrary(
-  db: Db,
-  { buyer, isArchived }: Shelf,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-) {
+export async function listLibrary(db: Db, { buyer, isArchived }: Shelf, { skip, limit }: ListPart) {
   const rows = await purchaseRows(db)
     .innerJoin("products", "products.id", "purchases.product_id")
     .leftJoin("users as seller", "seller.id", "products.seller_id")
@@ -43,14 +40,16 @@ export async function listLibrary(
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await db
-    .selectFrom("purchases")
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .where("buyer_id", "=", buyer)
-    .where("status", "=", "paid")
-    .where("is_archived", "=", isArchived)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return {
+    rows,
+    total: await countRows(
+      db
+        .selectFrom("purchases")
+        .where("buyer_id", "=", buyer)
+        .where("status", "=", "paid")
+        .where("is_archived", "=", isArchived),
+    ),
+  };
 }
 
 export async function setArchived(db: Db, id: PurchaseId, isArchived: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { PurchaseStatus } from "../../core/products/purchase.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
+import { countRows, type ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/refusal.ts";
 import { avatarOf } from "../pictures/people.ts";
@@ -110,23 +111,14 @@ export function productsOf(db: Db, seller: UserId) {
   return db.selectFrom("products").select("id").where("seller_id", "=", seller);
 }
 
-interface Part {
-  readonly skip: number;
-  readonly limit: number;
-}
-
-export async function listOwnProducts(db: Db, seller: UserId, { skip, limit }: Part) {
+export async function listOwnProducts(db: Db, seller: UserId, { skip, limit }: ListPart) {
   const rows = await productRows(db)
     .where("products.seller_id", "=", seller)
     .orderBy("products.id", "desc")
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await productsOf(db, seller)
-    .clearSelect()
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(productsOf(db, seller)) };
 }
 
 export async function addProduct(db: Db, product: Insertable<ProductsTable>): Promise<ProductId> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
+import { countRows, type ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { purchaseRows } from "./purchase-repository.ts";
 
@@ -12,22 +13,17 @@ export interface Sold {
 }
 
 /** The latest first. */
-export async function listSales(
-  db: Db,
-  { seller, product }: Sold,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-) {
+export async function listSales(db: Db, { seller, product }: Sold, { skip, limit }: ListPart) {
   let rows = purchaseRows(db).where("purchases.seller_id", "=", seller);
-  let counted = db
-    .selectFrom("purchases")
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .where("seller_id", "=", seller);
+  let counted = db.selectFrom("purchases").where("seller_id", "=", seller);
   if (product !== undefined) {
     rows = rows.where("purchases.product_id", "=", product);
     counted = counted.where("product_id", "=", product);
   }
-  const { total } = await counted.executeTakeFirstOrThrow();
-  return { rows: await rows.orderBy("purchases.id", "desc").offset(skip).limit(limit).execute(), total };
+  return {
+    rows: await rows.orderBy("purchases.id", "desc").offset(skip).limit(limit).execute(),
+    total: await countRows(counted),
+  };
 }
 
 /** For a document of all of them: those before one, the latest first. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { FILE_NAME_TAKEN, PRODUCT_LIMITS, TOO_MANY_FILES } from "../../core/products/product.ts";
 import type { ProductId, ProductVersionId, UserId } from "../../core/shared/id.ts";
+import { countRows } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { keepFile } from "../files/stored-files.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -41,12 +42,9 @@ export async function makeRoom(tx: Db, version: ProductVersionId, name: string):
     .where("completed_at", "is", null)
     .where(sql<boolean>`lower(file_name) = lower(${name})`)
     .execute();
-  const { coming } = await tx
-    .selectFrom("product_uploads")
-    .select((of) => of.fn.countAll<number>().as("coming"))
-    .where("version_id", "=", version)
-    .where("completed_at", "is", null)
-    .executeTakeFirstOrThrow();
+  const coming = await countRows(
+    tx.selectFrom("product_uploads").where("version_id", "=", version).where("completed_at", "is", null),
+  );
   if (files.length + coming >= PRODUCT_LIMITS.filesOfVersion) throw new Refusal("conflict", TOO_MANY_FILES);
 }
 

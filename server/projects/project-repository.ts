@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import type { ProjectId, UserId } from "../../core/shared/id.ts";
+import { countRows } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { requestsIn } from "../engagements/requests/request-repository.ts";
 import type { ProjectsTable } from "./project-tables.ts";
@@ -31,12 +32,7 @@ export async function listOwnProjects(
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await db
-    .selectFrom("projects")
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .where("owner_id", "=", owner)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(db.selectFrom("projects").where("owner_id", "=", owner)) };
 }
 
 export function projectsOf(db: Db, owner: UserId) {

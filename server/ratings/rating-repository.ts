@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { hasWorkedTogether } from "../engagements/agreements/agreement-outcomes.ts";
+import { countRows } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 
@@ -58,13 +59,12 @@ export async function listRatingsOf(
     .offset(part.skip)
     .limit(part.limit)
     .execute();
-  const { total } = await db
-    .selectFrom("developer_ratings")
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .where("developer_id", "=", developer)
-    .where(isSeenBy(viewer))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return {
+    rows,
+    total: await countRows(
+      db.selectFrom("developer_ratings").where("developer_id", "=", developer).where(isSeenBy(viewer)),
+    ),
+  };
 }
 
 function isSeenBy(viewer: UserId | null) {

@@ -18,7 +18,7 @@ const SAMPLE = `# A\n\n**b** [c](d) \`e\` <kbd>f</kbd> ![g](h)\n\n- [ ] i\n\n|j|
 const WARM_UP: ReadmeQuestion = { text: SAMPLE.repeat(10), repositoryUrl: "https://github.com/a/b" };
 /** After so many of them the compiler has nothing left to do: the longest readme takes two thirds of the time. */
 const WARM_UPS = 200;
-/** These come before a first question is taken: code that has never run takes ten times as long. */
+/** These come before a first question is taken: code that has never run takes several times as long. */
 const FIRST_WARM_UPS = 5;
 
 function answer({ text, repositoryUrl }: ReadmeQuestion): ReadmeReply {

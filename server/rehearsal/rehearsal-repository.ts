@@ -6,6 +6,7 @@ import {
   type RehearsedEvent,
 } from "../../core/rehearsal/rehearsal.ts";
 import type { UserId } from "../../core/shared/id.ts";
+import { countRows } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { balanceOf } from "../wallet/ledger.ts";
 import { inquiryPrefix } from "../wallet/reconcile-top-ups.ts";
@@ -57,16 +58,15 @@ export function providerSide(found: OwnTopUp, now: Date): Rehearsal["provider"] 
 
 /** Events of a person that wait to be sent or are on their way. */
 export async function countWaiting(db: Db, user: UserId): Promise<number> {
-  const { count } = await db
-    .selectFrom("wallet_top_ups as ordered")
-    .innerJoin("practice_events as made", "made.checkout_id", "ordered.provider_id")
-    .leftJoin("practice_news as pending", "pending.id", "made.id")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("ordered.user_id", "=", user)
-    .where("ordered.provider", "=", "practice")
-    .where((row) => row.or([row("made.sent_at", "is", null), row("pending.id", "is not", null)]))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db
+      .selectFrom("wallet_top_ups as ordered")
+      .innerJoin("practice_events as made", "made.checkout_id", "ordered.provider_id")
+      .leftJoin("practice_news as pending", "pending.id", "made.id")
+      .where("ordered.user_id", "=", user)
+      .where("ordered.provider", "=", "practice")
+      .where((row) => row.or([row("made.sent_at", "is", null), row("pending.id", "is not", null)])),
+  );
 }
 
 export async function rehearsalOf(db: Db, user: UserId, found: OwnTopUp, now: Date): Promise<Rehearsal> {

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
+import { countRows, type ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { ShowcasesTable } from "./showcase-tables.ts";
@@ -83,13 +84,8 @@ export function showcasesOf(db: Db, developer: UserId) {
   return db.selectFrom("showcases").select("id").where("developer_id", "=", developer);
 }
 
-interface Part {
-  readonly skip: number;
-  readonly limit: number;
-}
-
 /** The own ones, with those that can be brought back. */
-export async function listOwnShowcases(db: Db, developer: UserId, { skip, limit }: Part) {
+export async function listOwnShowcases(db: Db, developer: UserId, { skip, limit }: ListPart) {
   const rows = await showcaseRows(db)
     .select("showcases.hidden_because")
     .select(liveLinkCount("showcase_id", "showcases.id").as("share_count"))
@@ -99,11 +95,7 @@ export async function listOwnShowcases(db: Db, developer: UserId, { skip, limit 
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await showcasesOf(db, developer)
-    .clearSelect()
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(showcasesOf(db, developer)) };
 }
 
 export async function addShowcase(db: Db, showcase: Insertable<ShowcasesTable>): Promise<ShowcaseId> {

@@ -2,18 +2,16 @@ import type { Kysely } from "kysely";
 import type { VideoId } from "../../core/shared/id.ts";
 import { languageName } from "../../core/videos/caption-language.ts";
 import { CAPTION_LIMITS } from "../../core/videos/captions.ts";
+import { countRows } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
 /** The video is locked. */
 export async function hasRoomForCaptions(tx: Db, id: VideoId, language: string): Promise<boolean> {
-  const { others } = await tx
-    .selectFrom("video_captions")
-    .select((of) => of.fn.countAll<number>().as("others"))
-    .where("video_id", "=", id)
-    .where("language", "<>", language)
-    .executeTakeFirstOrThrow();
+  const others = await countRows(
+    tx.selectFrom("video_captions").where("video_id", "=", id).where("language", "<>", language),
+  );
   return others < CAPTION_LIMITS.languages;
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject }
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { PosterSize } from "../../core/videos/video-poster.ts";
 import type { VideoStatus } from "../../core/videos/video.ts";
+import { countRows, type ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { VideosTable } from "./video-tables.ts";
@@ -101,9 +102,7 @@ export async function findOwnVideo(db: Db, id: VideoId): Promise<OwnVideoRow> {
   return ownRows(db).where("videos.id", "=", id).executeTakeFirstOrThrow();
 }
 
-interface OwnPart {
-  readonly skip: number;
-  readonly limit: number;
+interface OwnPart extends ListPart {
   readonly status?: VideoStatus | undefined;
 }
 
@@ -116,12 +115,12 @@ export async function listOwnVideos(db: Db, owner: UserId, { skip, limit, status
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await videosOf(db, owner)
-    .clearSelect()
-    .$if(status !== undefined, (of) => of.where("status", "=", status as VideoStatus))
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return {
+    rows,
+    total: await countRows(
+      videosOf(db, owner).$if(status !== undefined, (of) => of.where("status", "=", status as VideoStatus)),
+    ),
+  };
 }
 
 export function videosOf(db: Db, owner: UserId) {

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, sql } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
+import { countRows } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 
 /** How this developer's accepted agreements have ended since: completed, or with a request that was closed over them. */
@@ -35,12 +36,11 @@ export function hasWorkedTogether(client: Expression<UserId>, developer: Express
 
 /** Counts the work that this client has had completed. */
 export async function countCompleted(db: Kysely<Tables>, client: UserId): Promise<number> {
-  const { count } = await db
-    .selectFrom("conversations")
-    .innerJoin("agreements", "agreements.conversation_id", "conversations.id")
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .where("conversations.owner_id", "=", client)
-    .where("agreements.status", "=", "completed")
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db
+      .selectFrom("conversations")
+      .innerJoin("agreements", "agreements.conversation_id", "conversations.id")
+      .where("conversations.owner_id", "=", client)
+      .where("agreements.status", "=", "completed"),
+  );
 }

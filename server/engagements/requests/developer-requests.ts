@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
+import { countRows, type ListPart } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 import { canReadRequest } from "../visibility.ts";
-import { joinedRequests, type Part, ROW_FIELDS } from "./request-repository.ts";
+import { joinedRequests, ROW_FIELDS } from "./request-repository.ts";
 
 type Db = Kysely<Tables>;
 
@@ -10,7 +11,7 @@ type Db = Kysely<Tables>;
 const MOST = 2_000;
 
 /** What was shared with this developer or snagged by them, what happened last first; each request once. */
-export async function listTakenPartIn(db: Db, developer: UserId, { skip, limit }: Part) {
+export async function listTakenPartIn(db: Db, developer: UserId, { skip, limit }: ListPart) {
   const shared = db
     .selectFrom("request_shares")
     .innerJoin("requests", "requests.id", "request_shares.request_id")
@@ -46,9 +47,5 @@ export async function listTakenPartIn(db: Db, developer: UserId, { skip, limit }
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await db
-    .selectFrom(part.as("part"))
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(db.selectFrom(part.as("part"))) };
 }

@@ -1,7 +1,8 @@
-import { type Expression, type Kysely, sql, type SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely";
 import type { RequestBody } from "../../../contract/requests.ts";
 import type { RequestStatus } from "../../../core/requests/request.ts";
 import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../../../core/shared/id.ts";
+import { countRows, type ListPart } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 import { conversationOf, takesPart } from "../visibility.ts";
 import { agreedColumn } from "./is-agreed.ts";
@@ -66,26 +67,28 @@ function wholeRequests(db: Db) {
     .select(agreedColumn);
 }
 
-export interface Part {
-  readonly skip: number;
-  readonly limit: number;
+export async function listOwned(db: Db, owner: UserId, part: ListPart) {
+  return listLatest(db, (of) => of("requests.owner_id", "=", owner), part);
 }
 
-export async function listOwned(db: Db, owner: UserId, { skip, limit }: Part) {
+export async function listInProject(db: Db, project: ProjectId, part: ListPart) {
+  return listLatest(db, (of) => of("requests.project_id", "=", project), part);
+}
+
+async function listLatest(
+  db: Db,
+  listed: (of: ExpressionBuilder<Tables, "requests">) => Expression<SqlBool>,
+  { skip, limit }: ListPart,
+) {
   const rows = await joinedRequests(db)
     .select(ROW_FIELDS)
-    .where("requests.owner_id", "=", owner)
+    .where(listed)
     .orderBy("requests.created_at", "desc")
     .orderBy("requests.id", "desc")
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await db
-    .selectFrom("requests")
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .where("owner_id", "=", owner)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(db.selectFrom("requests").where(listed)) };
 }
 
 export function ownedBy(db: Db, owner: UserId) {
@@ -95,23 +98,6 @@ export function ownedBy(db: Db, owner: UserId) {
 /** The status as a literal: a partial index holds these. */
 export function openOf(db: Db, owner: UserId) {
   return ownedBy(db, owner).where("status", "=", sql.lit("open" satisfies RequestStatus));
-}
-
-export async function listInProject(db: Db, project: ProjectId, { skip, limit }: Part) {
-  const rows = await joinedRequests(db)
-    .select(ROW_FIELDS)
-    .where("requests.project_id", "=", project)
-    .orderBy("requests.created_at", "desc")
-    .orderBy("requests.id", "desc")
-    .offset(skip)
-    .limit(limit)
-    .execute();
-  const { total } = await db
-    .selectFrom("requests")
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .where("project_id", "=", project)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
 }
 
 /** Counts the requests in the project whose id the query around holds. */

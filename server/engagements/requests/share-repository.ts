@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { LISTED_SHARE_STATUSES, MOST_SHARES } from "../../../core/shared-requests/shared-request.ts";
+import { countRows, type ListPart } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 import { notBlockedBy } from "../../blocks/reach/not-blocked-by.ts";
 import { conversationOf } from "../visibility.ts";
@@ -49,12 +50,7 @@ export async function reloadShare(db: Db, id: RequestId, developer: UserId): Pro
 }
 
 export async function countShares(db: Db, id: RequestId): Promise<number> {
-  const { count } = await db
-    .selectFrom("request_shares")
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .where("request_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom("request_shares").where("request_id", "=", id));
 }
 
 export async function addShare(db: Db, id: RequestId, developer: UserId, now: Date): Promise<void> {
@@ -78,11 +74,7 @@ export async function removeShare(db: Db, id: RequestId, developer: UserId): Pro
 /**
  * Those that are not over, the latest share first; none of people who are suspended or whom the developer has blocked.
  */
-export async function listSharedWithMe(
-  db: Db,
-  developer: UserId,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-) {
+export async function listSharedWithMe(db: Db, developer: UserId, { skip, limit }: ListPart) {
   const live = db
     .selectFrom("request_shares")
     .innerJoin("requests", "requests.id", "request_shares.request_id")
@@ -112,8 +104,7 @@ export async function listSharedWithMe(
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await live.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(live) };
 }
 
 /** Open requests that were shared with the developer and never opened by them, the latest share first. */

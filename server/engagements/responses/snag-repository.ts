@@ -3,6 +3,7 @@ import type { Query } from "../../../contract/endpoint.ts";
 import type { listSnags, SnagBody } from "../../../contract/snagged-requests.ts";
 import type { RequestId, SnagId, UserId, VideoId } from "../../../core/shared/id.ts";
 import { OPEN_SNAG_STATUSES, type SnagStatus } from "../../../core/snagged-requests/snagged-request.ts";
+import { countRows } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 import { canReadRequest } from "../visibility.ts";
 import { avatarOf } from "../../pictures/people.ts";
@@ -86,10 +87,7 @@ export async function listOf(
     .orderBy("snag.created_at", "desc")
     .orderBy("snag.id", "desc")
     .execute();
-  const { total } = await matching
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(matching) };
 }
 
 /** The responses to a client's open requests that wait for an answer, the latest first. */
