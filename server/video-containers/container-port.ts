@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { CustomSource, Input, MP4, WEBM } from "mediabunny";
 import type {
   ContainerDone,
@@ -69,11 +70,11 @@ const LONGEST_TROUBLE = 300;
  * @param error what the answer hides: it may be the file's fault or ours, so the server logs it
  */
 export function finish(answer: ReadContainer | RewriteResult, error?: unknown): void {
-  const trouble = error instanceof Error ? `${error.name}: ${error.message}` : undefined;
+  const trouble = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const done: ContainerDone<typeof answer> = {
     kind: "done",
     answer,
-    trouble: trouble?.slice(0, LONGEST_TROUBLE),
+    trouble: error === undefined ? undefined : trouble.slice(0, LONGEST_TROUBLE),
   };
   process.send?.(done, () => {
     process.disconnect();

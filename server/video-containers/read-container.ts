@@ -23,9 +23,10 @@ const LIMITS: ContainerLimits = {
 export async function readContainer(
   store: FileStore,
   file: StoredFile,
-  { signal, onTrouble, ...limits }: Partial<ContainerLimits> & Watching = {},
+  watching: Watching = {},
+  limits: Partial<ContainerLimits> = {},
 ): Promise<ReadContainer> {
   const reader = { program: "container-process.ts", order: {}, limits: { ...LIMITS, ...limits } };
-  const read = await readInChildProcess<ReadContainer>(store, file, reader, { signal, onTrouble });
+  const read = await readInChildProcess<ReadContainer>(store, file, reader, watching);
   return read ?? { kind: "failed", failure: "too_complicated" };
 }

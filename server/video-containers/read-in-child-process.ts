@@ -55,6 +55,7 @@ export async function readInChildProcess<Answer>(
       return { bytes: new Uint8Array() };
     }
     const { first, last } = request;
+    if (!isRange(first, last)) return { bytes: undefined };
     const length = last - first + 1;
     left -= length;
     if (left < 0 || length > LONGEST_RANGE) return { bytes: undefined };
@@ -71,7 +72,12 @@ export async function readInChildProcess<Answer>(
       return message.kind === "done" ? undefined : reply(message);
     },
   });
-  const trouble = done === undefined ? "its process took too much time or memory" : done.trouble;
+  const trouble = done === undefined ? "its process ended without an answer, or took too long" : done.trouble;
   if (trouble !== undefined) onTrouble?.(trouble);
   return done?.answer;
+}
+
+/** What has read a stranger's file may say anything, also something that is no number. */
+function isRange(first: number, last: number): boolean {
+  return Number.isInteger(first) && Number.isInteger(last) && 0 <= first && first <= last;
 }

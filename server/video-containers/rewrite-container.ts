@@ -26,8 +26,9 @@ const MOST_READS = 4;
 export async function rewriteContainer<Kept>(
   store: FileStore,
   file: StoredFile,
-  { trim, ...watching }: Watching & { readonly trim: Trim },
+  trim: Trim,
   keep: (bytes: AsyncIterable<Buffer>) => Promise<Kept>,
+  watching: Watching = {},
 ): Promise<Kept | undefined> {
   const folder = await mkdtemp(join(tmpdir(), "atelier-"));
   try {

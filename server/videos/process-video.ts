@@ -44,7 +44,7 @@ export async function processVideo(work: Processing, waiting: WaitingVideo): Pro
     await giveUpVideo(db, waiting, size === undefined ? "file_missing" : "cut_off", now());
     return;
   }
-  const read = await readContainer(files, waiting, watchingOf(work));
+  const read = await readContainer(files, waiting, work);
   if (read.kind === "failed") {
     await giveUpVideo(db, waiting, read.failure, now());
     return;
@@ -58,9 +58,8 @@ export async function processVideo(work: Processing, waiting: WaitingVideo): Pro
 async function takeRewritten(work: Processing, waiting: WaitingVideo, facts: ContainerFacts): Promise<void> {
   const { db, files, now } = work;
   const { trim, owner_id: owner } = waiting;
-  const made = await rewriteContainer(files, waiting, { trim: trim ?? WHOLE, ...watchingOf(work) }, (bytes) =>
-    storeNew(work, owner, bytes),
-  );
+  const keep = (bytes: AsyncIterable<Buffer>) => storeNew(work, owner, bytes);
+  const made = await rewriteContainer(files, waiting, trim ?? WHOLE, keep, work);
   const read = made && (await readMade(work, made));
   if (made !== undefined && read?.kind === "read") {
     await succeed(db, waiting, made, read.facts, now());
@@ -71,14 +70,10 @@ async function takeRewritten(work: Processing, waiting: WaitingVideo, facts: Con
   else await giveUpVideo(db, waiting, "too_complicated", now());
 }
 
-function watchingOf({ signal, onTrouble }: Processing): Watching {
-  return { signal, onTrouble };
-}
-
 async function readMade(work: Processing, made: MadeFile): Promise<ReadContainer> {
   const { db, files, now } = work;
   try {
-    return await readContainer(files, made, watchingOf(work));
+    return await readContainer(files, made, work);
   } catch (error) {
     await releaseFile(db, made.id, now());
     throw error;

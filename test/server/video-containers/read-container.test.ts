@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { soundFacts } from "../../../server/video-containers/container-facts.ts";
 import { readContainer } from "../../../server/video-containers/read-container.ts";
+import { readInChildProcess } from "../../../server/video-containers/read-in-child-process.ts";
+import { HANG_MS } from "../../support/patience.ts";
 import { film } from "../support/films.ts";
 import { ENDLESS_MEMORY } from "../support/hostile-containers.ts";
 
@@ -35,22 +37,33 @@ describe("reading a container", () => {
   });
 
   it("ends what takes more memory than it may, and nothing else", async () => {
-    expect(await readContainer(store, { name: NAME, size }, { memoryMb: 4 })).toEqual(TOO_MUCH);
+    expect(await readContainer(store, { name: NAME, size }, {}, { memoryMb: 4 })).toEqual(TOO_MUCH);
     expect(await readContainer(store, { name: NAME, size })).toMatchObject({ kind: "read" });
   });
 
   it("ends what takes longer than it may, and what reads more", async () => {
-    expect(await readContainer(store, { name: NAME, size }, { timeoutMs: 1 })).toEqual(TOO_MUCH);
-    expect(await readContainer(store, { name: NAME, size }, { bytes: 10 })).toMatchObject({ kind: "failed" });
+    expect(await readContainer(store, { name: NAME, size }, {}, { timeoutMs: 1 })).toEqual(TOO_MUCH);
+    expect(await readContainer(store, { name: NAME, size }, {}, { bytes: 10 })).toMatchObject({
+      kind: "failed",
+    });
   });
 
   it("tells what has ended it, or the error behind its answer, to whoever logs it", async () => {
     const told: string[] = [];
     const onTrouble = (trouble: string) => told.push(trouble);
-    await readContainer(store, { name: NAME, size }, { timeoutMs: 1, onTrouble });
-    await readContainer(store, { name: NAME, size }, { bytes: 10, onTrouble });
+    await readContainer(store, { name: NAME, size }, { onTrouble }, { timeoutMs: 1 });
+    await readContainer(store, { name: NAME, size }, { onTrouble }, { bytes: 10 });
     await readContainer(store, { name: NAME, size }, { onTrouble });
-    expect(told).toEqual(["its process took too much time or memory", "Error: No more bytes"]);
+    expect(told).toEqual(["its process ended without an answer, or took too long", "Error: No more bytes"]);
+  });
+
+  it("gives nothing to a process that asks for no range of bytes", async () => {
+    const reader = {
+      program: "../../test/server/video-containers/asks-for-no-range.ts",
+      order: {},
+      limits: { timeoutMs: HANG_MS, processorS: 20, bytes: 1_000, memoryMb: 192, nativeMb: 128 },
+    };
+    expect(await readInChildProcess<string>(store, { name: NAME, size }, reader)).toBe("refused");
   });
 
   it("ends what promises more than any memory holds, and nothing else", async () => {
