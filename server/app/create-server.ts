@@ -115,6 +115,7 @@ export interface ServerParts {
 
 /** What features have registered for those below them to call. */
 const REGISTERED = {
+  videoPlaces: allVideoPlaces,
   overdraftHandlers: allOverdraftHandlers,
   completionHandlers: allCompletionHandlers,
   intentOrders: allIntentOrders,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { hasPublicRequest, haveMet } from "../engagements/visibility.ts";
+import { hasReadableRequest, haveMet } from "../engagements/visibility.ts";
 
 /** Whether `me` has met `other` here or finds them in public; of everybody else nothing is told, not even a name. */
 export async function canSeePerson(db: Kysely<Tables>, me: UserId, other: UserId): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function canSeePerson(db: Kysely<Tables>, me: UserId, other: UserId
     .selectFrom("users")
     .select("users.id")
     .where("users.id", "=", other)
-    .where((person) => person.or([haveMet(me, other), isListed, hasPublicRequest(other), hasRated]))
+    .where((person) => person.or([haveMet(me, other), isListed, hasReadableRequest(other, null), hasRated]))
     .executeTakeFirst();
   return met !== undefined;
 }

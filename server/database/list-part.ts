@@ -2,9 +2,9 @@ import type { SelectQueryBuilder } from "kysely";
 
 /** A part of a list. */
 export interface ListPart {
-  /** So many rows stand before the part. */
+  /** This many rows stand before the part. */
   readonly skip: number;
-  /** The part holds so many rows at the most. */
+  /** The part holds this many rows at the most. */
   readonly limit: number;
 }
 

@@ -76,7 +76,7 @@ export function titleFor(reader: UserId) {
 }
 
 /** There is a request of this owner that the reader can read. */
-export function hasReadableRequest(owner: UserId, reader: UserId) {
+export function hasReadableRequest(owner: UserId, reader: Reader) {
   return request.exists(
     request
       .selectFrom("requests")
@@ -91,11 +91,11 @@ export function hasSide(user: UserId) {
   return talk.or([talk("conversations.owner_id", "=", user), talk("conversations.developer_id", "=", user)]);
 }
 
-/** The one of the two with whom this side talks. */
-export function otherThan(side: UserId) {
+/** The user with whom this one talks. For a user on neither side it is the owner, so it stands beside `hasSide`. */
+export function otherThan(user: UserId) {
   return talk
     .case()
-    .when("conversations.owner_id", "=", side)
+    .when("conversations.owner_id", "=", user)
     .then(talk.ref("conversations.developer_id"))
     .else(talk.ref("conversations.owner_id"))
     .end();
@@ -110,12 +110,6 @@ export function haveMet(one: UserId, other: UserId) {
     or exists (select from snagged_requests where ${isOfThem("client_id", "developer_id")})
     or exists (select from request_shares join requests on requests.id = request_shares.request_id
       where ${isOfThem("requests.owner_id", "request_shares.developer_id")}))`;
-}
-
-/** Every reader finds a request of this owner. */
-export function hasPublicRequest(owner: UserId) {
-  return sql<SqlBool>`exists (
-    select from requests where owner_id = ${owner} and is_public and not is_hidden)`;
 }
 
 /** The conversation of this number is still there. */

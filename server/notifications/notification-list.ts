@@ -51,7 +51,7 @@ export async function listNotifications(db: Db, me: UserId, { before, limit }: N
       "requests.estimated_budget",
     ])
     .select((row) => [
-      titleFor(me).as("title"),
+      titleFor(me).$castTo<string | null>().as("title"),
       row.fn.coalesce("notifications.conversation_id", conversationOf(me)).as("conversation_id"),
       unreadMessages(row).as("unread_messages"),
     ])

@@ -22,6 +22,9 @@ export function showPerson<Id extends number>({ username, ...found }: FoundPerso
   return { ...showNamed(found), username };
 }
 
+/** The columns of `users` for `showNamed`. */
+export const NAMED_FIELDS = ["users.id", "users.full_name", avatarOf("users").as("avatar")] as const;
+
 /** As `showPerson`, where nobody needs the username. */
 export function showNamed<Id extends number>({ id, full_name, avatar }: Omit<FoundPerson<Id>, "username">) {
   return { id, full_name, avatar: showPicture(avatar) };

@@ -4,7 +4,7 @@ import type { Stars } from "../../core/ratings/stars.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import type { ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
-import { avatarOf } from "../pictures/people.ts";
+import { NAMED_FIELDS } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -40,7 +40,7 @@ export async function listReviews(db: Db, product: ProductId, { skip, limit }: L
     .selectFrom("product_reviews as review")
     .innerJoin("users", "users.id", "review.reviewer_id")
     .select(["review.stars", "review.comment", "review.reviewed_at"])
-    .select(["users.id", "users.full_name", avatarOf("users").as("avatar")])
+    .select(NAMED_FIELDS)
     .where("review.product_id", "=", product)
     .where("review.is_hidden", "=", false)
     .orderBy("review.reviewed_at", "desc")

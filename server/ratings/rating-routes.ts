@@ -14,7 +14,7 @@ import { type Route, route } from "../http/route.ts";
 import type { Tables } from "../database/tables.ts";
 import { showNamed } from "../pictures/people.ts";
 import { isActiveDeveloper } from "../engagements/requests/request-repository.ts";
-import { hasTalkedWith } from "../engagements/conversations/first-contacts.ts";
+import { hasTalkedWith } from "../engagements/conversations/conversation-repository.ts";
 import { listRatingsOf, ratingBy, saveRating } from "./rating-repository.ts";
 import { ratingSummary, recomputeScore, scoreOf } from "./developer-score.ts";
 import { showFigures } from "./show-figures.ts";

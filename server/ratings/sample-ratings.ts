@@ -79,7 +79,7 @@ export const sampleRatings: SampleData = {
 
 export const sampleScores: SampleData = {
   name: "scores",
-  after: ["ratings", "past-work", "showcases"],
+  after: ["ratings", "past-work", "agreements", "showcases"],
   add: async ({ db, now }) => {
     const developers = await db.selectFrom("developer_profiles").select("user_id").execute();
     for (const { user_id } of developers) await recomputeScore(db, user_id, now);

@@ -25,12 +25,12 @@ export async function serveFiles(
   db: Kysely<Tables>,
   settings: Settings,
   { now, files, videoPlaces }: Parts,
-): Promise<Pick<Services, "files" | "videoWorker" | "secret" | "videoPlaces" | "watchReads">> {
+): Promise<Pick<Services, "files" | "videoWorker" | "secret" | "watchReads">> {
   const store = files ?? (await openFileStore(settings));
   const videoWorker = new VideoWorker({ db, files: store, now, log: app.log });
   app.addHook("onClose", () => videoWorker.stop());
   const secret = new ApplicationSecret(db, settings);
   app.addHook("onReady", () => secret.load());
   const watchReads = gatheredWatchReads(db, { now, videoPlaces });
-  return { files: store, videoWorker, secret, videoPlaces, watchReads };
+  return { files: store, videoWorker, secret, watchReads };
 }

@@ -14,7 +14,7 @@ const HOUR_DAYS = 1 / DAY_HOURS;
 
 export const samplePastWork: SampleData = {
   name: "past-work",
-  after: ["requests", "ratings"],
+  after: ["requests"],
   add: async ({ db, ago, idOf }) => {
     const days = (count: number) => ago(count * DAY_HOURS);
     for (const work of SAMPLE_PAST_WORK)

@@ -8,7 +8,7 @@ import { allow, type Decision, refuse } from "../../http/policy.ts";
 import type { Services } from "../../http/services.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { UserCaller } from "../../http/caller.ts";
-import * as participants from "../visibility.ts";
+import * as visibility from "../visibility.ts";
 import { mayRead } from "../requests/request-policy.ts";
 import { isActiveDeveloper } from "../requests/request-repository.ts";
 import { activeUntil } from "../../subscription/active-subscription.ts";
@@ -124,9 +124,9 @@ async function historyOf(db: Kysely<Tables>, requestId: RequestId, developerId: 
   return db
     .selectFrom("requests")
     .select([
-      participants.hasConversation(developerId).as("hasConversation"),
-      participants.isSharedWith(developerId).as("isSharedWith"),
-      participants.hasSnag(developerId).as("hasSnag"),
+      visibility.hasConversation(developerId).as("hasConversation"),
+      visibility.isSharedWith(developerId).as("isSharedWith"),
+      visibility.hasSnag(developerId).as("hasSnag"),
     ])
     .where("id", "=", requestId)
     .executeTakeFirstOrThrow();

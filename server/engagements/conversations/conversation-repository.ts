@@ -181,3 +181,15 @@ export async function findShownMessage(
     .where(hasSide(reader))
     .executeTakeFirst();
 }
+
+/** An agreement is made in a conversation, so a client without one with this developer has no agreement either. */
+export async function hasTalkedWith(db: Db, client: UserId, developer: UserId): Promise<boolean> {
+  const found = await db
+    .selectFrom("conversations")
+    .select("id")
+    .where("owner_id", "=", client)
+    .where("developer_id", "=", developer)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

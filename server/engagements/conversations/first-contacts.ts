@@ -45,15 +45,3 @@ export async function firstContacts(
     .where((one) => one.or([one("is_answered", "=", true), one("created_at", "<=", timeIsUp)]))
     .executeTakeFirstOrThrow();
 }
-
-/** An agreement is made in a conversation: who has none about a request of theirs has no agreement either. */
-export async function hasTalkedWith(db: Kysely<Tables>, client: UserId, developer: UserId): Promise<boolean> {
-  const found = await db
-    .selectFrom("conversations")
-    .select("id")
-    .where("owner_id", "=", client)
-    .where("developer_id", "=", developer)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}

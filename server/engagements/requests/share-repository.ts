@@ -5,7 +5,7 @@ import { countRows, type ListPart } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 import { notBlockedBy } from "../../blocks/reach/not-blocked-by.ts";
 import { conversationOf } from "../visibility.ts";
-import { avatarOf } from "../../pictures/people.ts";
+import { avatarOf, NAMED_FIELDS } from "../../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -114,7 +114,7 @@ export async function listUnopened(db: Db, developer: UserId, limit: number) {
     .innerJoin("requests", "requests.id", "share.request_id")
     .innerJoin("users", "users.id", "requests.owner_id")
     .select(["requests.id as request_id", "requests.title", "share.share_date as since"])
-    .select(["users.id", "users.full_name", avatarOf("users").as("avatar")])
+    .select(NAMED_FIELDS)
     .where("share.developer_id", "=", developer)
     .where("share.viewed_at", "is", null)
     .where("requests.status", "=", "open")

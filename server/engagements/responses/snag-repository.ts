@@ -6,7 +6,7 @@ import { OPEN_SNAG_STATUSES, type SnagStatus } from "../../../core/snagged-reque
 import { countRows } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 import { canReadRequest } from "../visibility.ts";
-import { avatarOf } from "../../pictures/people.ts";
+import { avatarOf, NAMED_FIELDS } from "../../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -97,7 +97,7 @@ export async function listUndecided(db: Db, client: UserId, limit: number) {
     .innerJoin("requests", "requests.id", "snag.request_id")
     .innerJoin("users", "users.id", "snag.developer_id")
     .select(["requests.id as request_id", "requests.title", "snag.created_at as since"])
-    .select(["users.id", "users.full_name", avatarOf("users").as("avatar")])
+    .select(NAMED_FIELDS)
     .where("snag.client_id", "=", client)
     .where("snag.status", "in", OPEN_SNAG_STATUSES)
     .where("requests.status", "=", "open")
