@@ -145,7 +145,6 @@ const house = { rules: { "doc-sentence": docSentence, "text-alone": textAlone } 
  */
 export const docSentences = {
   files: ["{core,adapters,contract}/**/*.ts"],
-  // It is about to go.
   plugins: { house },
   rules: { "house/doc-sentence": "error" },
 };

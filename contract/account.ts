@@ -15,7 +15,7 @@ const connection = v.object({
   name: v.string(),
   is_connected: v.boolean(),
   connected_at: v.nullable(time),
-  /** This server has the provider configured. */
+  /** The user can connect it now: with the provider itself, or with the practice provider in its place. */
   is_available: v.boolean(),
   /** The last way to sign in cannot be disconnected. */
   can_disconnect: v.boolean(),

@@ -24,10 +24,10 @@ export const DEFAULT_BODY_BYTES = 16 * 1024;
 export interface BodyLimits {
   /** It limits the whole body. */
   readonly bytes: number;
-  /** The connection is cut when no byte arrives for so long. */
+  /** The connection is cut when no byte arrives for this long. */
   readonly idleMs: number;
   /**
-   * At least so many bytes must arrive in each `idleMs`. It protects the few places for bodies that are
+   * At least this many bytes must arrive in each `idleMs`. It protects the few places for bodies that are
    * received at the same time.
    */
   readonly leastBytes?: number;
@@ -35,7 +35,7 @@ export interface BodyLimits {
   readonly totalMs: number;
 }
 
-/** Images have few places on the server, so a sender of a byte now and then must not hold one. */
+/** The server has few places for images, so it cuts a slow sender off. */
 export const IMAGE_PACE = { idleMs: 30_000, leastBytes: 128 * 1024, totalMs: 5 * 60_000 } as const;
 
 interface EndpointBase {
@@ -73,7 +73,7 @@ export interface JsonEndpoint extends EndpointBase {
   /** Fields that this schema does not name are stripped. It is absent with 204. */
   readonly answer?: GenericSchema;
   /**
-   * The body is a form (multipart/form-data) with these files, each of so many bytes at the most, beside the texts of
+   * The body is a form (multipart/form-data) with these files, each of this many bytes at the most, beside the texts of
    * `body`. They are read into memory; larger ones belong into an `UploadEndpoint`.
    */
   readonly files?: Readonly<Record<string, number>>;

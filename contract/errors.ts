@@ -6,7 +6,7 @@ import { ERROR_CODES, type ErrorCode } from "../core/shared/failure.ts";
  * - 422: validation failed.
  * - 409: a state forbids it.
  * - 404: it does not exist, or the caller may not know.
- * - 410: it is gone for good.
+ * - 410: every visitor could read it once, and cannot now.
  */
 export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   invalid_input: 422,

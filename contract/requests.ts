@@ -49,7 +49,7 @@ export const request = v.object({
    */
   conversation_id: v.nullable(v.number()),
   collaboration_details: v.nullable(v.string()),
-  /** They are null unless the caller is the owner. */
+  /** `project_id` and `video_id` are null unless the caller is the owner. */
   project_id: v.nullable(v.number()),
   video_id: v.nullable(v.number()),
   /** All readers of the request get it; it is null unless the video can be watched. */

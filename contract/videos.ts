@@ -36,7 +36,7 @@ export const ownVideo = v.object({
   can_retry: v.boolean(),
   /** A new file has arrived and is read; what is watched is still the one before. */
   is_replacing: v.boolean(),
-  /** It counts the bytes of the current file, or of the one being uploaded first. */
+  /** The bytes of a new file that has arrived count, otherwise those of the current file, otherwise of the upload. */
   size: v.number(),
   caption_languages: v.array(v.string()),
   /** Revoked links are not counted. */

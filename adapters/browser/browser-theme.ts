@@ -30,7 +30,7 @@ export function keepTheme(page: Window, theme: ThemeChoice): void {
   page.dispatchEvent(new CustomEvent(CHOSEN, { detail: theme }));
 }
 
-/** Calls for every choice from now on, and applies those of other tabs; returns a function that stops it. */
+/** Calls `heard` on every choice from now on, and applies those of other tabs; returns a function that stops it. */
 export function watchTheme(page: Window, heard: (theme: ThemeChoice) => void): () => void {
   const here = (event: Event) => {
     heard((event as CustomEvent<ThemeChoice>).detail);

@@ -1,4 +1,4 @@
-/** One reading of the level takes so many samples. */
+/** One reading of the level takes this many samples. */
 const WINDOW = 1_024;
 
 /** It mixes the voice and other sound into one track, and measures the level of the voice. */

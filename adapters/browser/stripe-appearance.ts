@@ -22,7 +22,7 @@ export function stripeAppearance(page: Window): StripeAppearance {
   return { theme: "flat", variables: { ...Object.fromEntries(variables), fontSizeBase: "16px" } };
 }
 
-/** Calls for every change of light and dark; returns a function that stops it. */
+/** Calls `call` on every change between light and dark; returns a function that stops it. */
 export function watchAppearance(page: Window, call: () => void): () => void {
   const system = page.matchMedia("(prefers-color-scheme: dark)");
   const chosen = new MutationObserver(call);

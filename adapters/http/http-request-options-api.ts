@@ -13,7 +13,7 @@ import { toPerson } from "./to-person.ts";
 
 /** The form can be filled in without them. */
 const BESIDE = { isSecondary: true } as const;
-/** The server sends at most so many at once. */
+/** The server sends at most this many at once. */
 const VIDEOS_A_PAGE = 100;
 
 export class HttpRequestOptionsApi implements RequestOptionsApi {

@@ -37,7 +37,7 @@ export interface ActionItem {
   readonly since: string;
 }
 
-/** A response carries at most so many; older ones are left out. */
+/** A response carries at most this many; older ones are left out. */
 export const MAX_ACTION_ITEMS = 20;
 
 /** Withdrawing or replacing one's own proposal is left out, because no other person waits for that. */

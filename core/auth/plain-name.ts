@@ -82,7 +82,7 @@ export function mendedName(name: string, most: number): string | null {
   return mended === "" || nameFault(mended, "") !== undefined ? null : mended;
 }
 
-/** Returns as many whole characters, as a reader counts them, as fit into so many UTF-16 code units. */
+/** Returns as many whole characters, as a reader counts them, as fit into this many UTF-16 code units. */
 export function beginning(text: string, most: number): string {
   if (text.length <= most) return text;
   let kept = "";

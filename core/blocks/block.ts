@@ -6,7 +6,7 @@ export interface BlockedPerson extends PersonName {
   readonly blockedAt: string;
 }
 
-/** One person can block so many others at the same time. */
+/** One person can block this many others at the same time. */
 export const MOST_BLOCKS = 500;
 
 export const BLOCK_YOURSELF = "You can't block yourself.";

@@ -2,7 +2,7 @@ import { hasUnseen } from "../auth/plain-name.ts";
 
 const KB = 1024;
 const MB = KB * KB;
-/** A line on a phone has room for so many characters. */
+/** A line on a phone has room for this many characters. */
 const MOST_CHARACTERS = 32;
 /** So many of them are kept at the end, where the extension is. */
 const AT_THE_END = 12;

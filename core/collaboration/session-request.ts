@@ -2,7 +2,7 @@ import { withoutTurns } from "../auth/plain-name.ts";
 import type { OpenSession, SessionThread } from "./open-session.ts";
 import { sessionPath } from "./support-session.ts";
 
-/** The request quotes so many characters of the thread; the rest is in the session. */
+/** The request quotes this many characters of the thread; the rest is in the session. */
 const GIST = 4_000;
 const MOST_TITLE = 200;
 

@@ -15,7 +15,7 @@ import type { Poller } from "../polling/poller.ts";
 import type { SupportSessionsApi } from "./support-sessions-api.port.ts";
 import type { SupportSession } from "./support-session.ts";
 
-/** The poll reads at most so many of the latest sessions. */
+/** The poll reads at most this many of the latest sessions. */
 const LIST_PAGE = 100;
 const SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 60_000 };
 

@@ -16,7 +16,7 @@ import { type PolledRows, polledRows, UNKNOWN_ROWS } from "../polling/polled-row
 import type { Poller } from "../polling/poller.ts";
 import type { UserId } from "../shared/id.ts";
 
-/** The poll reads at most so many of the latest conversations. */
+/** The poll reads at most this many of the latest conversations. */
 export const LIST_PAGE = 50;
 /** Polling goes on for a while in a hidden tab, because the tab's title shows the unread count. */
 export const LIST_SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 15 * 60_000 };

@@ -1,16 +1,16 @@
 import type { UserId } from "../shared/id.ts";
 import type { Side } from "./conversation.ts";
 
-interface OfTwo {
+interface Sides {
   readonly ownerId: UserId;
   readonly developerId: UserId;
 }
 
 /**
- * Returns the side of a conversation on which a user stands; null for every other user: the conversation, its messages and the
- * agreements made in it do not exist for them.
+ * Returns the side of a conversation on which the user stands, or null for a user on neither side. For those the
+ * conversation, its messages and its agreements do not exist.
  */
-export function sideOf({ ownerId, developerId }: OfTwo, user: UserId): Side | null {
+export function sideOf({ ownerId, developerId }: Sides, user: UserId): Side | null {
   if (user === ownerId) return "owner";
   return user === developerId ? "developer" : null;
 }

@@ -1,6 +1,6 @@
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../shared/loadable.ts";
 
-/** A page of a public list has so many rows unless the list sets its own number. */
+/** A page of a public list has this many rows unless the list sets its own number. */
 export const ROWS_A_PAGE = 50;
 
 /** Returns the last page of a long list that can be opened by its number. */
@@ -23,7 +23,7 @@ export function parsePage(
   return Math.min(Number(text), deepestPage(isNarrowed, rowsAPage) + 1);
 }
 
-/** Counts from 0. */
+/** Returns the index of the first row of the page in the list, from 0. */
 export function firstPlaceOf(page: number, rowsAPage = ROWS_A_PAGE): number {
   return (page - 1) * rowsAPage;
 }

@@ -1,6 +1,6 @@
 import { withoutTurns } from "../auth/plain-name.ts";
 
-/** Search engines and chats show so much of a description. */
+/** Search engines and chats show this much of a description. */
 export const DESCRIPTION_MAX = 160;
 
 /**

@@ -3,7 +3,7 @@ import type { ProductFilter } from "../products/product-filter.ts";
 import { PRODUCT_CATEGORY_NAME } from "../products/product.ts";
 import { plainLine } from "./plain-line.ts";
 
-/** The title shows so many characters of the search. */
+/** The title shows this many characters of the search. */
 const SHOWN_WORDS = 60;
 
 /** Names the list of products for the page's head: "UI components tagged react by Dana Evers". */

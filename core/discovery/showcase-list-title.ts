@@ -2,7 +2,7 @@ import { isolated } from "../auth/plain-name.ts";
 import type { ShowcaseFilter } from "../showcase/showcase-filter.ts";
 import { plainLine } from "./plain-line.ts";
 
-/** The title shows so many characters of the search. */
+/** The title shows this many characters of the search. */
 const SHOWN_WORDS = 60;
 
 /** Names the list of showcases for the page's head and the feed: "Solutions with Rust by Dana Evers". */

@@ -3,7 +3,7 @@ import { formatDollars } from "../payments/money.ts";
 import { isFiltered, type TicketFilter } from "../requests/ticket-filter.ts";
 
 const KIND_NAME = { all: "Tickets", ideas: "Ideas", work: "Work" } as const;
-/** The title shows so many characters of the search. */
+/** The title shows this many characters of the search. */
 const SHOWN_WORDS = 60;
 
 /** Puts the filters into words, such as "Ideas matching “bees” from $500, open to collaboration". */

@@ -10,7 +10,7 @@ export const WHOLE_IMAGE: Crop = { left: 0, top: 0, width: 1, height: 1 };
 
 /** A part below a hundredth would show nothing. */
 export const LEAST_CROP = 0.01;
-/** It is the loss of writing fractions down. */
+/** A fraction that is written down loses up to this much. */
 const ROUNDING = 1e-6;
 
 /** Returns undefined for a part that lies in the image. */

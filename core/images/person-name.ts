@@ -27,7 +27,7 @@ export function initialsOf({
   return `${first}${last ?? ""}`.toLocaleUpperCase("en-US");
 }
 
-/** Initials have so many background colours. */
+/** Initials have this many background colours. */
 export const TINTS = 6;
 
 /** Returns the index of a person's colour, from 0; it is the same wherever the person is shown. */

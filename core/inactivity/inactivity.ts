@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 export const TIMEOUT_MS = 30 * MINUTE;
 export const WARNING_MS = 28 * MINUTE;
 export const CHECK_EVERY_MS = MINUTE;
-/** A hidden tab waits so much longer before it ends the session, so that a visible tab can show it. */
+/** A hidden tab waits this much longer before it ends the session, so that a visible tab can show it. */
 export const HIDDEN_TAB_GRACE_MS = 1_000;
 /** Within this time, a burst of signals is stored once. */
 export const RECORD_EVERY_MS = 1_000;

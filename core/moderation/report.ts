@@ -67,7 +67,7 @@ export function reportWordsError(reason: ReportReason | "", words: string): stri
 }
 
 /**
- * Visitors cannot be told apart, so only so many of their reports about one subject wait at the same time.
+ * Visitors cannot be told apart, so only this many of their reports about one subject wait at the same time.
  */
 export const VISITOR_REPORTS_MAX = 5;
 

@@ -5,16 +5,16 @@ import type { NotificationPreferences } from "./notification-preferences.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A burst's mail leaves so long after its first notification, and tells of all that came meanwhile. */
+/** A burst's mail leaves this long after its first notification, and tells of all that came meanwhile. */
 export const BURST_MS = 2 * MINUTE_MS;
 /**
- * A user without requests for so long counts as away. A visible page polls at least every half minute, and
+ * A user without requests for this long counts as away. A visible page polls at least every half minute, and
  * the use of a session is recorded once a minute.
  */
 export const AWAY_MS = 2 * MINUTE_MS;
-/** A notification that could not be mailed for so long is outdated. */
+/** A notification that could not be mailed for this long is outdated. */
 export const STALE_MS = 3 * DAY_MS;
-/** One person gets at most so many mails within 24 hours: in all, and because of one and the same sender. */
+/** One person gets at most this many mails within 24 hours: in all, and because of one and the same sender. */
 export const MOST_MAILS = 20;
 export const MOST_MAILS_OF_ONE = 5;
 

@@ -3,7 +3,7 @@ import type { Conditional } from "../polling/conditional.ts";
 import type { NotificationId } from "../shared/id.ts";
 import type { NotificationPage } from "./notification.ts";
 
-/** Each page has so many, the newest one and those that follow it. */
+/** Each page has this many, the newest one and those that follow it. */
 export const NOTIFICATIONS_AT_ONCE = 20;
 
 /**

@@ -1,7 +1,7 @@
 export interface PollSchedule {
   /** It runs from one response to the next read. */
   readonly everyMs: number;
-  /** A tab that was hidden for so long stops reading until it is visible again. */
+  /** A tab that was hidden for this long stops reading until it is visible again. */
   readonly restAfterMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** A seller can look back on so many days. */
+/** A seller can look back on this many days. */
 export const EARNINGS_RANGES = [30, 90, 365] as const;
 export type EarningsRange = (typeof EARNINGS_RANGES)[number];
 

@@ -37,7 +37,7 @@ export const PRODUCT_PRICE_RANGE: Readonly<
 /** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
 export const PRODUCT_COUNT_CAP = 100;
 
-/** So many fit into rows of two, three and four. */
+/** This number fills rows of two, three and four. */
 export const PRODUCTS_A_PAGE = 24;
 
 /** It is the search under Products; it lives in the address. */

@@ -18,7 +18,7 @@ export const PRODUCT_LIMITS = {
   filesOfVersion: 20,
   versions: 100,
   reviewComment: 2_000,
-  /** The seller may give the money of a sale back for so many days. */
+  /** The seller may give the money of a sale back for this many days. */
   refundDays: 14,
 } as const;
 
@@ -134,7 +134,7 @@ export type ProductLicence = (typeof PRODUCT_LICENCES)[number];
 
 interface Seen {
   readonly status: ProductStatus;
-  /** The moderators hid it, or the seller's account is suspended or closed. */
+  /** The moderators hid it, or the seller is suspended; a closed account makes it a draft. */
   readonly isHidden: boolean;
   /** It is null after the seller's account was deleted. */
   readonly sellerId: UserId | null;

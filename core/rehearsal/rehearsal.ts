@@ -10,11 +10,11 @@ export const REHEARSED_CHANGES = ["paid", "refunded", "disputed", "dispute-won"]
 export type RehearsedChange = (typeof REHEARSED_CHANGES)[number];
 
 export const REHEARSAL_LIMITS = {
-  /** One person can have so many events that wait to be sent or are on their way. */
+  /** One person can have this many events that wait to be sent or are on their way. */
   waiting: 20,
-  /** An event arrives at most so long after it was sent. */
+  /** An event arrives at most this long after it was sent. */
   seconds: 60,
-  /** One event is sent at most so often at once. */
+  /** One event is sent at most this often at once. */
   times: 2,
   /** So many of the latest top-ups can be chosen. */
   topUps: 10,

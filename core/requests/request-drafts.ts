@@ -33,7 +33,7 @@ export interface RequestDraft {
 }
 
 /**
- * One person has at most so many drafts on one device; one more drops the one that was unchanged for longest.
+ * One person has at most this many drafts on one device; one more drops the one that was unchanged for longest.
  */
 export const MOST_DRAFTS = 10;
 export const DRAFT_DAYS = 30;

@@ -26,7 +26,7 @@ export function mayBeShareToken(text: string): boolean {
 /** It is shown for a token that is missing, unknown, revoked or of another kind. */
 export const INVALID_SHARE_TOKEN = "Invalid share token";
 
-/** One target can have so many links that are not revoked. */
+/** One target can have this many links that are not revoked. */
 export const MOST_SHARE_LINKS = 20;
 
 export interface ShareLink {

@@ -1,7 +1,7 @@
 import { type Person, type RequestStatus, STATUS_NAME } from "../requests/request.ts";
 import type { ConversationId, RequestId } from "../shared/id.ts";
 
-/** One request has at most so many shares at the same time. */
+/** One request has at most this many shares at the same time. */
 export const MOST_SHARES = 10;
 
 /** It is a share as the owner sees it. */

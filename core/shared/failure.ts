@@ -69,7 +69,7 @@ export interface FailureFacts {
   /** It is the server's message, fit to be shown. */
   readonly detail?: string;
   readonly fieldErrors?: readonly FieldError[];
-  /** Another try makes sense after so many seconds. */
+  /** Another try makes sense after this many seconds. */
   readonly retryAfter?: number;
   /** No response came, and the device itself reports that it has no network. */
   readonly offline?: boolean;

@@ -9,7 +9,7 @@ export type SnagStatus = (typeof SNAG_STATUSES)[number];
 /** The client has not answered responses in these statuses. */
 export const OPEN_SNAG_STATUSES = ["pending", "seen"] as const satisfies readonly SnagStatus[];
 
-/** A developer's list keeps responses to at most so many removed requests, the latest removals. */
+/** A developer's list keeps responses to at most this many removed requests, the latest removals. */
 export const MOST_REMOVED = 100;
 
 export const SNAG_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {

@@ -9,7 +9,7 @@ import type { SnagsApi } from "./snags-api.port.ts";
 /** A hidden tab does not poll, because a response that appears on the screen counts as seen. */
 export const SNAGS_SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 30_000 };
 
-/** The poll reads at least and at most so many rows. */
+/** The poll reads at least and at most this many rows. */
 export const LEAST_POLLED = 50;
 export const MOST_POLLED = 100;
 

@@ -4,7 +4,7 @@ import { Failure } from "../shared/failure.ts";
 import { grantsMessaging } from "./subscription.ts";
 import type { SubscriptionApi } from "./subscription-api.port.ts";
 
-/** The provider's confirmation is awaited for so long. */
+/** The provider's confirmation is awaited for this long. */
 export const CONFIRMATION_MS = 30_000;
 const ASK_EVERY_MS = 1_500;
 

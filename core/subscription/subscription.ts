@@ -32,7 +32,7 @@ export const SUBSCRIPTION_REQUIRED = "Active subscription required to perform th
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * A renewal without news counts as paid for so long, because the provider repeats its events for that time.
+ * A renewal without news counts as paid for this long, because the provider repeats its events for that time.
  */
 const LATE_NEWS_MS = 72 * HOUR_MS;
 

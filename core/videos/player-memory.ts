@@ -5,7 +5,7 @@ import { type PlayerSettings, readSettings } from "./player-settings.ts";
 const SETTINGS_KEY = "player_settings";
 const PLACES_KEY = "player_places";
 
-/** The device remembers the place in so many videos, those that were watched last. */
+/** The device remembers the place in this many videos, those that were watched last. */
 export const MOST_PLACES = 100;
 
 /**

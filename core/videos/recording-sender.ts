@@ -6,7 +6,7 @@ import type { RecordedBytes } from "./recorder.port.ts";
 import type { RecordingBeginning, RecordingUploads } from "./recording-uploads.port.ts";
 
 export interface RecordingProgress {
-  /** The server has so many bytes. */
+  /** The server has this many bytes. */
   readonly sent: number;
   /** So many bytes were recorded. */
   readonly recorded: number;

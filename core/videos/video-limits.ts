@@ -7,7 +7,7 @@ export const DEFAULT_VIDEO_LIMITS = { file: 2 * GB, person: 10 * GB } as const;
 /** It limits a single body that cannot be resumed; larger files are sent in parts that can. */
 export const SMALL_VIDEO_BYTES = 100 * MB;
 
-/** An unfinished upload is kept for so long after its last byte. */
+/** An unfinished upload is kept for this long after its last byte. */
 export const UPLOAD_KEPT_MS = 24 * 60 * 60_000;
 
 export const VIDEO_TYPES = ["video/mp4", "video/webm"] as const;

@@ -1,4 +1,4 @@
-/** Each of two sizes fits into a square of so many pixels. */
+/** Each of two sizes fits into a square of this many pixels. */
 export const POSTER_SIDE = { small: 640, large: 1280 } as const;
 export type PosterSize = keyof typeof POSTER_SIDE;
 export const POSTER_SIZES = ["small", "large"] as const satisfies readonly PosterSize[];

@@ -1,6 +1,6 @@
 import type { VideoType } from "./video-limits.ts";
 
-/** The file type can be told from so many first bytes. */
+/** The file type can be told from this many first bytes. */
 export const SIGNATURE_BYTES = 12;
 
 const FTYP = [0x66, 0x74, 0x79, 0x70] as const;

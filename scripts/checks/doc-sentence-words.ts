@@ -3,7 +3,8 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
 
-export const AUXILIARIES = words(`
+/** They are finite wherever they stand: auxiliaries, and past forms that are never participles. */
+export const FINITE_FORMS = words(`
   am are aren't became began came can can't cannot chose could couldn't did didn't do does doesn't don't
   drew fell gave grew had hadn't has hasn't have haven't hid is isn't it's knew may might must mustn't saw
   shall should spoke that's there's they're threw took was wasn't we're went were weren't will won't would

@@ -4,7 +4,7 @@ import {
   ADVERBIALS,
   ADVERBS,
   AGENTS,
-  AUXILIARIES,
+  FINITE_FORMS,
   CLAUSES,
   DETERMINERS,
   INTRANSITIVE_PASTS,
@@ -110,7 +110,7 @@ export function isSentence(comment: string, isOfFunction: boolean): boolean {
 }
 
 function beginsWithVerb(first: string, second: string): boolean {
-  if (VERBS.has(first) || AUXILIARIES.has(first)) return true;
+  if (VERBS.has(first) || FINITE_FORMS.has(first)) return true;
   return (
     /[a-z]s$/.test(first) && !NO_VERBS.has(first) && !PLURAL_NOUNS.has(first) && !NOUN_FOLLOWERS.has(second)
   );
@@ -135,7 +135,7 @@ function hasVerbOfItsOwn(said: readonly string[]): boolean {
 function isNoun(word: string): boolean {
   if (word === "" || word === "," || ["and", "or", "but", "for", "of", "to", "with", "by"].includes(word))
     return false;
-  return !CLAUSES.has(word) && !ADVERBS.has(word) && !AUXILIARIES.has(word) && !VERBS.has(word);
+  return !CLAUSES.has(word) && !ADVERBS.has(word) && !FINITE_FORMS.has(word) && !VERBS.has(word);
 }
 
 /** Recognizes the second comma around an aside: "Neighbours, in either direction, are …". */
@@ -151,7 +151,7 @@ function isNoClause(said: readonly string[], at: number): boolean {
 
 function isFinite(said: readonly string[], at: number): boolean {
   const [before = "", word = "", next = ""] = [said[at - 1], said[at], said[at + 1]];
-  if (AUXILIARIES.has(word)) return !MODALS.has(before);
+  if (FINITE_FORMS.has(word)) return !MODALS.has(before);
   if (DETERMINERS.has(before) || before.endsWith("'s")) return false;
   if (PLURAL_DETERMINERS.has(before) && word.endsWith("s")) return false;
   if (VERBS.has(word)) return true;
@@ -172,12 +172,12 @@ function isPronoun(said: readonly string[], at: number): boolean {
 /** "The server refused it" has a verb, "a file refused by the server" has none. */
 function isPast(before: string, word: string, next: string): boolean {
   if (!/ed$/.test(word) && !PAST_FORMS.has(word)) return false;
-  if (AUXILIARIES.has(before) || before === "," || before === "and") return false;
+  if (FINITE_FORMS.has(before) || before === "," || before === "and") return false;
   if (INTRANSITIVE_PASTS.has(word)) return true;
   if (AGENTS.has(before) && next !== "by" && next !== "") return true;
   if (["called", "named", "asked", "offered", "considered"].includes(word)) return false;
   return (
-    AUXILIARIES.has(next) ||
+    FINITE_FORMS.has(next) ||
     ["it", "them", "him", "her", "the", "its", "their", "this", "these"].includes(next)
   );
 }
@@ -189,7 +189,7 @@ function isBase(said: readonly string[], at: number): boolean {
   const subject = said.slice(0, at).findLastIndex((word) => !ADVERBS.has(word));
   const before = said[subject] ?? said[at - 1] ?? "";
   if (isPluralSubject(said, at - 1) || isPluralSubject(said, subject) || isPlural(said, subject)) return true;
-  if (NO_SUBJECTS.has(before) || AUXILIARIES.has(before)) return false;
+  if (NO_SUBJECTS.has(before) || FINITE_FORMS.has(before)) return false;
   if (![",", "too"].includes(said[at + 1] ?? "") && !OBJECTS.has(said[at + 1] ?? "")) return false;
   return said
     .slice(0, at)
@@ -202,7 +202,7 @@ function isPluralSubject(said: readonly string[], at: number): boolean {
 
 function isPlural(said: readonly string[], at: number): boolean {
   const word = said[at] ?? "";
-  if (!/[a-rt-z]s$/.test(word) || NO_VERBS.has(word) || AUXILIARIES.has(word)) return false;
+  if (!/[a-rt-z]s$/.test(word) || NO_VERBS.has(word) || FINITE_FORMS.has(word)) return false;
   const before = said[at - 1] ?? "";
   return at === 0 || !VERBS.has(word) || DETERMINERS.has(before) || PLURAL_DETERMINERS.has(before);
 }
