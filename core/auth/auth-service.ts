@@ -98,14 +98,14 @@ export class AuthService {
   }
 
   /** Turns a provider's code into a session. It never replaces another user's session. */
-  async exchange(ticket: string): Promise<ExchangeOutcome> {
+  async exchange(code: string): Promise<ExchangeOutcome> {
     const present = await this.restore();
     // The token of somebody who could not be looked up is still here.
     if (present.kind === "failed" && this.#saved.token !== null) throw present.failure;
     try {
-      const found = await this.#ask(ticket);
-      // The server answers a ticket with another token, and a lasting token with nothing new.
-      if (found.token !== ticket) return this.beginByLink(found);
+      const found = await this.#ask(code);
+      // The server answers a code with another token, and a lasting token with nothing new.
+      if (found.token !== code) return this.beginByLink(found);
       const { session } = this.#current;
       return session === null
         ? { kind: "to-confirm", session: found }

@@ -105,10 +105,10 @@ export class OAuthSuccess {
 
   /** Looks the profile up once more; null when nothing is pending. Throws a Failure. */
   async resume(): Promise<ExchangeOutcome | null> {
-    const ticket = this.#pending;
-    if (ticket === null) return null;
+    const code = this.#pending;
+    if (code === null) return null;
     try {
-      const outcome = await this.#auth.exchange(ticket);
+      const outcome = await this.#auth.exchange(code);
       this.#pending = null;
       return outcome;
     } catch (error) {
@@ -121,8 +121,8 @@ export class OAuthSuccess {
    * Runs the exchange. Take the code out of the address before subscribing. Subscribing again does not ask
    * twice while one exchange runs.
    */
-  run(ticket: string | null, isJoined = false): Observable<OAuthSuccessState> {
-    const found$ = defer(() => this.#result(ticket)).pipe(
+  run(code: string | null, isJoined = false): Observable<OAuthSuccessState> {
+    const found$ = defer(() => this.#result(code)).pipe(
       catchError(() => of<OAuthResult>({ kind: "error" })),
       switchMap((found) => {
         if (isQuestion(found)) return of(found);
@@ -165,17 +165,17 @@ export class OAuthSuccess {
     }
   }
 
-  async #result(ticket: string | null): Promise<OAuthResult | OAuthQuestion> {
-    if (ticket === null || ticket.trim() === "") return { kind: "no-token" };
-    if (!isToken(ticket)) return { kind: "error" };
+  async #result(code: string | null): Promise<OAuthResult | OAuthQuestion> {
+    if (code === null || code.trim() === "") return { kind: "no-token" };
+    if (!isToken(code)) return { kind: "error" };
     this.#pending = null;
     try {
-      const outcome = await this.#auth.exchange(ticket);
+      const outcome = await this.#auth.exchange(code);
       return isQuestion(outcome) ? outcome : resultOf(outcome);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const { user, token } = this.#saved;
-      if (user === null || token === null) this.#pending = ticket;
+      if (user === null || token === null) this.#pending = code;
       return user === null ? { kind: "no-profile" } : { kind: "profile", user };
     }
   }

@@ -8,13 +8,22 @@ export const TICKET_SORT_NAME: Readonly<Record<TicketSort, string>> = {
   budget_low: "Lowest budget",
 };
 
+export const TICKET_KINDS = ["all", "work", "ideas"] as const;
+export type TicketKind = (typeof TICKET_KINDS)[number];
+
+export const TICKET_KIND_NAME: Readonly<Record<TicketKind, string>> = {
+  all: "Work and ideas",
+  work: "Work only",
+  ideas: "Ideas only",
+};
+
 /** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
 export const TICKET_COUNT_CAP = 100;
 
 /** It is the search under Tickets; it lives in the address. */
 export interface TicketFilter {
   readonly q: string;
-  readonly kind: "all" | "ideas" | "work";
+  readonly kind: TicketKind;
   readonly collaboration: boolean;
   /** The bounds are in whole dollars; null means none. */
   readonly minBudget: number | null;
@@ -35,11 +44,11 @@ const MAX_QUERY = 200;
 
 /** Reads a filter from an address; an invalid value counts as absent. */
 export function parseTicketFilter(query: { get(name: string): string | null }): TicketFilter {
-  const kind = query.get("kind");
+  const kind = TICKET_KINDS.find((each) => each === query.get("kind"));
   const sort = TICKET_SORTS.find((each) => each === query.get("sort"));
   return {
     q: (query.get("q") ?? "").replaceAll("\u0000", "").slice(0, MAX_QUERY),
-    kind: kind === "ideas" || kind === "work" ? kind : "all",
+    kind: kind ?? NO_TICKET_FILTER.kind,
     collaboration: query.get("collaboration") === "yes",
     minBudget: dollars(query.get("min")),
     maxBudget: dollars(query.get("max")),

@@ -13,7 +13,7 @@ export class OAuthSuccessStore {
   readonly #current: CurrentSession;
   readonly #notices: Notices;
   #running: Subscription | undefined;
-  #ticket: string | null = null;
+  #code: string | null = null;
   #isJoined = false;
 
   state: OAuthSuccessState = AUTHENTICATING;
@@ -41,13 +41,13 @@ export class OAuthSuccessStore {
     });
   }
 
-  /** Takes the ticket out of the address before anything else happens; a second start still has it. */
+  /** Takes the code out of the address before anything else happens; a second start still has it. */
   start(): void {
     const address = new URLSearchParams(this.#navigation.path().split("?")[1] ?? "");
-    this.#ticket = address.get("token") ?? this.#ticket;
+    this.#code = address.get("token") ?? this.#code;
     this.#isJoined ||= address.has("joined");
     this.#navigation.replace("/oauth-success");
-    this.#running = this.#success.run(this.#ticket, this.#isJoined).subscribe((state) => this.#show(state));
+    this.#running = this.#success.run(this.#code, this.#isJoined).subscribe((state) => this.#show(state));
   }
 
   /** The account that the link names is this person's. */

@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
-import { MESSAGE_LIMIT } from "../../core/chat/message.ts";
 import { fileSizeText } from "../../core/collaboration/file-text.ts";
 import type { OpenSession } from "../../core/collaboration/open-session.ts";
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from "../../core/collaboration/session-limits.ts";
 import { isOver } from "../../core/collaboration/session-state-machine.ts";
-import { MessageField, roomText } from "../conversations/message-field.tsx";
+import { MessageError, MessageField, MessageRoom } from "../conversations/message-field.tsx";
 import { Button } from "../shared/button.tsx";
 import { FilesInput } from "../shared/files-input.tsx";
 import { Glyph } from "../shared/glyph.tsx";
@@ -58,8 +57,8 @@ export const SessionComposer = observer(function SessionComposer({
         Your message
       </label>
       <MessageField
-        of={store}
-        parts={id}
+        store={store}
+        idPrefix={id}
         id={FIELD}
         className={s.field}
         disabled={isDisabled}
@@ -72,38 +71,34 @@ export const SessionComposer = observer(function SessionComposer({
         }}
       />
       <Ways
-        hint={`${id}-hint`}
+        hintId={`${id}-hint`}
         isDisabled={isDisabled}
         onFiles={(files) => {
           add(files);
           focusOnComposer();
         }}
       />
-      {error !== undefined && (
-        <p className={s.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-      <Below id={id} text={text} isHidden={isDisabled} />
+      <MessageError idPrefix={id} text={error} />
+      <Below idPrefix={id} text={text} isHidden={isDisabled} />
     </form>
   );
 });
 
 interface WaysProps {
-  /** The id of what says how many files there may be. */
-  readonly hint: string;
+  /** Of what says how many files there may be. */
+  readonly hintId: string;
   readonly isDisabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The buttons that add files and send. */
-function Ways({ hint, isDisabled, onFiles }: WaysProps) {
+function Ways({ hintId, isDisabled, onFiles }: WaysProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
       <div className={s.ways}>
         {!isDisabled && (
-          <Button aria-describedby={hint} onClick={() => chooser.current?.click()}>
+          <Button aria-describedby={hintId} onClick={() => chooser.current?.click()}>
             <Glyph path={CLIP} /> Add files
           </Button>
         )}
@@ -117,24 +112,21 @@ function Ways({ hint, isDisabled, onFiles }: WaysProps) {
 }
 
 interface BelowProps {
-  /** Begins those of its parts. */
-  readonly id: string;
+  readonly idPrefix: string;
   readonly text: string;
   readonly isHidden: boolean;
 }
 
 /** How a message is sent, what may go with it, and how much room is left. */
-function Below({ id, text, isHidden }: BelowProps) {
+function Below({ idPrefix, text, isHidden }: BelowProps) {
   return (
     <div className={s.below} hidden={isHidden}>
-      <p className={s.hint} id={`${id}-hint`}>
+      <p className={s.hint} id={`${idPrefix}-hint`}>
         <span className={s.withMouse}>Enter sends, Shift+Enter starts a new line. </span>
         <span>{`Up to ${MOST_ATTACHMENTS} files of ${fileSizeText(ATTACHMENT_BYTES)} each`}</span>
         <span className={s.withMouse}>; drop or paste them here</span>.
       </p>
-      <p className={text.length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${id}-room`}>
-        {roomText(text)}
-      </p>
+      <MessageRoom idPrefix={idPrefix} text={text} />
     </div>
   );
 }

@@ -55,7 +55,7 @@ export const SessionMessages = observer(function SessionMessages({
           state={store.view?.earlier ?? "idle"}
           onAsk={() => {
             store.loadEarlier();
-            end.scroller.current?.focus({ preventScroll: true });
+            end.focus();
           }}
         />
       ) : (

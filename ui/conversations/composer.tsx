@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { type RefObject, useId } from "react";
 import type { Conversation } from "../../core/conversations/conversation.ts";
-import { MESSAGE_LIMIT } from "../../core/chat/message.ts";
 import { Button } from "../shared/button.tsx";
 import type { ComposerStore } from "./composer.store.ts";
 import * as s from "./composer.module.css";
-import { MessageField, roomText } from "./message-field.tsx";
+import { MessageError, MessageField, MessageRoom } from "./message-field.tsx";
 import { isolated } from "../../core/auth/plain-name.ts";
 import { Form } from "../shared/form/form.tsx";
 
@@ -40,8 +39,8 @@ export const Composer = observer(function Composer({
         {`Message to ${isolated(other.fullName || other.username)}`}
       </label>
       <MessageField
-        of={store}
-        parts={id}
+        store={store}
+        idPrefix={id}
         ref={field}
         id={id}
         className={s.field}
@@ -54,15 +53,9 @@ export const Composer = observer(function Composer({
         <p className={s.hint} id={`${id}-hint`}>
           {`${status === "closed" ? "This conversation is closed. Sending a message reopens it. " : ""}Enter sends, Shift+Enter starts a new line.`}
         </p>
-        <p className={text.length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${id}-room`}>
-          {roomText(text)}
-        </p>
+        <MessageRoom idPrefix={id} text={text} />
       </div>
-      {error !== undefined && (
-        <p className={s.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <MessageError idPrefix={id} text={error} />
     </Form>
   );
 });

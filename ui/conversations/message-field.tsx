@@ -3,28 +3,25 @@ import type { KeyboardEvent } from "react";
 import { MESSAGE_LIMIT } from "../../core/chat/message.ts";
 import { isComposing } from "../shared/composing.ts";
 import { TextArea, type TextAreaProps } from "../shared/text-area.tsx";
+import * as s from "./message-field.module.css";
 
 /** From this length on the number of characters is shown. */
 const COUNTED_FROM = MESSAGE_LIMIT - 500;
 
 export interface MessageFieldProps extends TextAreaProps {
   /** What is written, and why it cannot be sent. */
-  readonly of: {
+  readonly store: {
     readonly text: string;
     readonly error: string | undefined;
     type(text: string): void;
     send(): void;
   };
-  /** Begins the ids of what describes it: its hint, its room and its error. */
-  readonly parts: string;
+  /** Begins the ids of what describes it: `-hint`, whose words are its form's, MessageRoom and MessageError. */
+  readonly idPrefix: string;
 }
 
 /** Where a message is written: Enter sends it. */
-export const MessageField = observer(function MessageField({
-  of: store,
-  parts,
-  ...props
-}: MessageFieldProps) {
+export const MessageField = observer(function MessageField({ store, idPrefix, ...props }: MessageFieldProps) {
   const { text, error } = store;
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
@@ -37,7 +34,7 @@ export const MessageField = observer(function MessageField({
       rows={1}
       enterKeyHint="send"
       value={text}
-      aria-describedby={`${parts}-hint ${parts}-room${error === undefined ? "" : ` ${parts}-error`}`}
+      aria-describedby={`${idPrefix}-hint ${idPrefix}-room${error === undefined ? "" : ` ${idPrefix}-error`}`}
       aria-invalid={error === undefined ? undefined : true}
       onChange={({ target }) => {
         store.type(target.value);
@@ -47,10 +44,30 @@ export const MessageField = observer(function MessageField({
   );
 });
 
+interface MessageRoomProps extends Pick<MessageFieldProps, "idPrefix"> {
+  readonly text: string;
+}
+
 /** How much of its room a long text takes. */
-export function roomText({ length }: string): string | false {
+export function MessageRoom({ idPrefix, text: { length } }: MessageRoomProps) {
   return (
-    length > COUNTED_FROM &&
-    `${length.toLocaleString("en-US")} of ${MESSAGE_LIMIT.toLocaleString("en-US")} characters`
+    <p className={length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${idPrefix}-room`}>
+      {length > COUNTED_FROM &&
+        `${length.toLocaleString("en-US")} of ${MESSAGE_LIMIT.toLocaleString("en-US")} characters`}
+    </p>
+  );
+}
+
+interface MessageErrorProps extends Pick<MessageFieldProps, "idPrefix"> {
+  readonly text: string | undefined;
+}
+
+/** Why the message cannot be sent; nothing while it can. */
+export function MessageError({ idPrefix, text }: MessageErrorProps) {
+  if (text === undefined) return null;
+  return (
+    <p className={s.error} id={`${idPrefix}-error`} role="alert">
+      {text}
+    </p>
   );
 }

@@ -47,7 +47,7 @@ export const Messages = observer(function Messages({ store, composer, thread, on
           state={store.earlier}
           onAsk={() => {
             store.loadEarlier();
-            end.scroller.current?.focus({ preventScroll: true });
+            end.focus();
           }}
         />
       )}

@@ -179,7 +179,6 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
 interface HeadProps {
   readonly conversation: Conversation;
   readonly onBlocked: () => void;
-  /** At its end. */
   readonly children: Elements;
 }
 

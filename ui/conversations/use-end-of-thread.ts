@@ -12,9 +12,12 @@ import {
 const NEAR = 48;
 
 export interface EndOfThread {
+  /** For ThreadFrame, which draws it. */
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly isAtEnd: boolean;
   readonly toEnd: () => void;
+  /** Gives the messages the focus where they stand; the button that had it goes. */
+  readonly focus: () => void;
 }
 
 /**
@@ -88,5 +91,8 @@ export function useEndOfThread(
     if (written > 0) toEnd();
   }, [written, toEnd]);
 
-  return { scroller, isAtEnd, toEnd };
+  const focus = () => {
+    scroller.current?.focus({ preventScroll: true });
+  };
+  return { scroller, isAtEnd, toEnd, focus };
 }

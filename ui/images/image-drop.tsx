@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { RefObject } from "react";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../core/images/image-file.ts";
 import { FileButton } from "../shared/file-button.tsx";
 import type { Elements } from "../shared/elements.ts";
 import { useFileDrop } from "../shared/use-file-drop.ts";
+import { usePastedFiles } from "../shared/use-pasted-files.ts";
 import * as s from "./image-drop.module.css";
 
 const MB = 1024 * 1024;
@@ -35,10 +36,11 @@ export function ImageDrop({
   first,
   last,
 }: ImageDropProps) {
-  usePastedFile(onFile);
-  const drop = useFileDrop(([file]) => {
+  const takeFirst = ([file]: readonly File[]) => {
     if (file !== undefined) onFile(file);
-  });
+  };
+  usePastedFiles(takeFirst);
+  const drop = useFileDrop(takeFirst);
   return (
     <div className={s.field}>
       <div
@@ -71,29 +73,4 @@ export function ImageDrop({
       )}
     </div>
   );
-}
-
-/** Takes an image that is pasted anywhere on the page. */
-function usePastedFile(onFile: (file: File) => void): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const [file] = event.clipboardData?.files ?? [];
-    if (file === undefined || isForText(event)) return;
-    event.preventDefault();
-    onFile(file);
-  });
-  useEffect(() => {
-    const take = (event: ClipboardEvent) => {
-      paste(event);
-    };
-    document.addEventListener("paste", take);
-    return () => {
-      document.removeEventListener("paste", take);
-    };
-  }, []);
-}
-
-/** Words that were copied elsewhere may bring a picture of themselves along: in a text field they are what is meant. */
-function isForText({ clipboardData, target }: ClipboardEvent): boolean {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  return isField && clipboardData?.types.includes("text/plain") === true;
 }

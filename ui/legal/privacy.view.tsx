@@ -8,7 +8,6 @@ const TITLE = "Privacy Policy";
 const LEAD = `What ${PRODUCT_NAME} stores about you, why, and for how long.`;
 const HEAD = listedHead(TITLE, LEAD, "/privacy");
 
-/** In their order. */
 const SECTIONS: readonly LegalSection[] = [
   {
     title: "What we keep",

@@ -8,7 +8,6 @@ const TITLE = "Terms of Service";
 const LEAD = `What you and ${PRODUCT_NAME} can rely on.`;
 const HEAD = listedHead(TITLE, LEAD, "/terms");
 
-/** In their order. */
 const SECTIONS: readonly LegalSection[] = [
   {
     title: "About the service",

@@ -1,9 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense } from "react";
 import { Navigate, useParams } from "react-router-dom";
-import type { Playlist } from "../../core/playlists/playlist.ts";
-import { ReportButton } from "../moderation/report-button.tsx";
 import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
+import { SubjectTools } from "../moderation/subject-tools.tsx";
 import { SessionStore } from "../auth/session.store.ts";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
@@ -40,7 +39,7 @@ export interface PlaylistProps {
 export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistProps) {
   const store = useStore(PlaylistStore);
   const { playlistId = "" } = useParams();
-  const isMember = useStore(SessionStore).user !== null;
+  const isVisitor = useStore(SessionStore).user === null;
   useStarted(store, playlistId);
   if (store.removal.state.kind === "saved") return <Navigate to="/playlists" replace />;
   const skeleton = <Skeleton rows={3} label="Loading the playlist" />;
@@ -61,11 +60,12 @@ export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistPr
           <PlaylistPage
             playlist={playlist}
             actions={
-              isMember ? (
-                <Menu playlist={playlist} parts={parts} />
-              ) : (
-                <ReportButton subject={{ kind: "playlist", id: playlist.id }} />
-              )
+              <SubjectTools
+                subject={{ kind: "playlist", id: playlist.id }}
+                person={{ id: playlist.owner.id, name: playlist.owner.fullName }}
+                isVisitor={isVisitor}
+                menu={parts.menu}
+              />
             }
           />
         )
@@ -73,14 +73,6 @@ export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistPr
     </LoadedPage>
   );
 });
-
-function Menu({ playlist: { id, owner }, parts }: PlaylistProps & { readonly playlist: Playlist }) {
-  return (
-    <Suspense>
-      <parts.menu.View subject={{ kind: "playlist", id }} person={{ id: owner.id, name: owner.fullName }} />
-    </Suspense>
-  );
-}
 
 function NotFound() {
   return (

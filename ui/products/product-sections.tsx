@@ -1,9 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { type ComponentType, Suspense, useCallback } from "react";
+import { type ComponentType, Suspense } from "react";
 import { isSellerThere, type Product } from "../../core/products/product.ts";
 import { salesText } from "../../core/products/product-text.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
-import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
 import { Average } from "../ratings/average.tsx";
 import { Readme } from "../readme/readme.tsx";
@@ -140,16 +139,10 @@ interface ReviewsProps extends ProductViewProps {
 
 /** With the form of a buyer, which comes after the page. */
 export function Reviews({ store, product, parts }: ReviewsProps) {
-  const onFigures = useCallback(
-    (figures: RatingFigures) => {
-      store.rated(figures);
-    },
-    [store],
-  );
   return (
     <ProductReviews
       product={product}
-      onFigures={onFigures}
+      onFigures={store.rated}
       form={(onReviewed) => (
         <Suspense fallback={<Skeleton rows={2} label="Loading your review" />}>
           <parts.ownReview.View product={product.id} onReviewed={onReviewed} />

@@ -51,11 +51,11 @@ export class ProductStore extends LoadableStore<Product, [id: string]> {
   }
 
   /** How it is rated now, which is asked for beside it. */
-  rated({ averageRating, totalRatings }: RatingFigures): void {
+  readonly rated = ({ averageRating, totalRatings }: RatingFigures): void => {
     const { value } = this;
     if (value === null || (value.averageRating === averageRating && value.totalRatings === totalRatings))
       return;
     // What is on its way stays so.
     this.state = { kind: "ready", value: { ...value, averageRating, totalRatings } };
-  }
+  };
 }

@@ -24,7 +24,7 @@ export const ProfileView = observer(function ProfileView({
   const [returnTo] = useState(() => returnToIn(location.state));
   const [cameFor] = useState(asked);
   const sections = all.filter(({ role }) => role === undefined || role === user?.userType);
-  const current = useCurrentSection(
+  const currentId = useCurrentSection(
     sections.map(({ id }) => id),
     asked,
   );
@@ -41,7 +41,7 @@ export const ProfileView = observer(function ProfileView({
   return (
     <Page title="Your profile" lead="Your account, your public profile and how you sign in." actions={back}>
       <div className={s.layout}>
-        <SectionLinks sections={sections} current={current} />
+        <SectionLinks sections={sections} currentId={currentId} />
         <div className={s.sections}>
           {sections.map(({ id, title, lead, View }) => (
             <section key={id} id={id} className={s.section} aria-labelledby={`${id}-title`}>
@@ -63,11 +63,10 @@ export const ProfileView = observer(function ProfileView({
 
 interface SectionLinksProps {
   readonly sections: readonly ProfileSection[];
-  /** Its id. */
-  readonly current: string;
+  readonly currentId: string;
 }
 
-function SectionLinks({ sections, current }: SectionLinksProps) {
+function SectionLinks({ sections, currentId }: SectionLinksProps) {
   return (
     <nav className={s.side} aria-label="Sections of your profile">
       <ul className={s.links}>
@@ -77,7 +76,7 @@ function SectionLinks({ sections, current }: SectionLinksProps) {
               className={s.link}
               to={`#${id}`}
               replace
-              aria-current={id === current ? "location" : undefined}
+              aria-current={id === currentId ? "location" : undefined}
             >
               {title}
             </Link>

@@ -56,10 +56,10 @@ interface StageProps {
 const Stage = observer(function Stage({ store, topUps }: StageProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const chosen = query.get("order") ?? topUps[0]?.id;
+  const chosenId = query.get("order") ?? topUps[0]?.id;
   const begin = (
     <Button
-      variant={chosen === undefined ? "primary" : "secondary"}
+      variant={chosenId === undefined ? "primary" : "secondary"}
       busy={store.beginning.saving === null ? undefined : "Starting..."}
       onClick={() => {
         void store.begin().then((id) => {
@@ -81,19 +81,19 @@ const Stage = observer(function Stage({ store, topUps }: StageProps) {
       }
     >
       <Refusal of={store.beginning} />
-      {chosen === undefined ? (
+      {chosenId === undefined ? (
         <EmptyState title="No practice top-ups yet" drawing={WALLET} action={begin}>
           Start one here. You don't need to open its checkout.
         </EmptyState>
       ) : (
         <>
           <div className={s.choice}>
-            <Choice topUps={topUps} chosen={chosen} />
+            <Choice topUps={topUps} chosenId={chosenId} />
             {begin}
           </div>
           <RehearsedTopUp
-            key={chosen}
-            id={chosen}
+            key={chosenId}
+            id={chosenId}
             onBooked={() => {
               store.refresh();
             }}
@@ -105,23 +105,22 @@ const Stage = observer(function Stage({ store, topUps }: StageProps) {
 });
 
 interface ChoiceProps extends Pick<StageProps, "topUps"> {
-  /** Its id. */
-  readonly chosen: string;
+  readonly chosenId: string;
 }
 
-function Choice({ topUps, chosen }: ChoiceProps) {
+function Choice({ topUps, chosenId }: ChoiceProps) {
   const navigate = useNavigate();
   return (
     <Field label="Top-up">
       {(props) => (
         <Select
           {...props}
-          value={chosen}
+          value={chosenId}
           onChange={(event) => {
             void navigate(addressOf(event.target.value));
           }}
         >
-          {topUps.every(({ id }) => id !== chosen) && <option value={chosen}>An older top-up</option>}
+          {topUps.every(({ id }) => id !== chosenId) && <option value={chosenId}>An older top-up</option>}
           {topUps.map(({ id, amountCents, status, at }) => (
             <option key={id} value={id}>
               {formatDollars(amountCents / 100)}, {STATUS[status]}, {TIME.format(new Date(at))}

@@ -1,18 +1,17 @@
 import { useId, useState } from "react";
-import { TICKET_SORT_NAME, TICKET_SORTS, type TicketFilter } from "../../core/requests/ticket-filter.ts";
+import {
+  TICKET_KIND_NAME,
+  TICKET_KINDS,
+  TICKET_SORT_NAME,
+  TICKET_SORTS,
+  type TicketFilter,
+} from "../../core/requests/ticket-filter.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { SearchForm, SortSelect } from "../shared/search-form.tsx";
 import { FilterSelect } from "../shared/filter-select.tsx";
 import { FilterInput } from "../shared/filter-input.tsx";
 import * as s from "./ticket-filter-bar.module.css";
-
-const KINDS = ["all", "work", "ideas"] as const;
-const KIND_NAME: Readonly<Record<TicketFilter["kind"], string>> = {
-  all: "Work and ideas",
-  work: "Work only",
-  ideas: "Ideas only",
-};
 
 export interface TicketFilterBarProps {
   readonly filter: TicketFilter;
@@ -66,8 +65,8 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
         className={s.select}
         name="kind"
         label="Kind"
-        choices={KINDS}
-        names={KIND_NAME}
+        choices={TICKET_KINDS}
+        names={TICKET_KIND_NAME}
         value={filter.kind}
         onChoose={(kind) => {
           onChange({ ...filter, kind });

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-export interface FileDrop {
+interface DropPlace {
   /** Something is held over the place. */
   readonly isOver: boolean;
   readonly listeners: {
@@ -11,7 +11,7 @@ export interface FileDrop {
 }
 
 /** A place where files can be dropped; one that is shut takes none, and the browser opens none instead. */
-export function useFileDrop(onFiles: (files: readonly File[]) => void, isShut = false): FileDrop {
+export function useFileDrop(onFiles: (files: readonly File[]) => void, isShut = false): DropPlace {
   const [isOver, setOver] = useState(false);
   return {
     isOver,

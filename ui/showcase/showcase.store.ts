@@ -56,13 +56,13 @@ export class ShowcaseStore extends LoadableStore<Showcase, [by: ShowcaseBy]> {
   }
 
   /** How it is rated now, which is asked for beside it. */
-  rated({ averageRating, totalRatings }: RatingFigures): void {
+  readonly rated = ({ averageRating, totalRatings }: RatingFigures): void => {
     const { value } = this;
     if (value === null || (value.averageRating === averageRating && value.totalRatings === totalRatings))
       return;
     // What is on its way stays so.
     this.state = { kind: "ready", value: { ...value, averageRating, totalRatings } };
-  }
+  };
 
   /** Nothing more comes by itself. */
   get isWhole(): boolean {

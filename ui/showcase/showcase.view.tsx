@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { showcasePath } from "../../core/discovery/public-address.ts";
-import type { RatingFigures } from "../../core/ratings/rating.ts";
 import { creatorName } from "../../core/showcase/showcase-text.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import { PictureView } from "../images/picture-view.tsx";
@@ -93,12 +92,6 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
   useEffect(() => {
     removal.settle(false);
   }, [removal, id]);
-  const onFigures = useCallback(
-    (figures: RatingFigures) => {
-      store.rated(figures);
-    },
-    [store],
-  );
   if (removal.isRemoved) return <RemovedShowcase showcase={showcase} removal={removal} />;
   const { title, description, creator, isPublic, isOwn, hiddenBecause } = showcase;
   const isListed = isPublic && hiddenBecause === null;
@@ -136,7 +129,7 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
           <UserText text={description} />
           <Videos showcase={showcase} token={token} parts={parts} />
           {showcase.readme !== null && <Readme of={token ?? id} parts={parts} />}
-          {isListed && <Ratings showcase={showcase} onFigures={onFigures} parts={parts} />}
+          {isListed && <Ratings showcase={showcase} onFigures={store.rated} parts={parts} />}
         </DetailLayout>
         <MoreShowcases store={store.more} creator={creator.id} title={`More by ${creatorName(creator)}`} />
       </div>

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { VIDEO_TYPES } from "../../core/videos/video-limits.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import type { Elements } from "../shared/elements.ts";
 import { FilesInput } from "../shared/files-input.tsx";
 import { useFileDrop } from "../shared/use-file-drop.ts";
+import { usePastedFiles } from "../shared/use-pasted-files.ts";
 import * as s from "./video-upload.module.css";
 
 export interface FileDropProps {
@@ -22,15 +23,7 @@ const ACCEPTED = [...VIDEO_TYPES, ".mp4", ".webm"].join(",");
 export function FileDrop({ hint, busy, children, onFiles }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const drop = useFileDrop(onFiles);
-  useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      onFiles([...(clipboardData?.files ?? [])]);
-    };
-    document.addEventListener("paste", paste);
-    return () => {
-      document.removeEventListener("paste", paste);
-    };
-  }, [onFiles]);
+  usePastedFiles(onFiles);
   return (
     <div className={drop.isOver ? `${s.drop} ${s.over}` : s.drop} {...drop.listeners}>
       <Icon name="plus" size={28} />

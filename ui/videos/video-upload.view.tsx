@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ComponentType, Suspense, useCallback, useEffect, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import type { UnfinishedUpload } from "../../core/videos/upload.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
@@ -31,7 +31,7 @@ export const VideoUploadView = observer(function VideoUploadView({ parts }: Vide
   const [isRecording, setRecording] = useState(false);
   useStarted(uploads);
   useStarted(videos);
-  const add = useCallback((files: readonly File[]) => void uploads.add(files), [uploads]);
+  const add = (files: readonly File[]) => void uploads.add(files);
   const { revision } = uploads;
   useEffect(() => {
     if (revision > 0) videos.reload();

@@ -4,19 +4,21 @@ import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { canReadRequest, hasSide, takesPart } from "../../../server/engagements/visibility.ts";
 import { Marketplace, type Person } from "../support/marketplace.ts";
 import {
+  type AddedRequests,
   addRequestsIn,
   canRead,
   REQUEST_STATES,
-  type RequestState,
   takesPartIn,
 } from "../support/request-states.ts";
 
-const READERS = ["the owner", "its developer", "another developer", "another client", "a visitor"] as const;
+const USERS = ["the owner", "its developer", "another developer", "another client"] as const;
+type User = (typeof USERS)[number];
+const READERS = [...USERS, "a visitor"] as const;
 type Reader = (typeof READERS)[number];
 
 let marketplace: Marketplace;
 let developer: Person;
-let requests: ReadonlyMap<RequestId, RequestState>;
+let requests: AddedRequests;
 
 beforeAll(async () => {
   marketplace = await Marketplace.open();
@@ -25,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.close());
 
-function idOf(reader: Reader): UserId | null {
+function idOf(user: User): UserId {
   const { people } = marketplace;
-  switch (reader) {
+  switch (user) {
     case "the owner":
       return people.owner.id;
     case "its developer":
@@ -36,20 +38,18 @@ function idOf(reader: Reader): UserId | null {
       return people.subscribed.id;
     case "another client":
       return people["other client"].id;
-    case "a visitor":
-      return null;
   }
 }
 
-function requestsWhere(isWanted: (state: RequestState) => boolean): readonly RequestId[] {
-  return [...requests].filter(([, state]) => isWanted(state)).map(([id]) => id);
+function viewerId(reader: Reader): UserId | null {
+  return reader === "a visitor" ? null : idOf(reader);
 }
 
 async function found(condition: ReturnType<typeof canReadRequest>): Promise<readonly RequestId[]> {
   const rows = await marketplace.db
     .selectFrom("requests")
     .select("id")
-    .where("id", "in", [...requests.keys()])
+    .where("id", "in", requests.ids)
     .where(condition)
     .orderBy("id")
     .execute();
@@ -58,35 +58,31 @@ async function found(condition: ReturnType<typeof canReadRequest>): Promise<read
 
 describe("canReadRequest", () => {
   it.each(READERS)("finds in SQL what core lets %s read, in every state of a request", async (reader) => {
-    const id = idOf(reader);
+    const id = viewerId(reader);
     const viewer = id === null ? null : { id, isItsDeveloper: reader === "its developer" };
     const { owner } = marketplace.people;
     expect(await found(canReadRequest(id))).toEqual(
-      requestsWhere((state) => canRead(state, owner.id, viewer)),
+      requests.where((state) => canRead(state, owner.id, viewer)),
     );
   });
 });
 
 describe("takesPart", () => {
   it.each(READERS)("finds in SQL what core says of %s, in every state of a request", async (reader) => {
-    const expected = reader === "its developer" ? requestsWhere(takesPartIn) : [];
-    expect(await found(takesPart(idOf(reader)))).toEqual(expected);
+    const expected = reader === "its developer" ? requests.where(takesPartIn) : [];
+    expect(await found(takesPart(viewerId(reader)))).toEqual(expected);
   });
 });
 
 describe("hasSide", () => {
-  it.each(READERS.filter((reader) => reader !== "a visitor"))(
-    "finds in SQL the conversations in which core gives %s a side",
-    async (reader) => {
-      const { db } = marketplace;
-      const user = idOf(reader) ?? developer.id;
-      const all = await db.selectFrom("conversations").select(["id", "owner_id", "developer_id"]).execute();
-      const own = await db.selectFrom("conversations").select("id").where(hasSide(user)).execute();
-      const expected = all.filter(
-        ({ owner_id, developer_id }) =>
-          sideOf({ ownerId: owner_id, developerId: developer_id }, user) !== null,
-      );
-      expect(new Set(own.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)));
-    },
-  );
+  it.each(USERS)("finds in SQL the conversations in which core gives %s a side", async (user) => {
+    const { db } = marketplace;
+    const id = idOf(user);
+    const all = await db.selectFrom("conversations").select(["id", "owner_id", "developer_id"]).execute();
+    const own = await db.selectFrom("conversations").select("id").where(hasSide(id)).execute();
+    const expected = all.filter(
+      ({ owner_id, developer_id }) => sideOf({ ownerId: owner_id, developerId: developer_id }, id) !== null,
+    );
+    expect(new Set(own.map((each) => each.id))).toEqual(new Set(expected.map((each) => each.id)));
+  });
 });

@@ -37,12 +37,18 @@ export const REQUEST_STATES: readonly RequestState[] = REQUEST_STATUSES.flatMap(
   ),
 );
 
-/** Adds a request of the owner in each state, with the developer, and answers them by their ids. */
+export interface AddedRequests {
+  readonly ids: readonly RequestId[];
+  /** The ids of those whose state is wanted. */
+  readonly where: (isWanted: (state: RequestState) => boolean) => readonly RequestId[];
+}
+
+/** Adds a request of the owner in each state, with the developer. */
 export async function addRequestsIn(
   states: readonly RequestState[],
   { db, people, server: { now } }: Marketplace,
   developer: UserId,
-): Promise<ReadonlyMap<RequestId, RequestState>> {
+): Promise<AddedRequests> {
   const owner_id = people.owner.id;
   const added = new Map<RequestId, RequestState>();
   for (const state of states) {
@@ -104,7 +110,10 @@ export async function addRequestsIn(
     .execute();
   for (const { id, request_id } of talks.filter(({ status }) => status === "agreed"))
     await addAccepted(db, { id, request_id, developer, now });
-  return added;
+  return {
+    ids: [...added.keys()],
+    where: (isWanted) => such(isWanted).map(({ request_id }) => request_id),
+  };
 }
 
 async function addAccepted(

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { RequestId } from "../../../../core/shared/id.ts";
 import { Marketplace, type Person } from "../../support/marketplace.ts";
-import { addRequestsIn, canRead, REQUEST_STATES, type RequestState } from "../../support/request-states.ts";
+import {
+  type AddedRequests,
+  addRequestsIn,
+  canRead,
+  REQUEST_STATES,
+  type RequestState,
+} from "../../support/request-states.ts";
 
 // What else there is of a request decides nothing: visibility.test.ts has it state by state.
 const STATES = REQUEST_STATES.filter(
@@ -11,7 +17,7 @@ const STATES = REQUEST_STATES.filter(
 
 let marketplace: Marketplace;
 let developer: Person;
-let requests: ReadonlyMap<RequestId, RequestState>;
+let requests: AddedRequests;
 
 beforeAll(async () => {
   marketplace = await Marketplace.open();
@@ -24,26 +30,22 @@ function isReadable(state: RequestState): boolean {
   return canRead(state, marketplace.people.owner.id, { id: developer.id, isItsDeveloper: true });
 }
 
-function requestsWhere(isWanted: (state: RequestState) => boolean): readonly RequestId[] {
-  return [...requests].filter(([, state]) => isWanted(state)).map(([id]) => id);
-}
-
 describe("core's canReadRequest", () => {
   it("decides who opens a request", async () => {
     const opened: RequestId[] = [];
-    for (const id of requests.keys()) {
+    for (const id of requests.ids) {
       const { status } = await marketplace.server.ask(`GET /api/requests/${id}`, { token: developer.token });
       expect([200, 404]).toContain(status);
       if (status === 200) opened.push(id);
     }
-    expect(opened).toEqual(requestsWhere(isReadable));
+    expect(opened).toEqual(requests.where(isReadable));
   });
 
   it("decides which of the requests that they have answered a developer's list keeps", async () => {
     const { body } = await marketplace.server.ask("GET /api/requests/", { token: developer.token });
     const listed = new Set((body as { id: RequestId }[]).map(({ id }) => id));
     const isListed = (state: RequestState) => isReadable(state) && (state.isShared || state.snag !== null);
-    expect(listed).toEqual(new Set(requestsWhere(isListed)));
+    expect(listed).toEqual(new Set(requests.where(isListed)));
   });
 
   it("decides what a developer's response tells of its request", async () => {
@@ -52,7 +54,7 @@ describe("core's canReadRequest", () => {
       .filter(({ request }) => request !== null)
       .map(({ request_id }) => request_id);
     expect(new Set(told)).toEqual(
-      new Set(requestsWhere((state) => state.snag !== null && isReadable(state))),
+      new Set(requests.where((state) => state.snag !== null && isReadable(state))),
     );
   });
 });
