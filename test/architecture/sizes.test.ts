@@ -16,7 +16,17 @@ const functions = productFiles
   .filter((path) => /^(core|contract|adapters|server|integrations)\/.+\.ts$|\.store\.ts$/.test(path))
   .flatMap(functionLengths);
 
-const ofViews = sourceFiles.filter((path) => /^ui\/.+\.tsx$/.test(path)).flatMap(functionLengths);
+/** Hooks that are longer than a view may be, with their lines. This list may only shrink, and so may each number in it. */
+const LONGER_HOOKS: Readonly<Record<string, number>> = {
+  "ui/conversations/use-end-of-thread.ts": 68,
+  "ui/player/use-player-controls.ts": 87,
+  "ui/player/use-playing.ts": 96,
+};
+const LONGEST_OF_VIEWS = 60;
+
+const ofViews = sourceFiles
+  .filter((path) => /^ui\/.+(\.tsx|\/use-[^/]+\.ts)$/.test(path))
+  .flatMap(functionLengths);
 
 describe("files", () => {
   it("end before line 301", () => {
@@ -59,10 +69,13 @@ describe("functions", () => {
   });
 });
 
-describe("functions of views", () => {
-  it("have at most 60 lines", () => {
+describe("functions of views, and their hooks", () => {
+  it("have at most 60 lines, but for those that are listed with theirs", () => {
     expect(ofViews.length).toBeGreaterThan(0);
-    expect(ofViews.filter(({ lines }) => lines > 60)).toEqual([]);
+    const long = ofViews
+      .filter(({ lines }) => lines > LONGEST_OF_VIEWS)
+      .map(({ name, lines }) => [name.split(":")[0] ?? "", lines]);
+    expect(Object.fromEntries(long)).toEqual(LONGER_HOOKS);
   });
 });
 
