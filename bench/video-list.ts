@@ -1,5 +1,5 @@
 import type { Database } from "../server/database/database.ts";
-import { hashToken, newToken } from "../server/http/tokens.ts";
+import { hashToken, newToken } from "../server/http/callers/tokens.ts";
 import { listBench, type Lists, middleOf, placed } from "./support/list-bench.ts";
 import { addVideos } from "./support/many-videos.ts";
 import type { Measurement } from "./support/measurement.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { hashToken, newToken } from "../../server/http/tokens.ts";
+import { hashToken, newToken } from "../../server/http/callers/tokens.ts";
 
 export interface SessionPoller {
   readonly session: string;

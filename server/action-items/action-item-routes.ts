@@ -1,7 +1,7 @@
 import { listActionItems } from "../../contract/action-items.ts";
 import { MAX_ACTION_ITEMS } from "../../core/action-items/action-item.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { shareItems, snagItems, conversationItems } from "./action-item-queries.ts";
 
 const listRoute = route(listActionItems, {

@@ -38,7 +38,7 @@ import { webhooksFeature } from "../webhooks/webhooks.feature.ts";
 import { walletFeature } from "../wallet/wallet.feature.ts";
 import { rehearsalFeature } from "../rehearsal/rehearsal.feature.ts";
 import type { Migrations } from "../database/migrate.ts";
-import { inDeclaredOrder } from "../http/declared-order.ts";
+import { inDeclaredOrder } from "./declared-order.ts";
 import type { IntentOrders } from "../payments/intent-order.ts";
 import type { PaymentHandlers } from "../payments/payment-handler.ts";
 import type { Feature } from "../http/feature.ts";

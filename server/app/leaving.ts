@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 
 export interface LeavingTimes {
   /** For what is under way; then slow senders and slow readers are cut. */

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refusal } from "../http/refusal.ts";
-import { WaitingLine } from "../http/waiting-line.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { WaitingLine } from "../http/limits/waiting-line.ts";
 
 type Db = Kysely<Tables>;
 
@@ -63,7 +63,7 @@ function underWay(): Refusal {
   );
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly accountExports: AccountExports;
   }

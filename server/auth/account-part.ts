@@ -25,7 +25,7 @@ declare module "../http/feature.ts" {
   }
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     /** Of all features, in the order in which they are erased. */
     readonly accountParts: readonly AccountPart[];

@@ -5,7 +5,7 @@ import type { UserType } from "../../core/auth/credentials.ts";
 import type { Provider } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { hashToken } from "../http/tokens.ts";
+import { hashToken } from "../http/callers/tokens.ts";
 import { avatarOf } from "../pictures/people.ts";
 import type { PictureRow } from "../pictures/show-picture.ts";
 import { BROWSER_KEPT_MS } from "./browser-cookie.ts";

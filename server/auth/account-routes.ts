@@ -7,11 +7,11 @@ import {
 } from "../../contract/account.ts";
 import { foldCase } from "../../core/auth/fold-case.ts";
 import { hashPassword, requireUnguessable } from "./passwords.ts";
-import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
-import { requireVersion } from "../http/version.ts";
+import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
+import { requireVersion } from "../http/answers/version.ts";
 import {
   accountDeletedMail,
   emailChangeAskedMail,

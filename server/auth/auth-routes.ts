@@ -5,10 +5,10 @@ import { getUser, login, logout, me, register, selectRole } from "../../contract
 import type { UserId } from "../../core/shared/id.ts";
 import { hashPassword, requireUnguessable, verifyPassword } from "./passwords.ts";
 import { suspendedNotice } from "../../core/moderation/hidden.ts";
-import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
+import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { verifyEmailMail } from "./account-mails.ts";
 import { rememberBrowser } from "./known-browsers.ts";
 import { endSession, openSession } from "./sessions.ts";

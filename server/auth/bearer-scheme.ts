@@ -1,8 +1,13 @@
 import type { Kysely } from "kysely";
 import { lockCaller } from "./account-locks.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller } from "../http/caller.ts";
-import type { CredentialRequest, CredentialScheme, Identified, LockMode } from "../http/credential-scheme.ts";
+import type { UserCaller } from "../http/callers/caller.ts";
+import type {
+  CredentialRequest,
+  CredentialScheme,
+  Identified,
+  LockMode,
+} from "../http/callers/credential-scheme.ts";
 import type { SessionCache } from "./session-cache.ts";
 import { findCaller } from "./sessions.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie, stringifySetCookie } from "cookie";
-import { cookieName, isSecure, type Site } from "../http/site-cookie.ts";
-import { isToken } from "../http/tokens.ts";
+import { cookieName, isSecure, type Site } from "../http/callers/site-cookie.ts";
+import { isToken } from "../http/callers/tokens.ts";
 
 /** As long as a browser's own budget of sign-in tries is kept after its last sign-in. */
 export const BROWSER_KEPT_MS = 180 * 24 * 60 * 60_000;

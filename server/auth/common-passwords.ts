@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CommonPasswords } from "../../core/auth/guessable-password.ts";
-import { sha256 } from "../http/tokens.ts";
+import { sha256 } from "../http/callers/tokens.ts";
 
 /** Written by scripts/common-passwords.mjs: the first bytes of the SHA-256 of each password, in ascending order. */
 const HASHES = readFileSync(join(import.meta.dirname, "common-passwords.bin"));

@@ -1,6 +1,6 @@
 import { endOneSession, endOtherSessions, listSessions } from "../../contract/account.ts";
-import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { recordDone } from "../security-log/record-event.ts";
 import { endSession } from "./sessions.ts";
 import { endSessions, isLiveSession, liveSessions, showSession } from "./own-sessions.ts";

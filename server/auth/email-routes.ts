@@ -1,9 +1,9 @@
 import { foldCase } from "../../core/auth/fold-case.ts";
 import { readVerification, resendVerification, verifyEmail } from "../../contract/auth.ts";
 import { lockPassword } from "./account-locks.ts";
-import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
-import { type Route, route } from "../http/route.ts";
+import { allow, allowAnyCaller, refuse } from "../http/routes/policy.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { recordDone } from "../security-log/record-event.ts";
 import { verifyEmailMail } from "./account-mails.ts";
 import { confirmEmail } from "./confirm-email.ts";

@@ -4,8 +4,8 @@ import type { FieldError } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { AccountPart } from "./account-part.ts";
-import { userKey } from "../http/caller.ts";
-import { dropIdempotencyKeysOf } from "../http/idempotency.ts";
+import { userKey } from "../http/callers/caller.ts";
+import { dropIdempotencyKeysOf } from "../http/answers/idempotency.ts";
 import { endSessions } from "./own-sessions.ts";
 
 type Db = Kysely<Tables>;

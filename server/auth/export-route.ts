@@ -1,7 +1,7 @@
 import { exportAccount } from "../../contract/account.ts";
-import { userKey } from "../http/caller.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { jsonStream, type Route } from "../http/route.ts";
+import { userKey } from "../http/callers/caller.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { jsonStream, type Route } from "../http/routes/route.ts";
 import { writeExport } from "./write-export.ts";
 
 export const exportRoute: Route = jsonStream(exportAccount, {

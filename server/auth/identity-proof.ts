@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { verifyPassword } from "./passwords.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { recordFailed, type Recording } from "../security-log/record-event.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller } from "../http/caller.ts";
+import type { UserCaller } from "../http/callers/caller.ts";
 import { checked } from "./sign-in-budgets.ts";
 import { isFreshSignIn, lockedAccount, type OwnAccount, ownAccount } from "./own-account.ts";
 

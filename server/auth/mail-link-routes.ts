@@ -1,10 +1,10 @@
 import { forgotPassword, resetPassword } from "../../contract/auth.ts";
 import { hashPassword, requireUnguessable } from "./passwords.ts";
-import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
-import type { Services } from "../http/services.ts";
+import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
+import type { Services } from "../http/routes/services.ts";
 import { recordDone } from "../security-log/record-event.ts";
 import { passwordResetMail, resetPasswordMail } from "./account-mails.ts";
 import { forgetBrowsers, rememberBrowser } from "./known-browsers.ts";

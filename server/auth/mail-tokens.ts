@@ -5,7 +5,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "./account-locks.ts";
 import { lockedAccount } from "./own-account.ts";
-import { hashToken, newToken } from "../http/tokens.ts";
+import { hashToken, newToken } from "../http/callers/tokens.ts";
 import type { Tables } from "../database/tables.ts";
 import type { MailPurpose } from "./auth-tables.ts";
 

@@ -3,8 +3,8 @@ import { type Provider, PROVIDER_NAME, PROVIDERS, isLastWayIn } from "../../core
 import type { UserId } from "../../core/shared/id.ts";
 import { lockAccountForChange } from "./account-locks.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller } from "../http/caller.ts";
-import { versionOf } from "../http/version.ts";
+import type { UserCaller } from "../http/callers/caller.ts";
+import { versionOf } from "../http/answers/version.ts";
 import { avatarOf } from "../pictures/people.ts";
 import { showPicture } from "../pictures/show-picture.ts";
 import { type ProviderSettings, providerState } from "./provider-state.ts";

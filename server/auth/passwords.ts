@@ -2,8 +2,8 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { guessableError, type PasswordOwner } from "../../core/auth/guessable-password.ts";
-import { invalidField } from "../http/refusal.ts";
-import { WaitingLine } from "../http/waiting-line.ts";
+import { invalidField } from "../http/errors/refusal.ts";
+import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { InvalidatingCache } from "../http/invalidating-cache.ts";
+import { InvalidatingCache } from "../http/answers/invalidating-cache.ts";
 import {
   bearerOf,
   findSession,
@@ -8,8 +8,8 @@ import {
   SESSION_IDLE_MS,
 } from "./sessions.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller } from "../http/caller.ts";
-import { hashToken } from "../http/tokens.ts";
+import type { UserCaller } from "../http/callers/caller.ts";
+import { hashToken } from "../http/callers/tokens.ts";
 
 const REMEMBERED = 50_000;
 const WRITE_EVERY_MS = 60_000;
@@ -94,7 +94,7 @@ function keyOf(token: string): string {
   return hashToken(token).toString("base64url");
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly sessions: SessionCache;
   }

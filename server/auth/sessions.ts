@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller } from "../http/caller.ts";
-import { hashToken, isToken, newToken } from "../http/tokens.ts";
+import type { UserCaller } from "../http/callers/caller.ts";
+import { hashToken, isToken, newToken } from "../http/callers/tokens.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

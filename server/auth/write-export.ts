@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import * as v from "valibot";
 import { exportAccount } from "../../contract/account.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller } from "../http/caller.ts";
-import type { Keep } from "../http/send-written.ts";
-import type { Services } from "../http/services.ts";
+import type { UserCaller } from "../http/callers/caller.ts";
+import type { Keep } from "../http/answers/send-written.ts";
+import type { Services } from "../http/routes/services.ts";
 import { showOwnAccount } from "./own-account.ts";
 import { liveSessions, showSession } from "./own-sessions.ts";
 

@@ -1,10 +1,10 @@
 import { addBlock, listBlocks, removeBlock } from "../../contract/blocks.ts";
 import { BLOCK_YOURSELF, MOST_BLOCKS, TOO_MANY_BLOCKS } from "../../core/blocks/block.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
+import { allow, allowAnyCaller, refuse } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import {
   countBlocksOf,
   deleteBlock,

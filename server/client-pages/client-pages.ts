@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { CARD_FORM_TRUSTED_TYPES } from "../../core/payments/card-form-page.ts";
-import { pagePolicy } from "../http/security-headers.ts";
+import { pagePolicy } from "../http/errors/security-headers.ts";
 import { STRIPE_ORIGINS } from "../payments/stripe-origins.ts";
 import { PageDocument } from "./page-document.ts";
 import type { PageProgram } from "./page-program.ts";
@@ -82,7 +82,7 @@ export async function openClientPages(
   };
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly clientPages: ClientPages | undefined;
   }

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { inOwnMemory } from "../http/own-memory.ts";
-import { sha256 } from "../http/tokens.ts";
+import { inOwnMemory } from "../http/answers/own-memory.ts";
+import { sha256 } from "../http/callers/tokens.ts";
 
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pagePolicy } from "../http/security-headers.ts";
+import { pagePolicy } from "../http/errors/security-headers.ts";
 import type { PlannedPage, RenderedPage } from "./page-program.ts";
 
 /** The chunk of what stands around each screen. */

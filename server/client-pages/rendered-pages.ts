@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { isKnown } from "../http/entity-tags.ts";
-import type { PageResult } from "../http/page-route.ts";
-import { askInProcess } from "../http/in-process.ts";
-import { InvalidatingCache } from "../http/invalidating-cache.ts";
+import { isKnown } from "../http/answers/entity-tags.ts";
+import type { PageResult } from "../http/routes/page-route.ts";
+import { askInProcess } from "../http/callers/in-process.ts";
+import { InvalidatingCache } from "../http/answers/invalidating-cache.ts";
 import { bytesOf, encodingFor, type KeptPage, keptPage } from "./kept-page.ts";
 import type { PageDocument } from "./page-document.ts";
 import type { PageProgram, PlannedPage } from "./page-program.ts";

@@ -6,7 +6,7 @@ import { imageTypeBySignature, MAX_IMAGE_BYTES } from "../../core/images/image-f
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, releaseFile, reserveSharedFile } from "../files/stored-files.ts";
-import { WaitingLine } from "../http/waiting-line.ts";
+import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { drawImage } from "../images/draw-image.ts";
 import type { DrawingOrder } from "../images/drawing.ts";
 

@@ -7,7 +7,7 @@ import {
   WAITING_HELD_MS,
 } from "../../core/collaboration/session-limits.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 
 type Db = Kysely<Tables>;
 

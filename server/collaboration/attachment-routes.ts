@@ -7,11 +7,11 @@ import {
 import { attachmentName } from "../../core/collaboration/attachment-name.ts";
 import { ATTACHMENT_BYTES } from "../../core/collaboration/session-limits.ts";
 import { keepFile, releaseFile } from "../files/stored-files.ts";
-import { downloadAs } from "../http/content-disposition.ts";
-import { idempotencyKeyOf } from "../http/idempotency.ts";
-import { Refusal } from "../http/refusal.ts";
-import { subjectOf } from "../http/request-parts.ts";
-import { type Route, route, stream, upload } from "../http/route.ts";
+import { downloadAs } from "../http/answers/content-disposition.ts";
+import { idempotencyKeyOf } from "../http/answers/idempotency.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { subjectOf } from "../http/routes/request-parts.ts";
+import { type Route, route, stream, upload } from "../http/routes/route.ts";
 import { mayBring, mayReadFile, mayTakeBack } from "./attachment-policy.ts";
 import {
   addAttachment,

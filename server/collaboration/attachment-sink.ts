@@ -7,9 +7,9 @@ import { sizeText } from "../../core/videos/video-limits.ts";
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, releaseFile, reserveSharedFile } from "../files/stored-files.ts";
-import { PlacesInMemory } from "../http/places-in-memory.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { UploadSink } from "../http/upload-handlers.ts";
+import { PlacesInMemory } from "../http/limits/places-in-memory.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import type { UploadSink } from "../http/routes/upload-handlers.ts";
 import { type StoredPreview, storePreview } from "./attachment-preview.ts";
 import { HEAD_BYTES, mediaTypeOf } from "./media-type.ts";
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { LINK_IDLE_MS } from "../../core/collaboration/session-limits.ts";
 import { type CollaborationSessionId, isUuid, type ParticipantId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { hashToken } from "../http/tokens.ts";
+import { hashToken } from "../http/callers/tokens.ts";
 
 type Db = Kysely<Tables>;
 

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import { LINK_IDLE_MS } from "../../core/collaboration/session-limits.ts";
 import type { ParticipantId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { LinkCaller } from "../http/caller.ts";
-import { InvalidatingCache } from "../http/invalidating-cache.ts";
-import { hashToken } from "../http/tokens.ts";
+import type { LinkCaller } from "../http/callers/caller.ts";
+import { InvalidatingCache } from "../http/answers/invalidating-cache.ts";
+import { hashToken } from "../http/callers/tokens.ts";
 import { ACTIVE_EVERY_MS, findLink, type FoundLink, type GivenLink, writeActivity } from "./find-link.ts";
 
 const REMEMBERED = 50_000;

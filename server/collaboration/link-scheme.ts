@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { ParticipantId } from "../../core/shared/id.ts";
 import { lockParticipant } from "./session-locks.ts";
 import type { Tables } from "../database/tables.ts";
-import type { LinkCaller } from "../http/caller.ts";
-import type { CredentialRequest, CredentialScheme, Identified } from "../http/credential-scheme.ts";
-import { addressKey, type RateLimits } from "../http/rate-limits.ts";
-import { Refusal } from "../http/refusal.ts";
+import type { LinkCaller } from "../http/callers/caller.ts";
+import type { CredentialRequest, CredentialScheme, Identified } from "../http/callers/credential-scheme.ts";
+import { addressKey, type RateLimits } from "../http/limits/rate-limits.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import type { GivenLink } from "./find-link.ts";
 import type { LinkCache } from "./link-cache.ts";
 

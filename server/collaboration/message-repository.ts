@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AttachmentId, CollaborationSessionId, MessageId, ParticipantId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { invalidField } from "../http/refusal.ts";
+import { invalidField } from "../http/errors/refusal.ts";
 
 type Db = Kysely<Tables>;
 

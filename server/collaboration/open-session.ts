@@ -5,7 +5,7 @@ import { isOver } from "../../core/collaboration/session-state-machine.ts";
 import type { CollaborationSessionId, IntegrationId } from "../../core/shared/id.ts";
 import { lockSession } from "./session-locks.ts";
 import type { Tables } from "../database/tables.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import type { ApplicationSecret } from "../share-links/application-secret.ts";
 import { addSessionMessage } from "./message-repository.ts";
 import { addParticipantTo, isStale, type NewParticipant, renewLink } from "./participant-links.ts";

@@ -3,7 +3,7 @@ import { sessionMessageError } from "../../core/collaboration/session-limits.ts"
 import { isOver } from "../../core/collaboration/session-state-machine.ts";
 import type { ParticipantId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { addSessionMessage, claimAttachments, findExternalMessage } from "./message-repository.ts";
 import { SESSION_OVER } from "./session-policy.ts";
 import { findParticipant, type FoundSession, type SessionCaller } from "./session-repository.ts";

@@ -10,10 +10,10 @@ import {
 import type { CollaborationSessionId } from "../../core/shared/id.ts";
 import { lockSession } from "./session-locks.ts";
 import type { Tables } from "../database/tables.ts";
-import type { IntegrationCaller, LinkCaller } from "../http/caller.ts";
-import { allow, type Decision, refuse } from "../http/policy.ts";
-import { invalidField } from "../http/refusal.ts";
-import type { Services } from "../http/services.ts";
+import type { IntegrationCaller, LinkCaller } from "../http/callers/caller.ts";
+import { allow, type Decision, refuse } from "../http/routes/policy.ts";
+import { invalidField } from "../http/errors/refusal.ts";
+import type { Services } from "../http/routes/services.ts";
 import { callbackUrlError } from "../webhooks/callback-url.ts";
 import { findSession, type FoundSession, type SessionCaller } from "./session-repository.ts";
 

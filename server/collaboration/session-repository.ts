@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { CollaborationSessionId, IntegrationId, ParticipantId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { IntegrationCaller, LinkCaller, UserCaller } from "../http/caller.ts";
+import type { IntegrationCaller, LinkCaller, UserCaller } from "../http/callers/caller.ts";
 
 type Db = Kysely<Tables>;
 

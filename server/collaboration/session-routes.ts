@@ -7,7 +7,7 @@ import {
   SESSION_PAGE,
   setSessionStatus,
 } from "../../contract/collaboration.ts";
-import { type Route, route } from "../http/route.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { listSessionMessages as listMessages } from "./message-repository.ts";
 import { mayChange, mayRate, mayRead, maySetStatus } from "./session-policy.ts";
 import { markRead, rate, setStatus } from "./session-changes.ts";

@@ -1,5 +1,5 @@
 import { sessionEvent, type SessionEventType } from "../../contract/session-events.ts";
-import type { DescribedWebhook } from "../http/openapi-webhooks.ts";
+import type { DescribedWebhook } from "../http/describe/openapi-webhooks.ts";
 
 const SUMMARY: Readonly<Record<SessionEventType, string>> = {
   "session.created":

@@ -1,11 +1,11 @@
 import { bindSession, listSupportSessions } from "../../contract/collaboration-support.ts";
 import type { CollaborationSessionId } from "../../core/shared/id.ts";
 import { lockSession } from "./session-locks.ts";
-import { allow, allowAnyCaller, type Decision, refuse } from "../http/policy.ts";
-import { addressKey } from "../http/rate-limits.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { RequestContext } from "../http/request-context.ts";
-import { type Route, route } from "../http/route.ts";
+import { allow, allowAnyCaller, type Decision, refuse } from "../http/routes/policy.ts";
+import { addressKey } from "../http/limits/rate-limits.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import type { RequestContext } from "../http/routes/request-context.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
 import { WRONG_LINKS } from "./link-scheme.ts";
 import { findParticipant, findSession, type FoundParticipant } from "./session-repository.ts";

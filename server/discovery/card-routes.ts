@@ -1,7 +1,7 @@
 import { parseId } from "../../core/shared/id.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { page, type Route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { page, type Route } from "../http/routes/route.ts";
 import { type CardContent, CARDS, GENERAL_CARD_CONTENT } from "./card-contents.ts";
 import { CardPainter } from "./card-drawing.ts";
 import { KeptDocuments, sendKept } from "./kept-documents.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { isKnown } from "../http/entity-tags.ts";
-import { inOwnMemory } from "../http/own-memory.ts";
-import type { PageResult } from "../http/page-route.ts";
-import { WaitingLine } from "../http/waiting-line.ts";
+import { isKnown } from "../http/answers/entity-tags.ts";
+import { inOwnMemory } from "../http/answers/own-memory.ts";
+import type { PageResult } from "../http/routes/page-route.ts";
+import { WaitingLine } from "../http/limits/waiting-line.ts";
 
 export interface KeptDocument {
   readonly body: Buffer;

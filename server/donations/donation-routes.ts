@@ -1,7 +1,7 @@
 import { createDonationSession, getDonationSession } from "../../contract/payments.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { giveOrder } from "../payments/give-order.ts";
 import { intentionOf } from "../payments/intention.ts";
 import { requirePaymentProvider } from "../payments/require-payment-provider.ts";

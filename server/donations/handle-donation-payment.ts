@@ -1,4 +1,4 @@
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import type { PaymentChange, PaymentOutcome } from "../payments/payment-handler.ts";
 import { centsOfDonation, lockDonation, recordDonation } from "./donation-repository.ts";
 

@@ -1,6 +1,6 @@
 import { sendFeedback } from "../../contract/feedback.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 
 const sendRoute = route(sendFeedback, {
   authorize: allowAnyCaller,

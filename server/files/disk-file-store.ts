@@ -12,7 +12,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { codeOf } from "../settings/start-error.ts";
 import { writeDurably } from "./durable-writer.ts";
 import { isFileName } from "./file-name.ts";

@@ -49,7 +49,7 @@ export interface FileStore {
   setOwner(id: string): Promise<void>;
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly files: FileStore;
   }

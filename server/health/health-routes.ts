@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { health, ready } from "../../contract/health.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { type Route, route } from "../http/routes/route.ts";
 
 const healthRoute = route(health, { authorize: allowAnyCaller, handle: () => ({ status: "ok" as const }) });
 

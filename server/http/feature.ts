@@ -2,10 +2,10 @@ import type { Migrations } from "../database/migrate.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { DescribedWebhook } from "./openapi-webhooks.ts";
-import type { RateLimit } from "./rate-limits.ts";
-import type { Route } from "./route.ts";
-import type { Services } from "./services.ts";
+import type { DescribedWebhook } from "./describe/openapi-webhooks.ts";
+import type { RateLimit } from "./limits/rate-limits.ts";
+import type { Route } from "./routes/route.ts";
+import type { Services } from "./routes/services.ts";
 
 /** A scheduled job that may ask for what the running server has. */
 export type FeatureJob = (

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { isInProcess } from "./in-process.ts";
+import { isInProcess } from "./callers/in-process.ts";
 
 /**
  * Log lines name the route's pattern, never the address: paths and queries carry tokens

@@ -1,5 +1,5 @@
 import type { UserId } from "../../core/shared/id.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 
 const EACH = 2;
 const ALL = 24;

@@ -1,4 +1,4 @@
-import { WaitingLine } from "../http/waiting-line.ts";
+import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { askProcess } from "../processes/ask-process.ts";
 import { type ProcessLimits, startProcess } from "../processes/start-process.ts";
 import type { DrawingAnswer, DrawingOrder } from "./drawing.ts";

@@ -1,5 +1,5 @@
 import { IMAGE_FAILURE_TEXT, notAnImageText } from "../../core/images/image-file.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { drawImage } from "./draw-image.ts";
 import type { DrawingOrder, DrawnImage } from "./drawing.ts";
 

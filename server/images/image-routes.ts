@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { readImage } from "../../contract/images.ts";
 import { IMAGE_FORMATS, type ImageFormat } from "../../core/images/picture.ts";
 import type { Tables } from "../database/tables.ts";
-import { allow, refuse } from "../http/policy.ts";
-import { type Route, stream } from "../http/route.ts";
+import { allow, refuse } from "../http/routes/policy.ts";
+import { type Route, stream } from "../http/routes/route.ts";
 import { storedBytes } from "../files/stored-bytes.ts";
 
 /** What is behind an address never changes. */

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import type { UserId } from "../../core/shared/id.ts";
-import type { UploadSink } from "../http/upload-handlers.ts";
+import type { UploadSink } from "../http/routes/upload-handlers.ts";
 import { ArrivingImages } from "./arriving-images.ts";
 
 /** Of all the routes that take an image. */

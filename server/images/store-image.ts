@@ -9,8 +9,8 @@ import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, keepFile, reserveFile } from "../files/stored-files.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
-import type { Services } from "../http/services.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
+import type { Services } from "../http/routes/services.ts";
 import type { DrawingOrder, DrawnImage } from "./drawing.ts";
 import { drawnOrRefused } from "./drawn-or-refused.ts";
 

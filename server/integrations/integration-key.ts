@@ -1,4 +1,4 @@
-import { isToken, newToken } from "../http/tokens.ts";
+import { isToken, newToken } from "../http/callers/tokens.ts";
 
 /** Tells keys apart from the tokens of sessions, for the server, for people and for programs that look for leaked secrets. */
 const KEY_PREFIX = "atk_";

@@ -5,8 +5,8 @@ import type { IntegrationScope } from "../../core/collaboration/integration-scop
 import { ROTATION_MS } from "../../core/collaboration/integration-scope.ts";
 import type { IntegrationId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { IntegrationCaller } from "../http/caller.ts";
-import { hashToken } from "../http/tokens.ts";
+import type { IntegrationCaller } from "../http/callers/caller.ts";
+import { hashToken } from "../http/callers/tokens.ts";
 import { hasKeyForm, newKey } from "./integration-key.ts";
 
 type Db = Kysely<Tables>;

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { IntegrationId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { IntegrationCaller } from "../http/caller.ts";
-import type { CredentialRequest, CredentialScheme, Identified } from "../http/credential-scheme.ts";
+import type { IntegrationCaller } from "../http/callers/caller.ts";
+import type { CredentialRequest, CredentialScheme, Identified } from "../http/callers/credential-scheme.ts";
 import { keyOf } from "./integration-key.ts";
 import { findByKey, lockIntegrationShared } from "./integration-repository.ts";
 

@@ -107,7 +107,7 @@ export async function postponeMail(db: Db, { id, tries }: WaitingMail, now: Date
     .execute();
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly outbox: MailOutbox;
   }

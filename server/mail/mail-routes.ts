@@ -1,6 +1,6 @@
-import { allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { page, type Route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { page, type Route } from "../http/routes/route.ts";
 import { SANDBOX_MAIL_PATH } from "./sandbox-mailbox.ts";
 
 const mailboxPage = page(

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { QueueWorker } from "../database/queue-worker.ts";
-import { sha256 } from "../http/tokens.ts";
+import { sha256 } from "../http/callers/tokens.ts";
 import { codeOf } from "../settings/start-error.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 import {

@@ -1,6 +1,6 @@
-import { html } from "../http/markup.ts";
-import type { PageResult } from "../http/page-route.ts";
-import { sandboxPage } from "../http/sandbox-page.ts";
+import { html } from "../http/answers/markup.ts";
+import type { PageResult } from "../http/routes/page-route.ts";
+import { sandboxPage } from "../http/answers/sandbox-page.ts";
 import { type Mail, type Mailer, UNSUBSCRIBE } from "./mailer.ts";
 
 const KEPT = 100;
@@ -60,7 +60,7 @@ function article({ mail, at }: { mail: Mail; at: Date }) {
   </article>`;
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     /** Undefined where mails go out, or nowhere. */
     readonly sandboxMailbox: SandboxMailbox | undefined;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Tables } from "../database/tables.ts";
 import { MailOutbox } from "./mail-outbox.ts";

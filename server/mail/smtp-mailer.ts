@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
-import { html } from "../http/markup.ts";
+import { html } from "../http/answers/markup.ts";
 import { type Mail, type Mailer, plainText, UNSUBSCRIBE } from "./mailer.ts";
 
 const CONNECT_MS = 10_000;

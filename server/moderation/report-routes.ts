@@ -8,11 +8,11 @@ import {
 } from "../../core/moderation/report.ts";
 import { subjectKey } from "../../core/moderation/subject.ts";
 import type { Tables } from "../database/tables.ts";
-import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { requireRoom } from "../http/require-room.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
+import { allow, allowAnyCaller, refuse } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { requireRoom } from "../http/limits/require-room.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { showNamed } from "../pictures/people.ts";
 import { findVisible } from "./find-subject.ts";
 import {

@@ -3,8 +3,8 @@ import {
   markNotificationRead,
   markNotificationsRead,
 } from "../../contract/notifications.ts";
-import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { allow, allowAnyCaller, refuse } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import * as list from "./notification-list.ts";
 import { readNotifications } from "./inbox/notification-repository.ts";
 import { showPerson } from "../pictures/people.ts";

@@ -6,7 +6,7 @@ import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
 import type { MailOutbox } from "../mail/mail-outbox.ts";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import { notificationMail } from "./notification-mail.ts";
 import { preferencesOf } from "./preference-repository.ts";
 

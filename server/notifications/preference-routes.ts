@@ -1,7 +1,7 @@
 import { getNotificationPreferences, replaceNotificationPreferences } from "../../contract/notifications.ts";
 import type { NotificationPreferences } from "../../core/notifications/notification-preferences.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { preferencesOf, savePreferences } from "./preference-repository.ts";
 
 const getRoute = route(getNotificationPreferences, {

@@ -1,10 +1,10 @@
 import { unsubscribe, unsubscribePage } from "../../contract/notifications.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { html } from "../http/markup.ts";
-import type { PageResult } from "../http/page-route.ts";
-import { allow } from "../http/policy.ts";
-import { type Route, page } from "../http/route.ts";
-import { standalonePage } from "../http/standalone-page.ts";
+import { html } from "../http/answers/markup.ts";
+import type { PageResult } from "../http/routes/page-route.ts";
+import { allow } from "../http/routes/policy.ts";
+import { type Route, page } from "../http/routes/route.ts";
+import { standalonePage } from "../http/answers/standalone-page.ts";
 import { preferencesOf, savePreferences } from "./preference-repository.ts";
 import { unsubscriber } from "./unsubscribe-token.ts";
 

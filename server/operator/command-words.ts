@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { inputWords } from "../http/input-words.ts";
+import { inputWords } from "../http/input/input-words.ts";
 import { CommandError } from "./command-error.ts";
 
 /** `npm run moderation -- hide <kind> <id> [note]`. */

@@ -1,4 +1,4 @@
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { StartError } from "../settings/start-error.ts";
 import { CommandError } from "./command-error.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { type CheckoutOrder, OrderKeyExhausted } from "./payment-provider.ts";
 
 /**

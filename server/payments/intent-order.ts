@@ -36,7 +36,7 @@ declare module "../http/feature.ts" {
   }
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly intentOrders: IntentOrders;
   }

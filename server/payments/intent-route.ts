@@ -1,9 +1,9 @@
 import { createPaymentIntent } from "../../contract/payments.ts";
 import { DONATION_CURRENCY } from "../../core/donations/donation.ts";
 import type { IntentPurpose } from "../../core/payments/payment-intent.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { route } from "../http/route.ts";
-import type { Services } from "../http/services.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { route } from "../http/routes/route.ts";
+import type { Services } from "../http/routes/services.ts";
 import { giveOrder } from "./give-order.ts";
 import type { IntentOrder } from "./intent-order.ts";
 import { intentionOf } from "./intention.ts";

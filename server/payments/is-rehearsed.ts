@@ -1,4 +1,4 @@
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import type {} from "./sandbox-events.ts";
 
 /** Never in production, and nowhere but where the sandbox provider takes the money. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import type { ProviderState, PaymentProvider } from "./payment-provider.ts";
 
 type Db = Kysely<Tables>;
@@ -39,7 +39,7 @@ declare module "../http/feature.ts" {
   }
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly paymentHandlers: PaymentHandlers;
   }

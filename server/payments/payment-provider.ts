@@ -156,7 +156,7 @@ export class OrderKeyExhausted extends Error {
 /** Seconds that an event's signature may be old, or ahead of our clock. */
 export const EVENT_AGE_SECONDS = 300;
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     /** Undefined where the server takes no payments. */
     readonly payments: PaymentProvider | undefined;

@@ -1,8 +1,8 @@
 import { getPaymentConfig } from "../../contract/payments.ts";
 import { DONATION_LIMITS } from "../../core/donations/donation.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { intentRoute } from "./intent-route.ts";
 
 const configRoute = route(getPaymentConfig, {

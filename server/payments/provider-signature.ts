@@ -1,9 +1,9 @@
-import type { ProviderCaller } from "../http/caller.ts";
-import type { CredentialRequest, CredentialScheme, Identified } from "../http/credential-scheme.ts";
-import { Refusal } from "../http/refusal.ts";
+import type { ProviderCaller } from "../http/callers/caller.ts";
+import type { CredentialRequest, CredentialScheme, Identified } from "../http/callers/credential-scheme.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import type { PaymentEvent, PaymentProvider } from "./payment-provider.ts";
 
-declare module "../http/caller.ts" {
+declare module "../http/callers/caller.ts" {
   interface ProviderCaller {
     /** What the payment provider signed. */
     readonly event: PaymentEvent;

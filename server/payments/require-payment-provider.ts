@@ -1,5 +1,5 @@
-import { Refusal } from "../http/refusal.ts";
-import type { Services } from "../http/services.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import type { Services } from "../http/routes/services.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
 /** @throws Refusal unavailable where nobody takes money */

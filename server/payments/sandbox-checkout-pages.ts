@@ -6,12 +6,12 @@ import {
   SUBSCRIPTION_NAME,
 } from "../../core/subscription/subscription.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import { html, type Markup } from "../http/markup.ts";
-import type { PageResult } from "../http/page-route.ts";
-import { allow } from "../http/policy.ts";
-import { page, type Route } from "../http/route.ts";
-import { sandboxPage } from "../http/sandbox-page.ts";
-import type { Services } from "../http/services.ts";
+import { html, type Markup } from "../http/answers/markup.ts";
+import type { PageResult } from "../http/routes/page-route.ts";
+import { allow } from "../http/routes/policy.ts";
+import { page, type Route } from "../http/routes/route.ts";
+import { sandboxPage } from "../http/answers/sandbox-page.ts";
+import type { Services } from "../http/routes/services.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Reference } from "./payment-provider.ts";
 import type {} from "./sandbox-events.ts";

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { codeOf } from "../settings/start-error.ts";
 import type { Tables } from "../database/tables.ts";
 import { type ObjectRef, EVENT_AGE_SECONDS, type PaymentEvent } from "./payment-provider.ts";
@@ -173,7 +173,7 @@ export class SandboxEvents {
   }
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     /** Undefined where payments are real, or none. */
     readonly sandboxEvents: SandboxEvents | undefined;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Kysely } from "kysely";
 import { WALLET_CURRENCY } from "../../core/wallet/wallet.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import type {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type Stripe from "stripe";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { OrderKeyExhausted } from "./payment-provider.ts";
 import { readShape, type Shape } from "./stripe-shapes.ts";
 import type * as v from "valibot";

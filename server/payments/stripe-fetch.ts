@@ -1,4 +1,4 @@
-import { boundedResponse } from "../http/bounded-response.ts";
+import { boundedResponse } from "../http/limits/bounded-response.ts";
 
 /**
  * The network for Stripe's library. Its own client waits for ever on an answer that drips, and an answer that is

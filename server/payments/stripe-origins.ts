@@ -1,5 +1,5 @@
 import { STRIPE_SCRIPT_ORIGIN } from "../../core/payments/card-form-page.ts";
-import type { AllowedOrigins } from "../http/security-headers.ts";
+import type { AllowedOrigins } from "../http/errors/security-headers.ts";
 
 const FRAMES = [STRIPE_SCRIPT_ORIGIN, "https://*.js.stripe.com"];
 

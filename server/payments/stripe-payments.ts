@@ -7,7 +7,7 @@ import {
   SUBSCRIPTION_FEE_CENTS,
   SUBSCRIPTION_NAME,
 } from "../../core/subscription/subscription.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import type { StripeSettings } from "../settings/settings.ts";
 import {
   type ObjectRef,
@@ -37,7 +37,7 @@ import {
 import { oneTimeParams } from "./stripe-one-time-params.ts";
 import { StripeSessions } from "./stripe-sessions.ts";
 import { StripeSubscriptions } from "./stripe-subscriptions.ts";
-import { sha256 } from "../http/tokens.ts";
+import { sha256 } from "../http/callers/tokens.ts";
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 type LineItem = NonNullable<SessionParams["line_items"]>[number];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { endpoint } from "../../contract/endpoint.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import type {} from "./provider-signature.ts";
 import { handlePaymentEvent } from "./handle-payment-event.ts";
 import { requirePaymentProvider } from "./require-payment-provider.ts";

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { maySeePlaylist } from "../../core/playlists/playlist.ts";
 import type { PlaylistId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller, Visitor } from "../http/caller.ts";
-import { allow, type Decision, refuse } from "../http/policy.ts";
+import type { UserCaller, Visitor } from "../http/callers/caller.ts";
+import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import { findPlaylist, type FoundPlaylist } from "./playlist-repository.ts";
 
 interface AboutPlaylist {

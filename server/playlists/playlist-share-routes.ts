@@ -10,10 +10,10 @@ import { HIDDEN_NOT_SHARED, maySeePlaylist } from "../../core/playlists/playlist
 import type { VideoId } from "../../core/shared/id.ts";
 import { AS_STRANGER, maySeeVideo } from "../../core/videos/video-access.ts";
 import type { Tables } from "../database/tables.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { type Route, route } from "../http/route.ts";
-import type { Services } from "../http/services.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { type Route, route } from "../http/routes/route.ts";
+import type { Services } from "../http/routes/services.ts";
 import { linkRoutes } from "../share-links/link-routes.ts";
 import { findSharedTarget, invalidShareToken } from "../share-links/share-link-repository.ts";
 import { showVideo } from "../videos/show-video.ts";

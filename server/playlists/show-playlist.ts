@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { maySeeVideo } from "../../core/videos/video-access.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import { listLiveLinks, shareTokenOf } from "../share-links/share-link-repository.ts";
 import { type PicturedVideo, showPoster, showVideoRow } from "../videos/show-video.ts";
 import { accessOf } from "../videos/video-repository.ts";

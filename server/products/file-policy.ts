@@ -3,9 +3,9 @@ import { BUY_TO_DOWNLOAD, isOffered, LINK_EXPIRED, NOT_YOUR_PRODUCT } from "../.
 import type { ProductFileId, UserId } from "../../core/shared/id.ts";
 import { usersOfSessions } from "../auth/sessions.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller, Visitor } from "../http/caller.ts";
-import { allow, type Decision, refuse } from "../http/policy.ts";
-import type { Services } from "../http/services.ts";
+import type { UserCaller, Visitor } from "../http/callers/caller.ts";
+import { allow, type Decision, refuse } from "../http/routes/policy.ts";
+import type { Services } from "../http/routes/services.ts";
 import { readDownload } from "./download-grant.ts";
 import { findFile, type FoundFile } from "./file-repository.ts";
 import { maySeeOffer, type SeenOffer, standingOf, userIdOf } from "./product-policy.ts";

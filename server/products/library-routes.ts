@@ -1,7 +1,7 @@
 import { archivePurchase, listLibrary } from "../../contract/purchases.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { showPicture } from "../pictures/show-picture.ts";
 import * as library from "./library-repository.ts";
 import { findPeople } from "./purchase-people.ts";

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { verifyLicence } from "../../contract/purchases.ts";
 import { normalizedLicenceKey } from "../../core/products/licence-key.ts";
 import type { Tables } from "../database/tables.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 
 /** The same for a key that nobody has, one whose purchase was refunded, and what is no key at all. */
 const NOT_VALID = { valid: false, product_id: null, licence: null, bought_at: null } as const;

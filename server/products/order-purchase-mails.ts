@@ -3,7 +3,7 @@ import type { PurchaseId, UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import type { MailOutbox } from "../mail/mail-outbox.ts";
 import type { PurchaseEvent, PurchaseSide } from "./purchase-mail-tables.ts";
 import { purchaseMail } from "./purchase-mail.ts";

@@ -3,7 +3,7 @@ import type { ImageId } from "../../core/images/picture.ts";
 import { NOT_ITS_IMAGE, PRODUCT_LIMITS, TOO_MANY_IMAGES } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
 
 type Db = Kysely<Tables>;
 

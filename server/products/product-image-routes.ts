@@ -1,6 +1,6 @@
 import { addProductImage, arrangeProductImages } from "../../contract/products.ts";
-import { type Route, route, upload } from "../http/route.ts";
-import { requireVersion } from "../http/version.ts";
+import { type Route, route, upload } from "../http/routes/route.ts";
+import { requireVersion } from "../http/answers/version.ts";
 import { imageSink } from "../images/image-sink.ts";
 import { dropImage, storeImage } from "../images/store-image.ts";
 import { addImage, arrangeImages, imagesOf, requireRoomForImage } from "./product-image-repository.ts";

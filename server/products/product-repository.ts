@@ -3,7 +3,7 @@ import type { PurchaseStatus } from "../../core/products/purchase.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import { countRows, type ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { avatarOf } from "../pictures/people.ts";
 import { pictureRowOf } from "../pictures/show-picture.ts";
 import type { ProductsTable } from "./product-tables.ts";

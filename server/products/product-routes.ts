@@ -18,12 +18,12 @@ import {
 import type { ProductId } from "../../core/shared/id.ts";
 import { TOO_FAR } from "../database/find-page.ts";
 import type { Tables } from "../database/tables.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
-import { requireRoom } from "../http/require-room.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
-import { requireVersion } from "../http/version.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
+import { requireRoom } from "../http/limits/require-room.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
+import { requireVersion } from "../http/answers/version.ts";
 import { countOffered } from "./file-repository.ts";
 import { mayChangeProduct, mayReadProduct } from "./product-policy.ts";
 import * as products from "./product-repository.ts";

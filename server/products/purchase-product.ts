@@ -7,7 +7,7 @@ import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
 import { purchase } from "../../core/wallet/ledger.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { balanceOf, lockLedgerAccounts, record } from "../wallet/ledger.ts";
 import { notifyOfPurchase } from "./notify-of-purchase.ts";
 import { notePurchaseMails } from "./order-purchase-mails.ts";

@@ -1,9 +1,9 @@
 import { getReceipt, purchaseProduct, refundPurchase, verifyPurchase } from "../../contract/purchases.ts";
 import { refundableUntil } from "../../core/products/purchase.ts";
 import type { ProductId, PurchaseId } from "../../core/shared/id.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { orderMailsOf } from "./order-purchase-mails.ts";
 import { findPeople } from "./purchase-people.ts";
 import { purchaseProduct as purchase } from "./purchase-product.ts";

@@ -4,7 +4,7 @@ import type { PurchaseId, UserId } from "../../core/shared/id.ts";
 import { refund, type RefundSides } from "../../core/wallet/ledger.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { balanceOf, lockLedgerAccounts, record } from "../wallet/ledger.ts";
 import type { ChargedBack } from "../wallet/overdraft-handler.ts";
 import { notifyOfPurchase } from "./notify-of-purchase.ts";

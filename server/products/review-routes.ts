@@ -6,9 +6,9 @@ import {
 } from "../../contract/product-reviews.ts";
 import { REVIEW_NEEDS_PURCHASE } from "../../core/products/purchase.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
-import { Refusal } from "../http/refusal.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { addProductNotifications } from "../notifications/inbox/product-notifications.ts";
 import { showNamed } from "../pictures/people.ts";
 import { showFigures } from "../ratings/show-figures.ts";

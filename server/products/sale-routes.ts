@@ -2,9 +2,9 @@ import { downloadSales, getEarnings, listSales } from "../../contract/purchases.
 import { CSV_TYPE } from "../../core/payments/csv.ts";
 import { refundableUntil, refundRefusal } from "../../core/products/purchase.ts";
 import type { ProductId } from "../../core/shared/id.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { result } from "../http/result.ts";
-import { page, type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { result } from "../http/answers/result.ts";
+import { page, type Route, route } from "../http/routes/route.ts";
 import { earningsOf } from "./earnings.ts";
 import { findPeople } from "./purchase-people.ts";
 import { showSale } from "./purchase-repository.ts";

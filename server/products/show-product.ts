@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ProductBody } from "../../contract/products.ts";
 import type { ProductRelation } from "../../core/products/product.ts";
 import type { Tables } from "../database/tables.ts";
-import { versionOf } from "../http/version.ts";
+import { versionOf } from "../http/answers/version.ts";
 import { showPerson } from "../pictures/people.ts";
 import { findPictures, showPicture } from "../pictures/show-picture.ts";
 import { findCreatorCard } from "../profiles/creator-card.ts";

@@ -4,7 +4,7 @@ import type { ProductId, ProductVersionId, UserId } from "../../core/shared/id.t
 import { countRows } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { keepFile } from "../files/stored-files.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { endUpload } from "../resumable-uploads/upload-table.ts";
 import { changeProduct, lockProduct } from "./product-repository.ts";
 import { releaseVersion } from "./release-version.ts";

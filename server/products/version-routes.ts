@@ -5,7 +5,7 @@ import {
   updateProductVersion,
 } from "../../contract/product-files.ts";
 import type { ProductVersionId } from "../../core/shared/id.ts";
-import { type Route, route } from "../http/route.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { signDownload } from "./download-grant.ts";
 import { mayHaveFiles } from "./file-policy.ts";
 import { mayChangeProduct, maySeeOffer } from "./product-policy.ts";

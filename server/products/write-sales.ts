@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { type CsvCell, csvHead, csvLine } from "../../core/payments/csv.ts";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Keep } from "../http/send-written.ts";
+import type { Keep } from "../http/answers/send-written.ts";
 import { findPeople } from "./purchase-people.ts";
 import type { PurchaseRow } from "./purchase-repository.ts";
 import { salesBefore } from "./sale-repository.ts";

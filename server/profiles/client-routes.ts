@@ -1,8 +1,8 @@
 import { getVisibleClient } from "../../contract/profiles.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { allow, refuse } from "../http/policy.ts";
+import { allow, refuse } from "../http/routes/policy.ts";
 import { showPerson } from "../pictures/people.ts";
-import { type Route, route } from "../http/route.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { showRequest } from "../engagements/requests/show-request.ts";
 import { findClientProfile } from "./profile-repository.ts";
 import { countCompleted } from "../engagements/agreements/agreement-outcomes.ts";

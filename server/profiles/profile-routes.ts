@@ -11,12 +11,12 @@ import {
 } from "../../contract/profiles.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { presentUser } from "../auth/show-user.ts";
-import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
+import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
 import { TOO_FAR } from "../database/find-page.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
-import { requireVersion, versionOf, withVersion } from "../http/version.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
+import { requireVersion, versionOf, withVersion } from "../http/answers/version.ts";
 import { showPicture } from "../pictures/show-picture.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import {

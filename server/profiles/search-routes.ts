@@ -1,7 +1,7 @@
 import { searchDevelopers } from "../../contract/requests.ts";
 import { searchedWords } from "../database/searched-words.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { findDevelopers } from "./find-developers.ts";
 import { showPerson } from "../pictures/people.ts";
 

@@ -6,11 +6,11 @@ import {
   listProjects,
 } from "../../contract/projects.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
-import { allow, type Decision, refuse, allowAnyCaller } from "../http/policy.ts";
-import { result } from "../http/result.ts";
-import { requireRoom } from "../http/require-room.ts";
-import type { RequestContext } from "../http/request-context.ts";
-import { type Route, route } from "../http/route.ts";
+import { allow, type Decision, refuse, allowAnyCaller } from "../http/routes/policy.ts";
+import { result } from "../http/answers/result.ts";
+import { requireRoom } from "../http/limits/require-room.ts";
+import type { RequestContext } from "../http/routes/request-context.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { listInProject } from "../engagements/requests/request-repository.ts";
 import { showRequest } from "../engagements/requests/show-request.ts";
 import {

@@ -48,7 +48,7 @@ export function availabilityOf(
   return { kind: "unavailable", reason: notSetUp(provider) };
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly identityProviders: (provider: Provider) => Availability;
   }

@@ -1,5 +1,5 @@
 import type { CustomFetch } from "openid-client";
-import { boundedResponse } from "../http/bounded-response.ts";
+import { boundedResponse } from "../http/limits/bounded-response.ts";
 
 /** The network for a sign-in provider's answers. */
 export const boundedFetch: CustomFetch = async (url, { body: asked, ...options }) => {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
-import { cookieName, isSecure, type Site } from "../http/site-cookie.ts";
-import { isToken } from "../http/tokens.ts";
+import { cookieName, isSecure, type Site } from "../http/callers/site-cookie.ts";
+import { isToken } from "../http/callers/tokens.ts";
 
 /**
  * Ties a sign-in to the browser that began it. The browser keeps a random secret in a cookie that no

@@ -4,8 +4,8 @@ import type { UserId } from "../../core/shared/id.ts";
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../auth/sessions.ts";
 import type { Tables } from "../database/tables.ts";
 import { notify } from "../auth/notify.ts";
-import type { Services } from "../http/services.ts";
-import { hashToken, newToken } from "../http/tokens.ts";
+import type { Services } from "../http/routes/services.ts";
+import { hashToken, newToken } from "../http/callers/tokens.ts";
 import { providerConnectedMail } from "./provider-connected-mail.ts";
 
 type Db = Kysely<Tables>;

@@ -1,16 +1,16 @@
 import { connectProvider, disconnectProvider } from "../../contract/account.ts";
 import { listProviders } from "../../contract/auth.ts";
 import { isLastWayIn, LAST_WAY_IN, PROVIDERS } from "../../core/auth/provider.ts";
-import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
+import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { bindingCookie, secretOf } from "./browser-binding.ts";
 import { issueConnectTicket } from "./connect-tickets.ts";
 import { provenAccount, requireProof } from "../auth/identity-proof.ts";
 import { connectedProviders, lockedAccount, waysInto } from "../auth/own-account.ts";
 import { providerState } from "../auth/provider-state.ts";
 import { recordDone } from "../security-log/record-event.ts";
-import { newToken } from "../http/tokens.ts";
+import { newToken } from "../http/callers/tokens.ts";
 
 const listRoute = route(listProviders, {
   // The settings of this process say it.

@@ -4,9 +4,14 @@ import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
 import { bearerOf, openSession } from "../auth/sessions.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller } from "../http/caller.ts";
-import type { CredentialRequest, CredentialScheme, Identified, LockMode } from "../http/credential-scheme.ts";
-import type { Site } from "../http/site-cookie.ts";
+import type { UserCaller } from "../http/callers/caller.ts";
+import type {
+  CredentialRequest,
+  CredentialScheme,
+  Identified,
+  LockMode,
+} from "../http/callers/credential-scheme.ts";
+import type { Site } from "../http/callers/site-cookie.ts";
 import { endedCookie, secretOf } from "./browser-binding.ts";
 import { hasPendingSignIn, consumeExchangeCode } from "./sign-in-attempts.ts";
 

@@ -4,12 +4,12 @@ import type { Kysely } from "kysely";
 import * as v from "valibot";
 import { PROVIDERS, type Provider } from "../../core/auth/provider.ts";
 import type { SignInError } from "../../core/auth/sign-in-error.ts";
-import { addressKey } from "../http/rate-limits.ts";
-import type { PageResult } from "../http/page-route.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { page, type Route } from "../http/route.ts";
-import type { Services } from "../http/services.ts";
+import { addressKey } from "../http/limits/rate-limits.ts";
+import type { PageResult } from "../http/routes/page-route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { page, type Route } from "../http/routes/route.ts";
+import type { Services } from "../http/routes/services.ts";
 import { codeOf } from "../settings/start-error.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
@@ -25,7 +25,7 @@ import {
 } from "./sign-in-attempts.ts";
 import { providerFault, SignInFault } from "./sign-in-fault.ts";
 import { recordFailed } from "../security-log/record-event.ts";
-import { newToken } from "../http/tokens.ts";
+import { newToken } from "../http/callers/tokens.ts";
 
 interface Step {
   readonly provider: Provider;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { PROVIDER_NAME, PROVIDERS } from "../../core/auth/provider.ts";
-import { html } from "../http/markup.ts";
-import type { PageResult } from "../http/page-route.ts";
-import { allow, type Decision, refuse } from "../http/policy.ts";
-import { page, type Route } from "../http/route.ts";
-import { sandboxPage } from "../http/sandbox-page.ts";
-import type { Services } from "../http/services.ts";
+import { html } from "../http/answers/markup.ts";
+import type { PageResult } from "../http/routes/page-route.ts";
+import { allow, type Decision, refuse } from "../http/routes/policy.ts";
+import { page, type Route } from "../http/routes/route.ts";
+import { sandboxPage } from "../http/answers/sandbox-page.ts";
+import type { Services } from "../http/routes/services.ts";
 import { SANDBOX_IDENTITY_PATH, type SandboxIdentity } from "./sandbox-identity.ts";
 import { sandboxPolicy, sandboxSignInPage } from "./sandbox-sign-in-page.ts";
 

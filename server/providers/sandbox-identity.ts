@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { foldCase } from "../../core/auth/fold-case.ts";
 import type { Provider } from "../../core/auth/provider.ts";
 import { type IdentityProvider, OidcProvider } from "./identity-provider.ts";
-import { newToken, sha256 } from "../http/tokens.ts";
+import { newToken, sha256 } from "../http/callers/tokens.ts";
 
 const CLIENT_ID = "practice";
 /** Known to everybody: the sandbox provider guards nothing. */
@@ -184,7 +184,7 @@ export class SandboxIdentity {
   }
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     /** Undefined where the providers are real ones, or none. */
     readonly sandboxIdentity: SandboxIdentity | undefined;

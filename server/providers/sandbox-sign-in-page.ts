@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
-import { escapeHtml } from "../http/markup.ts";
-import { styleHash } from "../http/tokens.ts";
+import { escapeHtml } from "../http/answers/markup.ts";
+import { styleHash } from "../http/callers/tokens.ts";
 
 interface Persona {
   readonly name: string;

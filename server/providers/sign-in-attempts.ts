@@ -3,7 +3,7 @@ import type { Provider } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
-import { hashToken, newToken } from "../http/tokens.ts";
+import { hashToken, newToken } from "../http/callers/tokens.ts";
 import type { Tables } from "../database/tables.ts";
 import { ATTEMPT_MS } from "./browser-binding.ts";
 

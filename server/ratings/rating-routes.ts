@@ -8,9 +8,9 @@ import {
 } from "../../contract/ratings.ts";
 import { RATE_NEEDS_CONTACT, RATE_YOURSELF, type RatingSummary } from "../../core/ratings/rating.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { allow, type Decision, refuse } from "../http/policy.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
+import { allow, type Decision, refuse } from "../http/routes/policy.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import type { Tables } from "../database/tables.ts";
 import { showNamed } from "../pictures/people.ts";
 import { isActiveDeveloper } from "../engagements/requests/request-repository.ts";

@@ -1,7 +1,7 @@
 import { previewReadme } from "../../contract/readme.ts";
-import { callerKey } from "../http/caller.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { callerKey } from "../http/callers/caller.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 
 const previewRoute = route(previewReadme, {
   authorize: allowAnyCaller,

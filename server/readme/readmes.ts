@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { plainReadme } from "../../core/readme/readme.ts";
 import type { ReadmeFormat } from "../../core/readme/readme-limits.ts";
-import { PlacesInMemory } from "../http/places-in-memory.ts";
-import { WaitingLine } from "../http/waiting-line.ts";
+import { PlacesInMemory } from "../http/limits/places-in-memory.ts";
+import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { BoundedCache, type Made } from "./bounded-cache.ts";
 import { ReadmeRenderer, type RendererLimits } from "./readme-renderer.ts";
 import { readmeHtml } from "./readme-html.ts";

@@ -1,9 +1,9 @@
 import { findReadmeImage, type ReadmeDocument } from "../../core/readme/readme.ts";
-import type { PageResult } from "../http/page-route.ts";
-import { inOwnMemory } from "../http/own-memory.ts";
-import { PlacesInMemory } from "../http/places-in-memory.ts";
-import { Refusal } from "../http/refusal.ts";
-import { WaitingLine } from "../http/waiting-line.ts";
+import type { PageResult } from "../http/routes/page-route.ts";
+import { inOwnMemory } from "../http/answers/own-memory.ts";
+import { PlacesInMemory } from "../http/limits/places-in-memory.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { drawImage } from "../images/draw-image.ts";
 import type { DrawingOrder } from "../images/drawing.ts";
 import { BoundedCache, type Made } from "./bounded-cache.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import { Readmes } from "./readmes.ts";
 import { RemoteImages } from "./remote-images.ts";
 
@@ -18,7 +18,7 @@ export function serveReadmes(
   return { readmes, remoteImages: new RemoteImages(now) };
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly readmes: Readmes;
     readonly remoteImages: RemoteImages;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readmeDocument } from "../../contract/readme.ts";
 import type { ReadmeDocument } from "../../core/readme/readme.ts";
-import { WrittenJson } from "../http/written-json.ts";
+import { WrittenJson } from "../http/answers/written-json.ts";
 
 /** A readme as answers have it, without its tree: one of 512 KB is 30,000 nodes, which nobody here needs. */
 export class WrittenReadme extends WrittenJson {

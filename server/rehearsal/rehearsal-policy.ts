@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { allow, type Decision, refuse } from "../http/policy.ts";
+import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import { findOwnTopUp, type OwnTopUp } from "./rehearsal-repository.ts";
 
 interface Asked {

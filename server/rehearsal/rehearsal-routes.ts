@@ -7,9 +7,9 @@ import {
   sendRehearsedEvents,
 } from "../../contract/rehearsal.ts";
 import { REHEARSAL_LIMITS } from "../../core/rehearsal/rehearsal.ts";
-import { allow, allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { type Route, route } from "../http/route.ts";
+import { allow, allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { isRehearsed } from "../payments/is-rehearsed.ts";
 import { requirePaymentProvider } from "../payments/require-payment-provider.ts";
 import { checkBooks } from "../wallet/check-books.ts";

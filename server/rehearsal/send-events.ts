@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { PlannedDelivery } from "../../core/rehearsal/rehearsal.ts";
 import type { Tables } from "../database/tables.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { scheduleEvent } from "../payments/sandbox-events.ts";
 
 const UNKNOWN = "Each must be another event of this top-up";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import type { FoundUpload, UploadTable } from "./upload-table.ts";
 
 type Db = Kysely<Tables>;

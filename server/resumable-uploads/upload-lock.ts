@@ -4,7 +4,7 @@ import type { Lock, Locker, RequestRelease } from "@tus/server";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import { keepLock, tryLockUpload, unlockUpload, type UploadTable } from "./upload-table.ts";
 
 const ASK_EVERY_MS = 200;

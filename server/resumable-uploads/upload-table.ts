@@ -1,7 +1,7 @@
 import { type Generated, type Kysely, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 
 type Db = Kysely<Tables>;
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../http/request-context.ts";
+import type { RequestContext } from "../http/routes/request-context.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { SecurityEvent } from "./security-event.ts";
 

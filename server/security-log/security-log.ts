@@ -91,7 +91,7 @@ function keyOf({ at, kind, accountId, address, route, status, means }: EventRow)
   return JSON.stringify([at, kind, accountId, address, route, status, means]);
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly securityLog: SecurityLog;
   }

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { networkOf } from "../http/network-of.ts";
+import { networkOf } from "../http/callers/network-of.ts";
 
 const IPV6_GROUPS = 3;
 

@@ -41,7 +41,7 @@ export class ApplicationSecret {
   }
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly secret: ApplicationSecret;
   }

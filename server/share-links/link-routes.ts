@@ -3,9 +3,9 @@ import type { LinkCalls } from "../../contract/share-links.ts";
 import type { SharedKind } from "../../core/share-links/share-link.ts";
 import type { ShareLinkId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller } from "../http/caller.ts";
-import type { Decision } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import type { UserCaller } from "../http/callers/caller.ts";
+import type { Decision } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { listLiveLinks, revokeLink, shareLinkTo, type ShareTarget } from "./share-link-repository.ts";
 import { showShareLink } from "./show-share-link.ts";
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { INVALID_SHARE_TOKEN, isOwnShareToken, MOST_SHARE_LINKS } from "../../core/share-links/share-link.ts";
 import type { PlaylistId, ShareLinkId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refusal } from "../http/refusal.ts";
-import { sha256 } from "../http/tokens.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { sha256 } from "../http/callers/tokens.ts";
 import type { ApplicationSecret } from "./application-secret.ts";
 
 type Db = Kysely<Tables>;

@@ -1,6 +1,6 @@
 import { sharedPath } from "../../core/share-links/shared-path.ts";
 import type { SharedKind } from "../../core/share-links/share-link.ts";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import { type LiveLink, shareTokenOf } from "./share-link-repository.ts";
 
 export async function showShareLink(

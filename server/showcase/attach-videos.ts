@@ -3,7 +3,7 @@ import { INVALID_VIDEOS } from "../../core/showcase/showcase.ts";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { HIDDEN_NOT_ATTACHED } from "../../core/videos/video-access.ts";
 import type { Tables } from "../database/tables.ts";
-import { invalidField } from "../http/refusal.ts";
+import { invalidField } from "../http/errors/refusal.ts";
 import { attachFault } from "../videos/attached-videos.ts";
 
 /**

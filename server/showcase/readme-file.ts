@@ -1,6 +1,6 @@
 import { NOT_A_TEXT, readmeNameError, readmeTextError } from "../../core/readme/readme-limits.ts";
-import type { FormFile } from "../http/form-body.ts";
-import { invalidField } from "../http/refusal.ts";
+import type { FormFile } from "../http/input/form-body.ts";
+import { invalidField } from "../http/errors/refusal.ts";
 
 export const NO_README = { readme: null, readme_name: null } as const;
 

@@ -6,10 +6,10 @@ import {
   readShowcaseReadme,
 } from "../../contract/showcase-readme.ts";
 import { readmeFormatOf } from "../../core/readme/readme-limits.ts";
-import { type Caller, rateLimitKey } from "../http/caller.ts";
-import { Refusal } from "../http/refusal.ts";
-import { page, type Route, route } from "../http/route.ts";
-import type { Services } from "../http/services.ts";
+import { type Caller, rateLimitKey } from "../http/callers/caller.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { page, type Route, route } from "../http/routes/route.ts";
+import type { Services } from "../http/routes/services.ts";
 import { readmePage } from "../readme/readme-html.ts";
 import type { ReadmeSource } from "../readme/readmes.ts";
 import { remoteImagePage } from "../readme/remote-images.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { maySeeShowcase } from "../../core/showcase/showcase.ts";
 import type { Tables } from "../database/tables.ts";
-import { allow, type Decision } from "../http/policy.ts";
-import type { Services } from "../http/services.ts";
+import { allow, type Decision } from "../http/routes/policy.ts";
+import type { Services } from "../http/routes/services.ts";
 import { findSharedTarget, invalidShareToken } from "../share-links/share-link-repository.ts";
 import type { Viewer } from "../videos/watch-grant.ts";
 import { seenOf } from "./showcase-policy.ts";

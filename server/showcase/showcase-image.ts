@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Crop } from "../../core/images/crop.ts";
 import type { ImageId } from "../../core/images/picture.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller } from "../http/caller.ts";
-import type { FormFile } from "../http/form-body.ts";
-import type { Services } from "../http/services.ts";
+import type { UserCaller } from "../http/callers/caller.ts";
+import type { FormFile } from "../http/input/form-body.ts";
+import type { Services } from "../http/routes/services.ts";
 import { storeImageOf } from "../images/store-image.ts";
 
 interface SentImage {

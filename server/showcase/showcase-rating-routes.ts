@@ -5,8 +5,8 @@ import {
   rateShowcase,
 } from "../../contract/showcase-ratings.ts";
 import { RATE_OWN_SHOWCASE } from "../../core/showcase/showcase.ts";
-import { refuse } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { refuse } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import { showFigures } from "../ratings/show-figures.ts";
 import { countView, isOwnLook, viewerName } from "../view-counting/count-view.ts";

@@ -7,8 +7,8 @@ import {
 } from "../../contract/share-links.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import { AS_STRANGER, maySeeVideo } from "../../core/videos/video-access.ts";
-import { Refusal } from "../http/refusal.ts";
-import { type Route, route } from "../http/route.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { linkRoutes } from "../share-links/link-routes.ts";
 import { showVideo } from "../videos/show-video.ts";
 import { accessOf, findVideo } from "../videos/video-repository.ts";

@@ -9,7 +9,7 @@ import {
   SUBSCRIPTION_CURRENCY,
   SUBSCRIPTION_FEE_CENTS,
 } from "../../core/subscription/subscription.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ProviderSubscription, PaymentProvider } from "../payments/payment-provider.ts";
 import { latestPayments } from "./payment-repository.ts";

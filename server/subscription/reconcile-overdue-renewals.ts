@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import type { PaymentServices } from "../payments/payment-handler.ts";
 import { codeOf } from "../settings/start-error.ts";
 import type { Tables } from "../database/tables.ts";

@@ -5,8 +5,8 @@ import {
   getSubscriptionStatus,
   undoCancelSubscription,
 } from "../../contract/payments.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { requirePaymentProvider } from "../payments/require-payment-provider.ts";
 import { subscriptionStatus } from "./active-subscription.ts";
 import { orderCancel, orderUndo, showBilling } from "./billing.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller, Visitor } from "../http/caller.ts";
-import type { Services } from "../http/services.ts";
+import type { UserCaller, Visitor } from "../http/callers/caller.ts";
+import type { Services } from "../http/routes/services.ts";
 import { showVideoRow } from "./show-video.ts";
 import { videoRows } from "./video-repository.ts";
 import { GRANT_MS } from "./watch-grant.ts";

@@ -9,9 +9,9 @@ import { videoTypeError } from "../../core/videos/video-limits.ts";
 import { titleFromFileName, videoFileNameError, videoTitleError } from "../../core/videos/video-words.ts";
 import type { Tables } from "../database/tables.ts";
 import { reserveFile } from "../files/stored-files.ts";
-import { requireRoom } from "../http/require-room.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
-import type { Services } from "../http/services.ts";
+import { requireRoom } from "../http/limits/require-room.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
+import type { Services } from "../http/routes/services.ts";
 import type { NewUpload, UploadMetadata } from "../resumable-uploads/upload-kind.ts";
 import { addVideo, lockVideo, updateVideo, videosOf } from "./video-repository.ts";
 

@@ -1,6 +1,6 @@
 import { deletePoster, putPoster, readPoster } from "../../contract/video-posters.ts";
-import { Refusal } from "../http/refusal.ts";
-import { type Route, route, stream, upload } from "../http/route.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { type Route, route, stream, upload } from "../http/routes/route.ts";
 import { imageSink } from "../images/image-sink.ts";
 import { showOwnVideo } from "./show-video.ts";
 import { dropPoster, setPoster, storePoster } from "./store-poster.ts";

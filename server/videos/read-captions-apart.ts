@@ -1,4 +1,4 @@
-import { WaitingLine } from "../http/waiting-line.ts";
+import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { askProcess } from "../processes/ask-process.ts";
 import type { ProcessLimits } from "../processes/start-process.ts";
 import type { CaptionsAnswer } from "./captions-process.ts";

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { openFileStore } from "../files/open-file-store.ts";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import type { Settings } from "../settings/settings.ts";
 import { ApplicationSecret } from "../share-links/application-secret.ts";
 import { VideoWorker } from "./video-worker.ts";

@@ -3,7 +3,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { isListed } from "../../core/videos/video-access.ts";
 import { canRetry, VIDEO_FAILURE_TEXT } from "../../core/videos/video-failure.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import {
   accessOf,
   captionsOf,

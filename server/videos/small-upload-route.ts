@@ -6,12 +6,12 @@ import { titleFromFileName, videoFileNameError } from "../../core/videos/video-w
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountForChange } from "../auth/account-locks.ts";
 import { type FileRow, keepFile, releaseFile, reserveFile } from "../files/stored-files.ts";
-import { idempotencyKeyOf } from "../http/idempotency.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
-import { requireRoom } from "../http/require-room.ts";
-import { type Route, upload } from "../http/route.ts";
-import type { UploadSink } from "../http/upload-handlers.ts";
+import { idempotencyKeyOf } from "../http/answers/idempotency.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
+import { requireRoom } from "../http/limits/require-room.ts";
+import { type Route, upload } from "../http/routes/route.ts";
+import type { UploadSink } from "../http/routes/upload-handlers.ts";
 import { showOwnVideo } from "./show-video.ts";
 import { takeIn } from "./upload-repository.ts";
 import { addVideo, findOwnVideo, videosOf } from "./video-repository.ts";

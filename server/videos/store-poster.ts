@@ -6,7 +6,7 @@ import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, keepFile, releaseFile, reserveFile } from "../files/stored-files.ts";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import { drawnOrRefused } from "../images/drawn-or-refused.ts";
 import type { DrawingOrder } from "../images/drawing.ts";
 

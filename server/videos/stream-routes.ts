@@ -1,6 +1,6 @@
 import { streamVideo } from "../../contract/videos.ts";
-import { Refusal } from "../http/refusal.ts";
-import { type Route, stream } from "../http/route.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { type Route, stream } from "../http/routes/route.ts";
 import { mayReadBytes } from "./watch-policy.ts";
 import { storedBytes } from "../files/stored-bytes.ts";
 

@@ -8,9 +8,9 @@ import {
   trimVideo,
 } from "../../contract/video-uploads.ts";
 import { usedBytes } from "../files/stored-files.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { uploadCalls } from "../resumable-uploads/answer-upload.ts";
 import { keptUntil, listUnfinished } from "./upload-repository.ts";
 import { lockVideo, updateVideo } from "./video-repository.ts";

@@ -18,7 +18,7 @@ declare module "../http/feature.ts" {
   }
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly videoPlaces: readonly VideoPlace[];
   }

@@ -10,11 +10,11 @@ import {
 } from "../../contract/videos.ts";
 import { canRetry } from "../../core/videos/video-failure.ts";
 import { TOO_FAR } from "../database/find-page.ts";
-import type { UserCaller, Visitor } from "../http/caller.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { invalidField, Refusal } from "../http/refusal.ts";
-import { result } from "../http/result.ts";
-import { type Route, route } from "../http/route.ts";
+import type { UserCaller, Visitor } from "../http/callers/caller.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { invalidField, Refusal } from "../http/errors/refusal.ts";
+import { result } from "../http/answers/result.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { countView, viewerName } from "../view-counting/count-view.ts";
 import { nextTurn } from "./claim-video.ts";
 import { listPublicVideos } from "./public-videos.ts";

@@ -1,8 +1,8 @@
 import { getSharedVideo, listVideoShares, revokeVideoShare, shareVideo } from "../../contract/share-links.ts";
 import { AS_STRANGER, maySeeVideo, shareError } from "../../core/videos/video-access.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
-import { type Route, route } from "../http/route.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+import { type Route, route } from "../http/routes/route.ts";
 import { linkRoutes } from "../share-links/link-routes.ts";
 import { findSharedTarget, invalidShareToken } from "../share-links/share-link-repository.ts";
 import { showVideo } from "./show-video.ts";

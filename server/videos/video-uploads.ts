@@ -1,6 +1,6 @@
 import { NOT_A_VIDEO } from "../../core/videos/video-limits.ts";
 import { SIGNATURE_BYTES, typeBySignature } from "../../core/videos/video-signature.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/errors/refusal.ts";
 import type { UploadKind } from "../resumable-uploads/upload-kind.ts";
 import { createUpload } from "./create-upload.ts";
 import { completeUpload, removeUpload, videoOf } from "./upload-repository.ts";

@@ -88,7 +88,7 @@ export class VideoWorker extends QueueWorker {
   }
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly videoWorker: VideoWorker;
   }

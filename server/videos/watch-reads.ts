@@ -3,7 +3,7 @@ import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { usersOfSessions } from "../auth/sessions.ts";
 import { GatheredReads } from "../database/gathered-reads.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import type { VideoPlace } from "./video-place.ts";
 import type { Viewer } from "./watch-grant.ts";
 
@@ -122,7 +122,7 @@ function anyOf(conditions: readonly Expression<unknown>[]) {
   return sql.join(conditions, sql` or `);
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly watchReads: WatchReads;
   }

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller, Visitor } from "../http/caller.ts";
+import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import type { FeatureJob } from "../http/feature.ts";
-import { addressKey } from "../http/rate-limits.ts";
-import { sha256 } from "../http/tokens.ts";
+import { addressKey } from "../http/limits/rate-limits.ts";
+import { sha256 } from "../http/callers/tokens.ts";
 import type {} from "./view-tables.ts";
 
 type Db = Kysely<Tables>;

@@ -26,7 +26,7 @@ declare module "../http/feature.ts" {
   }
 }
 
-declare module "../http/services.ts" {
+declare module "../http/routes/services.ts" {
   interface Services {
     readonly overdraftHandlers: readonly OverdraftHandler[];
   }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { Services } from "../http/services.ts";
+import type { Services } from "../http/routes/services.ts";
 import { handlePaymentEvent, type PaymentContext } from "../payments/handle-payment-event.ts";
 import type { PaymentServices } from "../payments/payment-handler.ts";
 import type { OrderForm, PaymentProvider } from "../payments/payment-provider.ts";

@@ -1,9 +1,9 @@
 import { downloadStatement, getWallet, listWalletEntries } from "../../contract/wallet.ts";
 import { CSV_TYPE } from "../../core/payments/csv.ts";
 import { WALLET_CURRENCY } from "../../core/wallet/wallet.ts";
-import { downloadAs } from "../http/content-disposition.ts";
-import { allowAnyCaller } from "../http/policy.ts";
-import { page, type Route, route } from "../http/route.ts";
+import { downloadAs } from "../http/answers/content-disposition.ts";
+import { allowAnyCaller } from "../http/routes/policy.ts";
+import { page, type Route, route } from "../http/routes/route.ts";
 import { isRehearsed } from "../payments/is-rehearsed.ts";
 import { balanceOf } from "./ledger.ts";
 import { entriesOf } from "./wallet-repository.ts";

@@ -3,7 +3,7 @@ import { csvHead, csvLine } from "../../core/payments/csv.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { entryName } from "../../core/wallet/entry-words.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Keep } from "../http/send-written.ts";
+import type { Keep } from "../http/answers/send-written.ts";
 import { entriesOf } from "./wallet-repository.ts";
 
 const LINES_AT_ONCE = 500;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * Tells every process at the commit which rows have changed. The arguments of a trigger come in pairs:
  * a topic's name and the column behind it, so ('shares-of', 'developer_id') announces 'shares-of:42'.
- * Being in the database, no write can forget it. Who listens: server/http/invalidating-cache.ts.
+ * Being in the database, no write can forget it. Who listens: server/http/answers/invalidating-cache.ts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Whatever names a person shows their name and their picture, and says when they have left: one announcement for each
- * change of these tells all polls whose answers name them (server/http/named-people.ts), and the pages for everybody.
+ * change of these tells all polls whose answers name them (server/http/answers/named-people.ts), and the pages for everybody.
  * It takes the place of those that each feature sent to whom it showed them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

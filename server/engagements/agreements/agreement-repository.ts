@@ -4,7 +4,7 @@ import { type AgreementContent, canonicalText } from "../../../core/agreements/a
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
 import type { ListPart } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
-import { sha256 } from "../../http/tokens.ts";
+import { sha256 } from "../../http/callers/tokens.ts";
 import { hasSide } from "../visibility.ts";
 import { avatarOf } from "../../pictures/people.ts";
 

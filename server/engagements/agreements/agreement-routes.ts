@@ -10,9 +10,9 @@ import {
   withdrawAgreement,
 } from "../../../contract/agreements.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
-import { allow, refuse } from "../../http/policy.ts";
-import { result } from "../../http/result.ts";
-import { type Route, route } from "../../http/route.ts";
+import { allow, refuse } from "../../http/routes/policy.ts";
+import { result } from "../../http/answers/result.ts";
+import { type Route, route } from "../../http/routes/route.ts";
 import { mayJoin } from "../conversations/conversation-policy.ts";
 import { readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import { applyTransition, type Transition } from "./apply-transition.ts";

@@ -8,8 +8,8 @@ import {
 } from "../../../core/agreements/engagement-state-machine.ts";
 import { contactRefusal } from "../../../core/blocks/reach.ts";
 import type { Tables } from "../../database/tables.ts";
-import { Refusal } from "../../http/refusal.ts";
-import type { Services } from "../../http/services.ts";
+import { Refusal } from "../../http/errors/refusal.ts";
+import type { Services } from "../../http/routes/services.ts";
 import type { OwnAgreement } from "./agreement-policy.ts";
 import { type FoundAgreement, moveAgreement } from "./agreement-repository.ts";
 import { endOthers, writeStatuses } from "./engagement-repository.ts";

@@ -11,7 +11,7 @@ declare module "../../http/feature.ts" {
   }
 }
 
-declare module "../../http/services.ts" {
+declare module "../../http/routes/services.ts" {
   interface Services {
     readonly completionHandlers: readonly CompletionHandler[];
   }

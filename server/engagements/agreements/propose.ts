@@ -5,8 +5,8 @@ import { DEADLINE_PAST, earliestDeadline, normalizeTerms } from "../../../core/a
 import { actionRefusal } from "../../../core/agreements/engagement-refusal.ts";
 import { statusAfterMessage } from "../../../core/agreements/engagement-state-machine.ts";
 import type { AgreementId, ConversationId, UserId } from "../../../core/shared/id.ts";
-import { invalidField, Refusal } from "../../http/refusal.ts";
-import { requireRoom } from "../../http/require-room.ts";
+import { invalidField, Refusal } from "../../http/errors/refusal.ts";
+import { requireRoom } from "../../http/limits/require-room.ts";
 import { lockNegotiation } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { isAgreedUpon } from "../requests/is-agreed.ts";

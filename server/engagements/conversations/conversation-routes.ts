@@ -9,9 +9,9 @@ import {
 import { HIDDEN_MESSAGE } from "../../../core/moderation/hidden.ts";
 import type { MessageId, UserId } from "../../../core/shared/id.ts";
 import { findReach } from "../../blocks/reach/reach-other.ts";
-import { allowAnyCaller } from "../../http/policy.ts";
-import { result } from "../../http/result.ts";
-import { type Route, route } from "../../http/route.ts";
+import { allowAnyCaller } from "../../http/routes/policy.ts";
+import { result } from "../../http/answers/result.ts";
+import { type Route, route } from "../../http/routes/route.ts";
 import { addNotification, readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import { mayJoin, mayStart, messagingValidUntil, mayWrite } from "./conversation-policy.ts";
 import {

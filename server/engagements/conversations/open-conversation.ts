@@ -3,7 +3,7 @@ import { actionRefusal } from "../../../core/agreements/engagement-refusal.ts";
 import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
 import { lockRequestShared } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../http/errors/refusal.ts";
 
 export interface Opening {
   readonly requestId: RequestId;

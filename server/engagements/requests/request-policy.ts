@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { canReadRequest } from "../../../core/requests/participation.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
-import { allow, type Decision, refuse } from "../../http/policy.ts";
+import { allow, type Decision, refuse } from "../../http/routes/policy.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { UserCaller, Visitor } from "../../http/caller.ts";
+import type { UserCaller, Visitor } from "../../http/callers/caller.ts";
 import { isGoneTicket } from "./gone-tickets.ts";
 import { findRequest, findRequestFor, type FoundRequest } from "./request-repository.ts";
 

@@ -3,7 +3,7 @@ import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { SHARE_HIDDEN } from "../../../core/moderation/hidden.ts";
 import { DEVELOPER_NOT_AVAILABLE, shareRefusal } from "../../../core/shared-requests/shared-request.ts";
 import { lockContact } from "../../blocks/reach/reach-other.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../http/errors/refusal.ts";
 import { lockRequestExclusive } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { isActiveDeveloper } from "./request-repository.ts";

@@ -1,6 +1,6 @@
 import type { RequestBody } from "../../../contract/requests.ts";
 import type { UserId } from "../../../core/shared/id.ts";
-import { versionOf } from "../../http/version.ts";
+import { versionOf } from "../../http/answers/version.ts";
 import { attachedVideos } from "../../videos/attached-videos.ts";
 import type { FoundRequest } from "./request-repository.ts";
 import type { PictureRow } from "../../pictures/show-picture.ts";

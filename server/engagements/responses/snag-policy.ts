@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { RequestId, SnagId } from "../../../core/shared/id.ts";
 import { lockContact } from "../../blocks/reach/reach-other.ts";
-import { allow, type Decision, refuse } from "../../http/policy.ts";
+import { allow, type Decision, refuse } from "../../http/routes/policy.ts";
 import { lockAccountShared } from "../../auth/account-locks.ts";
 import { lockRequestShared, lockSnag } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { UserCaller } from "../../http/caller.ts";
+import type { UserCaller } from "../../http/callers/caller.ts";
 import { mayRead } from "../requests/request-policy.ts";
 import type { FoundRequest } from "../requests/request-repository.ts";
 import { findSnag, lockDetachedSnag } from "./snag-repository.ts";

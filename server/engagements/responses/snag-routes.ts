@@ -11,12 +11,12 @@ import {
   type SnagAnswer,
 } from "../../../core/snagged-requests/snag-state-machine.ts";
 import { findReach } from "../../blocks/reach/reach-other.ts";
-import type { UserCaller } from "../../http/caller.ts";
-import { allowAnyCaller } from "../../http/policy.ts";
-import { invalidField, Refusal } from "../../http/refusal.ts";
-import { requireRoom } from "../../http/require-room.ts";
-import { result } from "../../http/result.ts";
-import { type Route, route } from "../../http/route.ts";
+import type { UserCaller } from "../../http/callers/caller.ts";
+import { allowAnyCaller } from "../../http/routes/policy.ts";
+import { invalidField, Refusal } from "../../http/errors/refusal.ts";
+import { requireRoom } from "../../http/limits/require-room.ts";
+import { result } from "../../http/answers/result.ts";
+import { type Route, route } from "../../http/routes/route.ts";
 import type { Tables } from "../../database/tables.ts";
 import { addNotification, readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import { type AttachedVideo, attachedVideos, attachFault, freshUntil } from "../../videos/attached-videos.ts";

@@ -1,9 +1,9 @@
 import { addShare, listSharedWithMe, listShares, removeShare } from "../../../contract/shared-requests.ts";
 import type { UserId } from "../../../core/shared/id.ts";
-import { allowAnyCaller } from "../../http/policy.ts";
-import { invalidField, Refusal } from "../../http/refusal.ts";
-import { result } from "../../http/result.ts";
-import { type Route, route } from "../../http/route.ts";
+import { allowAnyCaller } from "../../http/routes/policy.ts";
+import { invalidField, Refusal } from "../../http/errors/refusal.ts";
+import { result } from "../../http/answers/result.ts";
+import { type Route, route } from "../../http/routes/route.ts";
 import { lockRequestExclusive } from "../locks.ts";
 import { mayChange } from "../requests/request-policy.ts";
 import { declineOpenSnag } from "../responses/snag-repository.ts";

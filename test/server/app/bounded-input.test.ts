@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { boundedList, bytesOfTexts } from "../../../contract/shared.ts";
 import { DEFAULT_BODY_BYTES, type Endpoint } from "../../../contract/endpoint.ts";
 import { allRoutes } from "../../../server/app/features.ts";
-import { jsonSchemaOf } from "../../../server/http/openapi.ts";
+import { jsonSchemaOf } from "../../../server/http/describe/openapi.ts";
 import { looksAtItems, schemasWithin } from "../support/schema-walk.ts";
 
 const endpoints = allRoutes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { errorBody } from "../../../contract/errors.ts";
 import { allRoutes } from "../../../server/app/features.ts";
-import { jsonSchemaOf } from "../../../server/http/openapi.ts";
+import { jsonSchemaOf } from "../../../server/http/describe/openapi.ts";
 import { builtClient } from "../support/built-client.ts";
 import { hostile, hostileQuery, isLibraryTalk } from "../support/hostile-input.ts";
 import { TestServer } from "../support/test-server.ts";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { type GenericSchema, unknown } from "valibot";
 import { allRoutes } from "../../../server/app/features.ts";
-import { jsonSchemaOf } from "../../../server/http/openapi.ts";
-import { readInput } from "../../../server/http/read-input.ts";
-import { Refusal } from "../../../server/http/refusal.ts";
+import { jsonSchemaOf } from "../../../server/http/describe/openapi.ts";
+import { readInput } from "../../../server/http/input/read-input.ts";
+import { Refusal } from "../../../server/http/errors/refusal.ts";
 import { hostile, hostileQuery, isLibraryTalk } from "../support/hostile-input.ts";
 
 const INPUTS_PER_CALL = 200;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Leaving, type LeavingTimes } from "../../../server/app/leaving.ts";
-import { handleErrors } from "../../../server/http/error-handler.ts";
+import { handleErrors } from "../../../server/http/errors/error-handler.ts";
 import { RawRequest } from "../support/raw-request.ts";
 
 /** In the place of the process: it hears signals and notes how it ends. */

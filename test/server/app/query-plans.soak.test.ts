@@ -15,7 +15,7 @@ import { openOf, ownedBy } from "../../../server/engagements/requests/request-re
 import { showcasesOf } from "../../../server/showcase/showcase-repository.ts";
 import { openSnagsOf } from "../../../server/engagements/responses/snag-repository.ts";
 import { videosOf } from "../../../server/videos/video-repository.ts";
-import { hashToken, newToken } from "../../../server/http/tokens.ts";
+import { hashToken, newToken } from "../../../server/http/callers/tokens.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
 import type { Tables } from "../../../server/database/tables.ts";
 import { fillTables } from "../support/filled-tables.ts";

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { Leaving } from "../../../server/app/leaving.ts";
 import type { Database } from "../../../server/database/database.ts";
-import { securityHeaders } from "../../../server/http/security-headers.ts";
+import { securityHeaders } from "../../../server/http/errors/security-headers.ts";
 import { rawAnswer } from "../support/raw-answer.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { TestServer } from "../support/test-server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { allRoutes, allTopics } from "../../../server/app/features.ts";
-import type { UserCaller } from "../../../server/http/caller.ts";
+import type { UserCaller } from "../../../server/http/callers/caller.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
-import { newToken } from "../../../server/http/tokens.ts";
+import { newToken } from "../../../server/http/callers/tokens.ts";
 import { bindingCookie } from "../../../server/providers/browser-binding.ts";
 import { issueMailToken } from "../../../server/auth/mail-tokens.ts";
 import { issueExchangeCode } from "../../../server/providers/sign-in-attempts.ts";

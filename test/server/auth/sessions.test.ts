@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { MOST_SESSIONS } from "../../../server/auth/sessions.ts";
-import { newToken } from "../../../server/http/tokens.ts";
+import { newToken } from "../../../server/http/callers/tokens.ts";
 import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;

@@ -5,8 +5,8 @@ import { authRoutes } from "../../../server/auth/auth-routes.ts";
 import { BearerScheme } from "../../../server/auth/bearer-scheme.ts";
 import { SessionCache } from "../../../server/auth/session-cache.ts";
 import { openSession } from "../../../server/auth/sessions.ts";
-import { allowAnyCaller } from "../../../server/http/policy.ts";
-import { route } from "../../../server/http/route.ts";
+import { allowAnyCaller } from "../../../server/http/routes/policy.ts";
+import { route } from "../../../server/http/routes/route.ts";
 import { someoneWaits } from "../support/leaving.ts";
 import { ToyServer } from "../support/toy-server.ts";
 

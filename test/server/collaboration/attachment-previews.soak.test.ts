@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { MAX_IMAGE_BYTES } from "../../../core/images/image-file.ts";
 import { dropWaitingAttachments } from "../../../server/collaboration/attachment-jobs.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
-import { Refusal } from "../../../server/http/refusal.ts";
+import { Refusal } from "../../../server/http/errors/refusal.ts";
 import { attachmentsPath, formOf } from "../support/brought-files.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
 import { hostileImages } from "../support/hostile-images.ts";

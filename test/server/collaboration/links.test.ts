@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
-import { newToken } from "../../../server/http/tokens.ts";
+import { newToken } from "../../../server/http/callers/tokens.ts";
 import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
 import { TestServer } from "../support/test-server.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
-import { newToken } from "../../../server/http/tokens.ts";
+import { newToken } from "../../../server/http/callers/tokens.ts";
 import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/glo
 import { sql } from "kysely";
 import * as v from "valibot";
 import { isRefusedByDatabase, troubleOf } from "../../../server/database/database-trouble.ts";
-import { allowAnyCaller } from "../../../server/http/policy.ts";
-import { route } from "../../../server/http/route.ts";
+import { allowAnyCaller } from "../../../server/http/routes/policy.ts";
+import { route } from "../../../server/http/routes/route.ts";
 import { ToyServer } from "../support/toy-server.ts";
 
 /** The toy writes a row and then fails with the first of these, which is taken off. */

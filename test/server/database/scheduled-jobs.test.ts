@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { FastifyBaseLogger } from "fastify";
 import { dropDeadSessions } from "../../../server/auth/sessions.ts";
-import { dropOldIdempotencyKeys } from "../../../server/http/idempotency.ts";
+import { dropOldIdempotencyKeys } from "../../../server/http/answers/idempotency.ts";
 import { startScheduledJobs } from "../../../server/database/scheduled-jobs.ts";
 import { TestServer } from "../support/test-server.ts";
 

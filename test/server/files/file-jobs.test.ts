@@ -6,7 +6,7 @@ import type { VideoId } from "../../../core/shared/id.ts";
 import { checkStore, noteMissing, removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
 import { isFew, noteStrays } from "../../../server/files/stray-files.ts";
-import type { Services } from "../../../server/http/services.ts";
+import type { Services } from "../../../server/http/routes/services.ts";
 import { film } from "../support/films.ts";
 import { UploadDesk } from "../support/upload-desk.ts";
 import { newDataDirectory } from "../support/data-directory.ts";

@@ -3,7 +3,7 @@ import type { ImageId } from "../../../core/images/picture.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
 import { usedBytes } from "../../../server/files/stored-files.ts";
-import type { Services } from "../../../server/http/services.ts";
+import type { Services } from "../../../server/http/routes/services.ts";
 import { dropUnnamedImages } from "../../../server/images/image-jobs.ts";
 import { findPictures } from "../../../server/pictures/show-picture.ts";
 import { dropImage, storeImage, storeImageOf } from "../../../server/images/store-image.ts";

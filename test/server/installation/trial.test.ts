@@ -5,7 +5,7 @@ import type { Database } from "../../../server/database/database.ts";
 import { claimStore } from "../../../server/files/claim-store.ts";
 import { removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
 import { newFileName } from "../../../server/files/file-name.ts";
-import type { Services } from "../../../server/http/services.ts";
+import type { Services } from "../../../server/http/routes/services.ts";
 import { beginTrial, isOnTrial } from "../../../server/installation/installation.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
 import { findCommand } from "../../../server/operator/find-command.ts";

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import { allMigrations } from "../../../server/app/features.ts";
 import { type Database, openDatabase } from "../../../server/database/database.ts";
-import { Refusal } from "../../../server/http/refusal.ts";
+import { Refusal } from "../../../server/http/errors/refusal.ts";
 import { command, type OfflineContext } from "../../../server/operator/command.ts";
 import { CommandError } from "../../../server/operator/command-error.ts";
 import { runCommand } from "../../../server/operator/run-command.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { UPLOAD_KEPT_MS } from "../../../core/videos/video-limits.ts";
-import type { Services } from "../../../server/http/services.ts";
+import type { Services } from "../../../server/http/routes/services.ts";
 import { dropOldProductUploads, finishReceivedFiles } from "../../../server/products/product-uploads.ts";
 import type { Person } from "../support/negotiation.ts";
 import { addProductFile, ProductDesk, productPath } from "../support/product-desk.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { newToken } from "../../../server/http/tokens.ts";
+import { newToken } from "../../../server/http/callers/tokens.ts";
 import { bindingCookie, endedCookie, secretOf } from "../../../server/providers/browser-binding.ts";
 
 const https = { publicUrl: "https://atelier.example" };

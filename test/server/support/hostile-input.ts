@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { JsonSchema } from "../../../server/http/openapi.ts";
+import type { JsonSchema } from "../../../server/http/describe/openapi.ts";
 
 /** Texts that have broken programs: controls, NUL, lone surrogates, quotes, markup, numbers in disguise, sheer length. */
 const hostileText = fc.oneof(

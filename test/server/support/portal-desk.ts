@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
 import type { FeatureJob } from "../../../server/http/feature.ts";
-import type { Services } from "../../../server/http/services.ts";
+import type { Services } from "../../../server/http/routes/services.ts";
 import { attachmentsPath, FORM_TYPE, formOf } from "./brought-files.ts";
 import { type OpenedSession, TicketDesk } from "./ticket-desk.ts";
 import { TestServer } from "./test-server.ts";

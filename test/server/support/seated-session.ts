@@ -1,5 +1,5 @@
 import type { Database } from "../../../server/database/database.ts";
-import { hashToken, newToken } from "../../../server/http/tokens.ts";
+import { hashToken, newToken } from "../../../server/http/callers/tokens.ts";
 import type { WrittenSession } from "./session-writers.ts";
 
 /** An open support session with two participants, whose links are good. */

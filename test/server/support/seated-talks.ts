@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../../server/database/database.ts";
-import { hashToken, newToken } from "../../../server/http/tokens.ts";
+import { hashToken, newToken } from "../../../server/http/callers/tokens.ts";
 
 /** Two people and what they talk in. */
 export interface Talk {

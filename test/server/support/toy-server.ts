@@ -2,15 +2,15 @@ import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { Database } from "../../../server/database/database.ts";
-import { CallBudgets } from "../../../server/http/call-budgets.ts";
-import type { LinkCaller, UserCaller } from "../../../server/http/caller.ts";
-import type { CredentialScheme, CredentialSchemes } from "../../../server/http/credential-scheme.ts";
-import { handleErrors } from "../../../server/http/error-handler.ts";
-import { type CachedEtag, InvalidatingCache } from "../../../server/http/invalidating-cache.ts";
-import { registerRoutes } from "../../../server/http/registry.ts";
-import type { Route } from "../../../server/http/route.ts";
-import { setSecurityHeaders } from "../../../server/http/security-headers.ts";
-import type { Services } from "../../../server/http/services.ts";
+import { CallBudgets } from "../../../server/http/limits/call-budgets.ts";
+import type { LinkCaller, UserCaller } from "../../../server/http/callers/caller.ts";
+import type { CredentialScheme, CredentialSchemes } from "../../../server/http/callers/credential-scheme.ts";
+import { handleErrors } from "../../../server/http/errors/error-handler.ts";
+import { type CachedEtag, InvalidatingCache } from "../../../server/http/answers/invalidating-cache.ts";
+import { registerRoutes } from "../../../server/http/routes/registry.ts";
+import type { Route } from "../../../server/http/routes/route.ts";
+import { setSecurityHeaders } from "../../../server/http/errors/security-headers.ts";
+import type { Services } from "../../../server/http/routes/services.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 /** `Authorization: Bearer 7` is the client with the number 7. */

@@ -1,10 +1,10 @@
 import { Writable } from "node:stream";
 import { sql } from "kysely";
 import * as v from "valibot";
-import { allow, refuse } from "../../../server/http/policy.ts";
-import { Refusal } from "../../../server/http/refusal.ts";
-import { upload } from "../../../server/http/route.ts";
-import type { UploadSink } from "../../../server/http/upload-handlers.ts";
+import { allow, refuse } from "../../../server/http/routes/policy.ts";
+import { Refusal } from "../../../server/http/errors/refusal.ts";
+import { upload } from "../../../server/http/routes/route.ts";
+import type { UploadSink } from "../../../server/http/routes/upload-handlers.ts";
 
 /** What is stored, by the name under which it is. */
 export const stored = new Map<string, string>();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
 import { S3FileStore } from "../../../server/files/s3-file-store.ts";
-import type { Services } from "../../../server/http/services.ts";
+import type { Services } from "../../../server/http/routes/services.ts";
 import { picture, plane } from "../support/pictures.ts";
 import { S3Server } from "../support/s3-server.ts";
 import { UploadDesk } from "../support/upload-desk.ts";

@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AnswerInput, JsonEndpoint, Params, Query } from "../../../contract/endpoint.ts";
+import type { Authentication } from "../callers/authentication.ts";
+import { type Caller, callerKey, type CallerOf, type Visitor } from "../callers/caller.ts";
+import { isKnown } from "./entity-tags.ts";
+import { topicsOfPeople } from "./named-people.ts";
+import { type Input, readInput } from "../input/read-input.ts";
+import { credentialRequest } from "../routes/request-parts.ts";
+import type { ResultFacts } from "./result.ts";
+import type { Services } from "../routes/services.ts";
+import { sha256 } from "../callers/tokens.ts";
+
+/** What a `conditional` endpoint needs to be answered without a query; see invalidating-cache.ts. */
+export interface ConditionalRoute<E extends JsonEndpoint> {
+  /** Whatever can change the answer, by the topics that its tables announce; whom it names is heard of without. */
+  readonly topics: (request: {
+    readonly caller: Exclude<CallerOf<E["access"]>, Visitor>;
+    readonly params: Params<E>;
+    readonly query: Query<E>;
+  }) => readonly string[];
+  /**
+   * The part of the answer that names the state, the same for every query; undefined when the answer to
+   * this query does not bring the caller up to that state. Without this the whole answer is the state, and
+   * each query has its own.
+   */
+  readonly state?: (answer: AnswerInput<E>, query: Query<E>) => unknown;
+}
+
+/** What a handler has worked out for one request. */
+export interface RouteResult {
+  readonly caller: Caller;
+  readonly input: Input;
+  readonly facts: ResultFacts;
+  readonly answer: unknown;
+  readonly body: string | null;
+}
+
+interface RouteResultWithEtag extends RouteResult {
+  /** Absent where the answer does not bring the caller up to date. */
+  readonly etag: string | undefined;
+}
+
+interface Parts {
+  readonly endpoint: JsonEndpoint;
+  readonly conditional: ConditionalRoute<JsonEndpoint>;
+  readonly authentication: Authentication;
+  readonly services: Pick<Services, "etags" | "now">;
+}
+
+/** Answers one conditional endpoint from the cache of ETags while nothing has changed. */
+export class CachedRoute {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The ETag when this caller has it already and nothing has changed since, known without a query. */
+  cachedEtag(request: FastifyRequest): string | undefined {
+    const { endpoint, authentication, services } = this.#parts;
+    const seen = request.headers["if-none-match"];
+    if (seen === undefined) return undefined;
+    const caller = authentication.cached(credentialRequest(request));
+    if (caller === undefined) return undefined;
+    const known = services.etags.recall(this.#keyOf(caller, readInput(endpoint, request)));
+    if (known === undefined || (known.until !== undefined && known.until <= services.now())) return undefined;
+    return isKnown(seen, known.etag) ? known.etag : undefined;
+  }
+
+  /** Works the answer out and caches its ETag, unless something changed meanwhile. */
+  async answer(work: () => Promise<RouteResult>): Promise<RouteResultWithEtag> {
+    const reading = this.#parts.services.etags.begin();
+    try {
+      const worked = await work();
+      const { caller, input, answer, facts } = worked;
+      const { state, topics } = this.#parts.conditional;
+      const named = state === undefined ? answer : state(answer, input.query);
+      if (caller.kind === "visitor" || named === undefined) return { ...worked, etag: undefined };
+      const etag = etagOf([named, facts.total]);
+      const changing = topics({ caller, params: input.params, query: input.query });
+      const heard = [...changing, ...topicsOfPeople(answer)];
+      reading.keep(this.#keyOf(caller, input), heard, { etag, until: facts.until });
+      return { ...worked, etag };
+    } finally {
+      reading.end();
+    }
+  }
+
+  #keyOf(caller: Caller, { params, query }: Input): string {
+    const { endpoint, conditional } = this.#parts;
+    const ofQuery = conditional.state === undefined ? query : undefined;
+    return JSON.stringify([callerKey(caller), endpoint.path, params, ofQuery]);
+  }
+}
+
+/** 304 without a body. */
+export function sendUnchanged(reply: FastifyReply, etag: string): FastifyReply {
+  return reply.code(304).header("etag", etag).send();
+}
+
+function etagOf(state: unknown): string {
+  const hash = sha256(JSON.stringify(state)).toString("base64url");
+  return `W/"${hash.slice(0, 16)}"`;
+}

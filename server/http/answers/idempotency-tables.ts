@@ -1,0 +1,19 @@
+import type { ColumnType } from "kysely";
+
+export interface IdempotencyKeysTable {
+  /** See `callerKey`: a key belongs to its caller alone; visitors share one space, their keys are UUIDs of their own. */
+  caller: string;
+  key: string;
+  route: string;
+  /** SHA-256 of body and query: the same key with another input is refused. */
+  body_hash: Buffer;
+  status: number | null;
+  answer: string | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+declare module "../../database/tables.ts" {
+  interface Tables {
+    idempotency_keys: IdempotencyKeysTable;
+  }
+}

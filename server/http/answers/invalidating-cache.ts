@@ -1,0 +1,153 @@
+import type { ChangeListener } from "../../database/change-listener.ts";
+
+/** The ETag that an answer has now. */
+export interface CachedEtag {
+  readonly etag: string;
+  /** From then on it is another one, though nothing is announced. */
+  readonly until: Date | undefined;
+}
+
+const WEIGHTLESS = { mostBytes: Number.POSITIVE_INFINITY, bytesOf: () => 0 };
+
+interface Kept<Value> {
+  readonly topics: readonly string[];
+  readonly value: Value;
+}
+
+/**
+ * What was read from the database, kept until one of its topics is announced as changed. How a poll is
+ * answered without a query:
+ *
+ * 1. A trigger on the table announces a topic: `create trigger shares_announced after insert or update or
+ *    delete on request_shares for each row execute function announce_change('shares-of', 'developer_id')`
+ *    announces `shares-of:42`, at the commit and in every process. The feature's manifest names the topic.
+ * 2. The endpoint says `conditional: true`, and its route `conditional: { topics: ({ caller }) => [`shares-of:${caller.userId}`] }`.
+ *    The rest is json-route's: an answer carries an ETag, and who comes with it in If-None-Match gets a
+ *    304 from here as long as nothing was announced. Another name or picture of somebody whom the answer
+ *    names is listened for by itself (named-people.ts).
+ * 3. The client asks with `HttpClient.callIfChanged(endpoint, { …, etag })`.
+ *
+ * Never wrong, only forgetful: what is announced while it is being read is not kept; while the feed of
+ * announcements is down nothing is kept; and what is kept is bounded. Then the database is asked.
+ */
+export class InvalidatingCache<Value> implements ChangeListener {
+  readonly #limit: number;
+  readonly #mostBytes: number;
+  readonly #bytesOf: (value: Value) => number;
+  #bytes = 0;
+  /** In the order of last use. */
+  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #keysOf = new Map<string, Set<string>>();
+  readonly #readings = new Set<Reading<Value>>();
+  #isHearing = false;
+
+  /** @param weight of what is kept, where that is more than some hundred bytes each */
+  constructor(
+    limit: number,
+    weight: { readonly mostBytes: number; readonly bytesOf: (value: Value) => number } = WEIGHTLESS,
+  ) {
+    this.#limit = limit;
+    this.#mostBytes = weight.mostBytes;
+    this.#bytesOf = weight.bytesOf;
+  }
+
+  /** What is kept at present. */
+  get size(): { readonly entries: number; readonly bytes: number } {
+    return { entries: this.#kept.size, bytes: this.#bytes };
+  }
+
+  recall(key: string): Value | undefined {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return undefined;
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    return kept.value;
+  }
+
+  /** Before the first query of what is to be kept; `end` it whatever happens. */
+  begin(): Reading<Value> {
+    const reading = new Reading<Value>(
+      (key, kept) => {
+        this.#keep(key, kept);
+      },
+      () => this.#readings.delete(reading),
+    );
+    if (this.#isHearing) this.#readings.add(reading);
+    else reading.invalidate();
+    return reading;
+  }
+
+  hear(): void {
+    this.#isHearing = true;
+  }
+
+  changed(topic: string): void {
+    for (const reading of this.#readings) reading.changed(topic);
+    for (const key of this.#keysOf.get(topic) ?? []) this.#forget(key);
+  }
+
+  disconnected(): void {
+    this.#isHearing = false;
+    for (const reading of this.#readings) reading.invalidate();
+    this.#kept.clear();
+    this.#keysOf.clear();
+    this.#bytes = 0;
+  }
+
+  #keep(key: string, kept: Kept<Value>): void {
+    this.#forget(key);
+    this.#kept.set(key, kept);
+    this.#bytes += this.#bytesOf(kept.value);
+    for (const topic of kept.topics) {
+      const keys = this.#keysOf.get(topic) ?? new Set();
+      this.#keysOf.set(topic, keys.add(key));
+    }
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= this.#limit && this.#bytes <= this.#mostBytes) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return;
+    this.#kept.delete(key);
+    this.#bytes -= this.#bytesOf(kept.value);
+    for (const topic of kept.topics) {
+      const keys = this.#keysOf.get(topic);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysOf.delete(topic);
+    }
+  }
+}
+
+/** Something that is being read from the database right now. */
+class Reading<Value> {
+  readonly #keep: (key: string, kept: Kept<Value>) => void;
+  readonly #end: () => void;
+  readonly #changed = new Set<string>();
+  #isInvalid = false;
+
+  constructor(keep: (key: string, kept: Kept<Value>) => void, end: () => void) {
+    this.#keep = keep;
+    this.#end = end;
+  }
+
+  changed(topic: string): void {
+    this.#changed.add(topic);
+  }
+
+  invalidate(): void {
+    this.#isInvalid = true;
+  }
+
+  /** Unless a topic has changed since the beginning: then nobody knows which side of the change was read. */
+  keep(key: string, topics: readonly string[], value: Value): void {
+    if (this.#isInvalid || topics.some((topic) => this.#changed.has(topic))) return;
+    this.#keep(key, { topics, value });
+  }
+
+  end(): void {
+    this.#end();
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { codeOf } from "../../settings/start-error.ts";
+import { type Pace, PacedWriter } from "../limits/paced-writer.ts";
+
+/** Hands a piece on, and comes back when there is room for the next. */
+export type Keep = (piece: string) => Promise<void>;
+
+export interface Written {
+  /** With its charset. */
+  readonly mediaType: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly pace?: Partial<Pace> | undefined;
+  /**
+   * Writes the whole text. What it throws before the first piece is answered as ever; later the answer breaks off, so
+   * that nobody takes it for the whole.
+   */
+  readonly write: (keep: Keep) => Promise<void>;
+}
+
+/** A text that is made and sent piece by piece, however long it is. */
+export async function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mediaType, headers = {}, pace, write }: Written,
+): Promise<FastifyReply> {
+  const writer = new PacedWriter(pace);
+  let hasBegun = false;
+  const written = write((piece) => writer.write(piece)).then(
+    () => writer.end(),
+    (error: unknown) => {
+      writer.cut("The answer broke off");
+      if (!hasBegun) throw error;
+      request.log.warn({ code: codeOf(error) }, "a streamed answer broke off");
+    },
+  );
+  await Promise.race([writer.begun.then(() => (hasBegun = true)), written]);
+  reply.code(200).headers({ "cache-control": "no-store", ...headers });
+  return reply.type(mediaType).send(writer.stream);
+}

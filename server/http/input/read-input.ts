@@ -1,0 +1,62 @@
+import type { FastifyRequest } from "fastify";
+import * as v from "valibot";
+import type { Endpoint } from "../../../contract/endpoint.ts";
+import type { FieldError } from "../../../core/shared/failure.ts";
+import { inputWords, OBJECT_EXPECTED } from "./input-words.ts";
+import { Refusal } from "../errors/refusal.ts";
+
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** As many as a form has fields, and then some: an answer is never longer than what was asked. */
+const MOST_FIELD_ERRORS = 50;
+
+/** Of the library's settings: where a schema has no words of its own. */
+const OWN_WORDS = { message: inputWords } as const;
+
+/**
+ * What is wrong with the input, in one answer.
+ * @throws Refusal not_found, invalid_input
+ */
+export function readInput(
+  endpoint: Endpoint,
+  request: Pick<FastifyRequest, "params" | "query" | "body">,
+): Input {
+  const errors: FieldError[] = [];
+  const params = read(endpoint.params, request.params, errors);
+  // A path that cannot name anything names nothing: not a mistake in a form.
+  if (errors.length > 0) throw new Refusal("not_found");
+  const query = read(endpoint.query, request.query, errors);
+  const body = readBody(endpoint, request.body, errors);
+  if (errors.length > 0) throw new Refusal("invalid_input", undefined, { errors });
+  return { params, query, body };
+}
+
+/** The library takes a list for an object without fields; a body that is a list is a bounded one (contract/shared.ts). */
+function readBody({ body }: Endpoint, sent: unknown, errors: FieldError[]): unknown {
+  if (body === undefined || body.type === "lazy" || !Array.isArray(sent)) return read(body, sent, errors);
+  errors.push({ field: "", message: OBJECT_EXPECTED });
+  return undefined;
+}
+
+function read(schema: v.GenericSchema | undefined, value: unknown, errors: FieldError[]): unknown {
+  if (schema === undefined) return undefined;
+  const read = v.safeParse(schema, value, OWN_WORDS);
+  if (read.success) return read.output;
+  for (const issue of read.issues.slice(0, MOST_FIELD_ERRORS - errors.length))
+    errors.push({ field: v.getDotPath(issue) ?? "", message: messageOf(issue, schema) });
+  return undefined;
+}
+
+/** What is missing altogether is judged by its own field's words, as if nothing had been typed. */
+function messageOf(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
+  const [step, ...deeper] = issue.path ?? [];
+  const isMissing = deeper.length === 0 && issue.received === "undefined" && issue.type === "object";
+  const entries = "entries" in schema ? (schema.entries as Readonly<Record<string, v.GenericSchema>>) : {};
+  const field = isMissing ? entries[String(step?.key)] : undefined;
+  const judged = field === undefined ? undefined : v.safeParse(field, undefined, OWN_WORDS);
+  return judged?.issues?.[0].message ?? issue.message;
+}

@@ -1,0 +1,21 @@
+import type { ErrorCode } from "../../../core/shared/failure.ts";
+
+/** What a policy says: yes, with the thing it looked at so that nobody loads it twice, or no and why. */
+export type Decision<Subject> =
+  | { readonly allowed: true; readonly subject: Subject }
+  | { readonly allowed: false; readonly code: ErrorCode; readonly detail?: string };
+
+export function allow(): Decision<undefined>;
+export function allow<Subject>(subject: Subject): Decision<Subject>;
+export function allow(subject?: unknown): Decision<unknown> {
+  return { allowed: true, subject };
+}
+
+export function refuse(code: ErrorCode, detail?: string): Decision<never> {
+  return { allowed: false, code, ...(detail === undefined ? {} : { detail }) };
+}
+
+/** The endpoint's `access` already says all there is to say. */
+export function allowAnyCaller(): Decision<undefined> {
+  return allow();
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Kysely } from "kysely";
+import type { TusEndpoint } from "../../../contract/endpoint.ts";
+import type { Tables } from "../../database/tables.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import { Authentication } from "../callers/authentication.ts";
+import type { Decision } from "./policy.ts";
+import { Refusal } from "../errors/refusal.ts";
+import type { RequestContext } from "./request-context.ts";
+import { openRequest, subjectOf } from "./request-parts.ts";
+import type { RouteHost } from "./route-host.ts";
+
+/** One request as Node has it: a library speaks the protocol. */
+export interface TusExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Work in the caller's name: their account and session do not end meanwhile, and of two the second waits. */
+  readonly inTurn: <T>(work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
+}
+
+export interface TusHandlers<E extends TusEndpoint, Subject> {
+  /** Asked for each request, before a byte of its body is read. */
+  readonly authorize: (context: RequestContext<E>) => Decision<Subject> | Promise<Decision<Subject>>;
+  /** Answers, or throws a Refusal before anything is sent. Outside of every transaction: bytes take their time. */
+  readonly handle: (context: RequestContext<E>, subject: Subject, exchange: TusExchange) => Promise<void>;
+}
+
+export type AnyTusHandlers = TusHandlers<TusEndpoint, unknown>;
+
+export function registerTus(host: RouteHost, endpoint: TusEndpoint, handlers: AnyTusHandlers): void {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  if (typeof handlers.authorize !== "function") throw new Error(`${name} has no policy`);
+  const authentication = new Authentication(endpoint, host.schemes);
+  host.scopes.unread.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const { raw } = request;
+      reply.header("cache-control", "no-store").header("tus-resumable", "1.0.0");
+      const opened = await openRequest(host, endpoint, authentication, request, reply);
+      const context = opened.context as RequestContext<TusEndpoint>;
+      const subject = subjectOf(await handlers.authorize(context));
+      const inTurn = <T>(work: (tx: Kysely<Tables>) => Promise<T>) =>
+        inTransaction(host.db, async (tx) => {
+          if (!(await opened.lock(tx, "in-turn"))) throw new Refusal("unauthenticated");
+          return work(tx);
+        });
+      const stopWatching = cutWhenIdle(raw, endpoint.limits.idleMs);
+      for (const [header, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(header, value);
+      try {
+        await handlers.handle(context, subject, { request: raw, response: reply.raw, inTurn });
+        reply.hijack();
+      } catch (error) {
+        // What is refused unread cannot be followed by another request.
+        if (!raw.complete) reply.header("connection", "close");
+        if (!reply.raw.headersSent) throw error;
+        reply.hijack();
+        raw.destroy();
+      } finally {
+        stopWatching();
+      }
+    },
+  });
+}
+
+/** A sender that stops is cut off; what has come stays. */
+function cutWhenIdle(request: IncomingMessage, idleMs: number): () => void {
+  const { socket } = request;
+  let seen = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (socket.bytesRead === seen) request.destroy();
+    seen = socket.bytesRead;
+  }, idleMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
+}
