@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { IncomingHttpHeaders } from "node:http";
 import { foldCase } from "../../core/auth/fold-case.ts";
 import type { Tables } from "../database/tables.ts";
-import { addressKey } from "../http/limits/rate-limits.ts";
+import { addressKey } from "../http/callers/network-of.ts";
 import type { Services } from "../http/routes/services.ts";
 import { findByLoginName, type LoginAccount } from "./account-repository.ts";
 import { browserOf } from "./browser-cookie.ts";

@@ -4,7 +4,7 @@ import { HOME } from "../../core/access/access-policy.ts";
 import { html } from "../http/answers/markup.ts";
 import type {} from "../payments/payment-provider.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
-import type { PageResult } from "../http/routes/page-route.ts";
+import type { PageResult } from "../http/answers/page-result.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { page, type Route } from "../http/routes/route.ts";
 import type { Services } from "../http/routes/services.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isKnown } from "../http/answers/entity-tags.ts";
-import type { PageResult } from "../http/routes/page-route.ts";
+import type { PageResult } from "../http/answers/page-result.ts";
 import { askInProcess } from "../http/callers/in-process.ts";
 import { InvalidatingCache } from "../http/answers/invalidating-cache.ts";
 import { bytesOf, encodingFor, type KeptPage, keptPage } from "./kept-page.ts";

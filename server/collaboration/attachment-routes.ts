@@ -10,7 +10,7 @@ import { keepFile, releaseFile } from "../files/stored-files.ts";
 import { downloadAs } from "../http/answers/content-disposition.ts";
 import { idempotencyKeyOf } from "../http/answers/idempotency.ts";
 import { Refusal } from "../http/errors/refusal.ts";
-import { subjectOf } from "../http/routes/request-parts.ts";
+import { subjectOf } from "../http/routes/policy.ts";
 import { type Route, route, stream, upload } from "../http/routes/route.ts";
 import { mayBring, mayReadFile, mayTakeBack } from "./attachment-policy.ts";
 import {

@@ -2,7 +2,7 @@ import { bindSession, listSupportSessions } from "../../contract/collaboration-s
 import type { CollaborationSessionId } from "../../core/shared/id.ts";
 import { lockSession } from "./session-locks.ts";
 import { allow, allowAnyCaller, type Decision, refuse } from "../http/routes/policy.ts";
-import { addressKey } from "../http/limits/rate-limits.ts";
+import { addressKey } from "../http/callers/network-of.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { RequestContext } from "../http/routes/request-context.ts";
 import { type Route, route } from "../http/routes/route.ts";

@@ -5,7 +5,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { parseShowcaseFilter } from "../../core/showcase/showcase-filter.ts";
 import type { PageEndpoint } from "../../contract/endpoint.ts";
 import { SHOWCASE_FEED_PATH, TICKET_FEED_PATH } from "../../core/discovery/public-address.ts";
-import type { PageResult } from "../http/routes/page-route.ts";
+import type { PageResult } from "../http/answers/page-result.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { RequestContext } from "../http/routes/request-context.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isKnown } from "../http/answers/entity-tags.ts";
 import { inOwnMemory } from "../http/answers/own-memory.ts";
-import type { PageResult } from "../http/routes/page-route.ts";
+import type { PageResult } from "../http/answers/page-result.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
 
 export interface KeptDocument {

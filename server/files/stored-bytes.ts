@@ -1,4 +1,4 @@
-import type { StreamSource } from "../http/routes/stream-route.ts";
+import type { StreamSource } from "../http/answers/send-stream.ts";
 import type { FileStore } from "./file-store.ts";
 
 /** Of a file that a row names, for whoever may read it: also when the store has lost it. */

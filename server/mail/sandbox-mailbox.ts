@@ -1,5 +1,5 @@
 import { html } from "../http/answers/markup.ts";
-import type { PageResult } from "../http/routes/page-route.ts";
+import type { PageResult } from "../http/answers/page-result.ts";
 import { sandboxPage } from "../http/answers/sandbox-page.ts";
 import { type Mail, type Mailer, UNSUBSCRIBE } from "./mailer.ts";
 

@@ -1,7 +1,7 @@
 import { unsubscribe, unsubscribePage } from "../../contract/notifications.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { html } from "../http/answers/markup.ts";
-import type { PageResult } from "../http/routes/page-route.ts";
+import type { PageResult } from "../http/answers/page-result.ts";
 import { allow } from "../http/routes/policy.ts";
 import { type Route, page } from "../http/routes/route.ts";
 import { standalonePage } from "../http/answers/standalone-page.ts";

@@ -7,7 +7,7 @@ import {
 } from "../../core/subscription/subscription.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { html, type Markup } from "../http/answers/markup.ts";
-import type { PageResult } from "../http/routes/page-route.ts";
+import type { PageResult } from "../http/answers/page-result.ts";
 import { allow } from "../http/routes/policy.ts";
 import { page, type Route } from "../http/routes/route.ts";
 import { sandboxPage } from "../http/answers/sandbox-page.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PROVIDER_NAME, PROVIDERS } from "../../core/auth/provider.ts";
 import { html } from "../http/answers/markup.ts";
-import type { PageResult } from "../http/routes/page-route.ts";
+import type { PageResult } from "../http/answers/page-result.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import { page, type Route } from "../http/routes/route.ts";
 import { sandboxPage } from "../http/answers/sandbox-page.ts";

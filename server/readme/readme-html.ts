@@ -1,6 +1,6 @@
 import { ALERT_TITLES } from "../../core/readme/alerts.ts";
 import type { ReadmeDocument, ReadmeElement, ReadmeNode } from "../../core/readme/readme.ts";
-import type { PageResult } from "../http/routes/page-route.ts";
+import type { PageResult } from "../http/answers/page-result.ts";
 
 /** Of every link that a stranger wrote. */
 const REL = 'rel="nofollow ugc noopener noreferrer"';

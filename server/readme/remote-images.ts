@@ -1,5 +1,5 @@
 import { findReadmeImage, type ReadmeDocument } from "../../core/readme/readme.ts";
-import type { PageResult } from "../http/routes/page-route.ts";
+import type { PageResult } from "../http/answers/page-result.ts";
 import { inOwnMemory } from "../http/answers/own-memory.ts";
 import { PlacesInMemory } from "../http/limits/places-in-memory.ts";
 import { Refusal } from "../http/errors/refusal.ts";

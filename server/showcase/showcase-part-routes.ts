@@ -9,7 +9,7 @@ import { SHOWCASE_LIMITS } from "../../core/showcase/showcase.ts";
 import { withUnshown } from "../../core/showcase/showcase-videos.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import { Refusal } from "../http/errors/refusal.ts";
-import { subjectOf } from "../http/routes/request-parts.ts";
+import { subjectOf } from "../http/routes/policy.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import { requireOwnVideos, unshownAmong } from "./attach-videos.ts";
 import { lockedPart, lockedShowcase, shownTo } from "./changed-showcase.ts";

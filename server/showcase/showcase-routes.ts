@@ -11,7 +11,7 @@ import { restorableUntil } from "../../core/showcase/showcase.ts";
 import { TOO_FAR } from "../database/find-page.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
-import { subjectOf } from "../http/routes/request-parts.ts";
+import { subjectOf } from "../http/routes/policy.ts";
 import { requireRoom } from "../http/limits/require-room.ts";
 import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";

@@ -4,7 +4,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import type { FeatureJob } from "../http/feature.ts";
-import { addressKey } from "../http/limits/rate-limits.ts";
+import { addressKey } from "../http/callers/network-of.ts";
 import { sha256 } from "../http/callers/tokens.ts";
 import type {} from "./view-tables.ts";
 

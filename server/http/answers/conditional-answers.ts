@@ -5,9 +5,9 @@ import { type Caller, callerKey, type CallerOf, type Visitor } from "../callers/
 import { isKnown } from "./entity-tags.ts";
 import { topicsOfPeople } from "./named-people.ts";
 import { type Input, readInput } from "../input/read-input.ts";
-import { credentialRequest } from "../routes/request-parts.ts";
+import { credentialRequest } from "../callers/credential-scheme.ts";
 import type { ResultFacts } from "./result.ts";
-import type { Services } from "../routes/services.ts";
+import type { CachedEtag, InvalidatingCache } from "./invalidating-cache.ts";
 import { sha256 } from "../callers/tokens.ts";
 
 /** What a `conditional` endpoint needs to be answered without a query; see invalidating-cache.ts. */
@@ -26,7 +26,7 @@ export interface ConditionalRoute<E extends JsonEndpoint> {
   readonly state?: (answer: AnswerInput<E>, query: Query<E>) => unknown;
 }
 
-/** What a handler has worked out for one request. */
+/** A handler has worked this out for one request. */
 export interface RouteResult {
   readonly caller: Caller;
   readonly input: Input;
@@ -43,33 +43,33 @@ interface RouteResultWithEtag extends RouteResult {
 interface Parts {
   readonly endpoint: JsonEndpoint;
   readonly conditional: ConditionalRoute<JsonEndpoint>;
-  readonly authentication: Authentication;
-  readonly services: Pick<Services, "etags" | "now">;
+  readonly etags: InvalidatingCache<CachedEtag>;
+  readonly now: () => Date;
 }
 
 /** Answers one conditional endpoint from the cache of ETags while nothing has changed. */
-export class CachedRoute {
+export class ConditionalAnswers {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** The ETag when this caller has it already and nothing has changed since, known without a query. */
-  cachedEtag(request: FastifyRequest): string | undefined {
-    const { endpoint, authentication, services } = this.#parts;
+  /** Returns the ETag, without a query, when this caller has it already and nothing has changed since. */
+  knownEtag(request: FastifyRequest, authentication: Authentication): string | undefined {
+    const { endpoint, etags, now } = this.#parts;
     const seen = request.headers["if-none-match"];
     if (seen === undefined) return undefined;
     const caller = authentication.cached(credentialRequest(request));
     if (caller === undefined) return undefined;
-    const known = services.etags.recall(this.#keyOf(caller, readInput(endpoint, request)));
-    if (known === undefined || (known.until !== undefined && known.until <= services.now())) return undefined;
+    const known = etags.recall(this.#keyOf(caller, readInput(endpoint, request)));
+    if (known === undefined || (known.until !== undefined && known.until <= now())) return undefined;
     return isKnown(seen, known.etag) ? known.etag : undefined;
   }
 
   /** Works the answer out and caches its ETag, unless something changed meanwhile. */
   async answer(work: () => Promise<RouteResult>): Promise<RouteResultWithEtag> {
-    const reading = this.#parts.services.etags.begin();
+    const reading = this.#parts.etags.begin();
     try {
       const worked = await work();
       const { caller, input, answer, facts } = worked;

@@ -1,5 +1,5 @@
 import { html, type Markup } from "./markup.ts";
-import type { PageResult } from "../routes/page-route.ts";
+import type { PageResult } from "../answers/page-result.ts";
 import { standalonePage } from "./standalone-page.ts";
 
 interface SandboxPage {

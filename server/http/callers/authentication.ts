@@ -19,7 +19,8 @@ export interface Authenticated extends Identified<Caller> {
 
 const AS_VISITOR: Authenticated = { caller: VISITOR, lock: () => Promise.resolve(true) };
 
-interface Options {
+export interface AuthenticationOptions {
+  /** A provider's code of single use is as good as a bearer token. */
   readonly acceptsExchangeCode?: boolean;
   /** Whether callers are remembered for `cached`. */
   readonly remembers?: boolean;
@@ -32,7 +33,7 @@ export class Authentication {
   readonly #remembers: boolean;
 
   /** @throws Error when the server does not understand a credential that the endpoint reads */
-  constructor(endpoint: Endpoint, schemes: CredentialSchemes, options: Options = {}) {
+  constructor(endpoint: Endpoint, schemes: CredentialSchemes, options: AuthenticationOptions = {}) {
     const { exchangeCode, bearer, link, integration, provider } = schemes;
     const byCredential = { session: bearer, client: bearer, developer: bearer, link, integration, provider };
     const accepted = credentialsOf(endpoint.access).map((credential) => byCredential[credential]);

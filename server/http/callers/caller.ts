@@ -1,7 +1,7 @@
 import type { Access, Credential } from "../../../contract/endpoint.ts";
 import type { UserType } from "../../../core/auth/credentials.ts";
 import type { UserId } from "../../../core/shared/id.ts";
-import { addressKey } from "../limits/rate-limits.ts";
+import { addressKey } from "./network-of.ts";
 
 /** Somebody without a credential, or whose credential the endpoint does not read. */
 export interface Visitor {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Access, Credential } from "../../../contract/endpoint.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -13,6 +14,10 @@ export interface CredentialRequest {
   readonly rawBody: Buffer | undefined;
   /** The caller's address, for a scheme that slows down whoever guesses. */
   readonly ip: string;
+}
+
+export function credentialRequest({ headers, params, query, body, ip }: FastifyRequest): CredentialRequest {
+  return { headers, params, query, rawBody: Buffer.isBuffer(body) ? body : undefined, ip };
 }
 
 export interface Identified<C extends Caller> {

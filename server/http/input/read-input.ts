@@ -1,9 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { Endpoint } from "../../../contract/endpoint.ts";
 import type { FieldError } from "../../../core/shared/failure.ts";
 import { inputWords, OBJECT_EXPECTED } from "./input-words.ts";
 import { Refusal } from "../errors/refusal.ts";
+
+/** The parts of an endpoint that say what its input looks like. */
+interface Schemas {
+  readonly params?: v.GenericSchema | undefined;
+  readonly query?: v.GenericSchema | undefined;
+  readonly body?: v.GenericSchema | undefined;
+}
 
 export interface Input {
   readonly params: unknown;
@@ -22,7 +28,7 @@ const OWN_WORDS = { message: inputWords } as const;
  * @throws Refusal not_found, invalid_input
  */
 export function readInput(
-  endpoint: Endpoint,
+  endpoint: Schemas,
   request: Pick<FastifyRequest, "params" | "query" | "body">,
 ): Input {
   const errors: FieldError[] = [];
@@ -36,7 +42,7 @@ export function readInput(
 }
 
 /** The library takes a list for an object without fields; a body that is a list is a bounded one (contract/shared.ts). */
-function readBody({ body }: Endpoint, sent: unknown, errors: FieldError[]): unknown {
+function readBody({ body }: Schemas, sent: unknown, errors: FieldError[]): unknown {
   if (body === undefined || body.type === "lazy" || !Array.isArray(sent)) return read(body, sent, errors);
   errors.push({ field: "", message: OBJECT_EXPECTED });
   return undefined;

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { type Caller, callerKey } from "../callers/caller.ts";
-import { addressKey } from "./rate-limits.ts";
+import { addressKey } from "../callers/network-of.ts";
 import { Refusal } from "../errors/refusal.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { addressKey } from "./rate-limits.ts";
+import { addressKey } from "../callers/network-of.ts";
 
 /** Of one process. Beyond them the system's own queue waits; each open one costs some ten kilobytes. */
 const MOST_CONNECTIONS = 10_000;

@@ -1,6 +1,5 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { networkOf } from "../callers/network-of.ts";
 import { Refusal } from "../errors/refusal.ts";
 import { sha256 } from "../callers/tokens.ts";
 
@@ -90,14 +89,6 @@ export class RateLimits {
     if (limiter === undefined) throw new Error(`No feature names the rate limit "${limit}"`);
     return limiter;
   }
-}
-
-/** Of the 128 bits of an IPv6 address, those of a home's network. */
-const HOME_GROUPS = 4;
-
-/** The name under which an address is counted: a home's whole IPv6 network is one caller. */
-export function addressKey(ip: string): string {
-  return `address:${networkOf(ip, HOME_GROUPS)}`;
 }
 
 /** Who tried stays unreadable in the table: names typed into a login form can be passwords. */

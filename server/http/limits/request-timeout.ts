@@ -2,14 +2,13 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "../../../contract/endpoint.ts";
-import type { Route } from "../routes/route.ts";
 
 /** Lets the framework wait as long as the slowest upload may take; all other bodies keep the time that it had. */
-export function extendRequestTimeout(app: FastifyInstance, routes: readonly Route[]): void {
+export function extendRequestTimeout(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const ordinary = app.server.requestTimeout;
   const longest = Math.max(
     0,
-    ...routes.map(({ endpoint }) => ("limits" in endpoint ? endpoint.limits.totalMs : 0)),
+    ...endpoints.map((endpoint) => ("limits" in endpoint ? endpoint.limits.totalMs : 0)),
   );
   if (longest <= ordinary) return;
   app.server.requestTimeout = longest;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../../core/shared/failure.ts";
+import { Refusal } from "../errors/refusal.ts";
 
 /** What a policy says: yes, with the thing it looked at so that nobody loads it twice, or no and why. */
 export type Decision<Subject> =
@@ -18,4 +19,10 @@ export function refuse(code: ErrorCode, detail?: string): Decision<never> {
 /** The endpoint's `access` already says all there is to say. */
 export function allowAnyCaller(): Decision<undefined> {
   return allow();
+}
+
+/** @throws Refusal when the policy says no */
+export function subjectOf<Subject>(decision: Decision<Subject>): Subject {
+  if (!decision.allowed) throw new Refusal(decision.code, decision.detail);
+  return decision.subject;
 }

@@ -8,7 +8,7 @@ import { readJsonBodies } from "../input/json-body.ts";
 import { registerJsonRoute } from "./json-route.ts";
 import { registerJsonStream } from "./json-stream-route.ts";
 import { registerPage } from "./page-route.ts";
-import type { RouteHost } from "./route-host.ts";
+import type { RouteHost } from "./register-route.ts";
 import { registerStream } from "./stream-route.ts";
 import { registerTus } from "./tus-route.ts";
 import { registerUpload } from "./upload-route.ts";
@@ -67,7 +67,10 @@ export async function registerRoutes(
   };
   const host = { ...parts, scopes };
   for (const route of served) register(host, route);
-  extendRequestTimeout(app, served);
+  extendRequestTimeout(
+    app,
+    served.map(({ endpoint }) => endpoint),
+  );
 }
 
 function register(host: RouteHost, route: Route): void {

@@ -24,6 +24,10 @@ export interface RequestContext<E extends Endpoint> {
   readonly headers: IncomingHttpHeaders;
   /** The caller's address, behind as many proxies as TRUST_PROXY says. */
   readonly ip: string;
+  /** The address up to the question mark, as it came. */
+  readonly path: string;
+  /** Everything after the question mark, unparsed. */
+  readonly search: string;
   readonly log: FastifyBaseLogger;
   /** At once where the call has no transaction around it. */
   readonly afterCommit: AfterCommit;

@@ -5,7 +5,7 @@ import type {
   TusEndpoint,
   UploadEndpoint,
 } from "../../../contract/endpoint.ts";
-import type { AnyJsonHandlers, JsonHandlers } from "./json-route.ts";
+import type { AnyJsonHandlers, JsonHandlers } from "./json-handlers.ts";
 import type { AnyJsonStreamHandlers, JsonStreamHandlers } from "./json-stream-route.ts";
 import type { AnyPageHandlers, PageHandlers } from "./page-route.ts";
 import type { Services } from "./services.ts";

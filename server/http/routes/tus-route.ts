@@ -3,12 +3,10 @@ import type { Kysely } from "kysely";
 import type { TusEndpoint } from "../../../contract/endpoint.ts";
 import type { Tables } from "../../database/tables.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
-import { Authentication } from "../callers/authentication.ts";
 import type { Decision } from "./policy.ts";
 import { Refusal } from "../errors/refusal.ts";
 import type { RequestContext } from "./request-context.ts";
-import { openRequest, subjectOf } from "./request-parts.ts";
-import type { RouteHost } from "./route-host.ts";
+import { registerRoute, type RouteHost } from "./register-route.ts";
 
 /** One request as Node has it: a library speaks the protocol. */
 export interface TusExchange {
@@ -28,22 +26,19 @@ export interface TusHandlers<E extends TusEndpoint, Subject> {
 export type AnyTusHandlers = TusHandlers<TusEndpoint, unknown>;
 
 export function registerTus(host: RouteHost, endpoint: TusEndpoint, handlers: AnyTusHandlers): void {
-  const name = `${endpoint.method} ${endpoint.path}`;
-  if (typeof handlers.authorize !== "function") throw new Error(`${name} has no policy`);
-  const authentication = new Authentication(endpoint, host.schemes);
-  host.scopes.unread.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { endpoint },
-    handler: async (request, reply) => {
-      const { raw } = request;
+  registerRoute(host, endpoint, handlers, {
+    scope: "unread",
+    readsBodyLater: true,
+    before: ({ reply }) => {
       reply.header("cache-control", "no-store").header("tus-resumable", "1.0.0");
-      const opened = await openRequest(host, endpoint, authentication, request, reply);
-      const context = opened.context as RequestContext<TusEndpoint>;
-      const subject = subjectOf(await handlers.authorize(context));
+      return undefined;
+    },
+    authorize: handlers.authorize,
+    answer: async ({ context, lock }, subject, { request, reply }) => {
+      const { raw } = request;
       const inTurn = <T>(work: (tx: Kysely<Tables>) => Promise<T>) =>
         inTransaction(host.db, async (tx) => {
-          if (!(await opened.lock(tx, "in-turn"))) throw new Refusal("unauthenticated");
+          if (!(await lock(tx, "in-turn"))) throw new Refusal("unauthenticated");
           return work(tx);
         });
       const stopWatching = cutWhenIdle(raw, endpoint.limits.idleMs);
@@ -51,13 +46,11 @@ export function registerTus(host: RouteHost, endpoint: TusEndpoint, handlers: An
         if (value !== undefined) reply.raw.setHeader(header, value);
       try {
         await handlers.handle(context, subject, { request: raw, response: reply.raw, inTurn });
-        reply.hijack();
+        return reply.hijack();
       } catch (error) {
-        // What is refused unread cannot be followed by another request.
-        if (!raw.complete) reply.header("connection", "close");
         if (!reply.raw.headersSent) throw error;
-        reply.hijack();
         raw.destroy();
+        return reply.hijack();
       } finally {
         stopWatching();
       }

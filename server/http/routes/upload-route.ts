@@ -1,97 +1,77 @@
 import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { UploadEndpoint } from "../../../contract/endpoint.ts";
 import { IMAGE_TYPES, notAnImageTypeText } from "../../../core/images/image-file.ts";
-import { type AfterCommit, committed } from "../../database/after-commit.ts";
-import { Authentication } from "../callers/authentication.ts";
 import {
-  claimKey,
   isAnswered,
   type KeyedRequest,
   keyedRequest,
+  type StoredResponse,
   storedResponse,
-  storeResponse,
 } from "../answers/idempotency.ts";
+import { performOnce } from "../answers/perform-once.ts";
+import { header } from "../input/header.ts";
 import { limitedBody } from "../input/limited-body.ts";
 import { openMultipart } from "../input/multipart.ts";
 import { readInput } from "../input/read-input.ts";
 import { Refusal } from "../errors/refusal.ts";
 import type { RequestContext } from "./request-context.ts";
-import { header, openRequest, subjectOf } from "./request-parts.ts";
-import type { RouteHost } from "./route-host.ts";
+import { registerRoute, type RouteHost } from "./register-route.ts";
 import type { AnyUploadHandlers, UploadedFile, UploadSink } from "./upload-handlers.ts";
 
 type Context = RequestContext<UploadEndpoint>;
 
 export function registerUpload(host: RouteHost, endpoint: UploadEndpoint, handlers: AnyUploadHandlers): void {
-  const name = `${endpoint.method} ${endpoint.path}`;
-  if (typeof handlers.authorize !== "function") throw new Error(`${name} has no policy`);
-  const authentication = new Authentication(endpoint, host.schemes);
-  const { body: _, ...withoutBody } = endpoint;
-
-  /** All that is asked before the first byte is read. */
-  async function begin(request: FastifyRequest, reply: FastifyReply) {
-    const { context, lock } = await openRequest(host, withoutBody, authentication, request, reply);
-    const asked = context as Context;
-    const subject = subjectOf(await handlers.authorize(asked));
-    return { context: asked, lock, subject };
-  }
-
-  host.scopes.unread.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { endpoint },
-    handler: async (request, reply) => {
-      // What is refused unread cannot be followed by another request.
-      reply.header("connection", "close");
+  const { db, services } = host;
+  registerRoute(host, endpoint, handlers, {
+    scope: "unread",
+    readsBodyLater: true,
+    before: ({ request }) => {
       requireDeclared(request, endpoint);
-      const { lock, subject, ...begun } = await begin(request, reply);
+      return undefined;
+    },
+    authorize: handlers.authorize,
+    answer: async ({ context: unread, lock }, subject, { request, reply }) => {
       const key = handlers.isRepeatable === true ? header(request, "idempotency-key") : undefined;
       const keyOf = (context: Context, fileHash: string) =>
         keyedRequest(key, context.caller, endpoint, { ...context, fileHash });
-      const unread = keyOf({ ...begun.context, body: undefined }, "");
+      const unreadKey = keyOf(unread, "");
       // What was answered is read for its hash alone: by now there may be no room for another.
-      const isKnown = unread !== undefined && (await isAnswered(host.db, unread));
-      const received = await receive(request, endpoint, begun.context, (context, file) =>
-        isKnown ? Promise.resolve(nowhere()) : handlers.open(context, subject, file),
+      const isAnsweredBefore = unreadKey !== undefined && (await isAnswered(db, unreadKey));
+      const received = await receive(request, endpoint, unread, (context, file) =>
+        isAnsweredBefore ? Promise.resolve(nowhere()) : handlers.open(context, subject, file),
       );
-      const { sink, context } = received;
-      const keyed = keyOf(context, received.hash);
-
-      async function perform(tx: typeof host.db, afterCommit: AfterCommit): Promise<Answered> {
-        if (!(await lock(tx, "shared"))) throw new Refusal("unauthenticated");
-        const earlier = keyed && (await claimKey(tx, keyed, host.services.now()));
-        if (earlier !== undefined) return { body: earlier.body, isRepeated: true };
-        const answer = await handlers.handle({ ...context, db: tx, afterCommit }, subject, received);
-        const body = endpoint.answer === undefined ? null : JSON.stringify(v.parse(endpoint.answer, answer));
-        if (keyed !== undefined) await storeResponse(tx, keyed, { status: endpoint.status, body });
-        return { body, isRepeated: false };
-      }
-      const { body, isRepeated } = isKnown
-        ? await answeredBefore(host, keyed)
-        : await keeping(sink, () => committed(host.db, perform));
-      if (isRepeated) await sink.discard();
-      reply.removeHeader("connection").code(endpoint.status).header("cache-control", "no-store");
+      const { sink, context, hash } = received;
+      const keyed = keyOf(context, hash);
+      const write = { db, lock, mode: "shared", keyed, now: services.now() } as const;
+      const outcome = isAnsweredBefore
+        ? { earlier: await answeredBefore(db, keyed) }
+        : await keeping(sink, () =>
+            performOnce(write, async (tx, afterCommit) => {
+              const answer = await handlers.handle({ ...context, db: tx, afterCommit }, subject, received);
+              const body =
+                endpoint.answer === undefined ? null : JSON.stringify(v.parse(endpoint.answer, answer));
+              return { done: body, stored: { status: endpoint.status, body } };
+            }),
+          );
+      // Another try of the same upload was answered: what came with this one is not wanted.
+      if ("earlier" in outcome) await sink.discard();
+      const body = "earlier" in outcome ? outcome.earlier.body : outcome.done;
+      reply.code(endpoint.status).header("cache-control", "no-store");
       return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
     },
   });
 }
 
-interface Answered {
-  readonly body: string | null;
-  /** Another try of the same upload was answered so: what came with this one is not wanted. */
-  readonly isRepeated: boolean;
-}
-
 /** @throws Refusal idempotency_key_reused for another file, or other words beside it */
-async function answeredBefore({ db }: RouteHost, keyed: KeyedRequest | undefined): Promise<Answered> {
+async function answeredBefore(db: RouteHost["db"], keyed: KeyedRequest | undefined): Promise<StoredResponse> {
   const earlier = keyed && (await storedResponse(db, keyed));
   // It was kept for a day, and that has just ended.
   if (earlier === undefined) throw new Refusal("unavailable");
-  return { body: earlier.body, isRepeated: true };
+  return earlier;
 }
 
 function nowhere(): UploadSink {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { addressKey } from "../../../../server/http/limits/rate-limits.ts";
+import { addressKey } from "../../../../server/http/callers/network-of.ts";
 import { createServer } from "../../../../server/app/create-server.ts";
 import { readSettings } from "../../../../server/settings/settings.ts";
 import { freePort, ServerProcess } from "../../support/server-process.ts";

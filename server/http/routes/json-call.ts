@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely";
+import type { JsonEndpoint } from "../../../contract/endpoint.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { RouteResult } from "../answers/conditional-answers.ts";
+import {
+  type KeyedRequest,
+  keyedRequest,
+  type StoredResponse,
+  storedResponse,
+} from "../answers/idempotency.ts";
+import { performOnce } from "../answers/perform-once.ts";
+import { toResult } from "../answers/result.ts";
+import { serialize, written } from "../answers/send-json.ts";
+import { header } from "../input/header.ts";
+import type { AnyJsonHandlers } from "./json-handlers.ts";
+import type { OpenCall } from "./open-call.ts";
+import { subjectOf } from "./policy.ts";
+import type { RouteHost } from "./register-route.ts";
+
+/** Asks the policy and performs the call, or finds what another try of it was answered. */
+export async function performJsonCall(
+  { db, services }: RouteHost,
+  endpoint: JsonEndpoint,
+  handlers: AnyJsonHandlers,
+  { context, input, lock }: OpenCall<JsonEndpoint>,
+): Promise<RouteResult> {
+  const { caller } = context;
+  const isAtomic = endpoint.method !== "GET" && handlers.ownTransactions !== true;
+  const key = isAtomic && mayStore(endpoint, handlers) ? header(context, "idempotency-key") : undefined;
+  const isSecret = handlers.secret === true;
+  const keyed = keyedRequest(key, caller, endpoint, input, { isSecret });
+
+  async function again({ body }: StoredResponse): Promise<RouteResult> {
+    if (handlers.repeat === undefined || body === null)
+      return { caller, input, facts: {}, answer: undefined, body };
+    const { answer: handled, facts } = toResult(await handlers.repeat.answer(context, body));
+    const answer = serialize(endpoint, handled);
+    return { caller, input, facts, answer, body: written(answer) };
+  }
+
+  // What was answered once needs no slow work, and no order that would be refused by now.
+  const stored = handlers.prepare && keyed && (await storedResponse(db, keyed));
+  if (stored !== undefined) return again(stored);
+  let prepared: unknown;
+  try {
+    prepared = await handlers.prepare?.(context);
+  } catch (error) {
+    // Refused by what the same request has done meanwhile.
+    return again(await storedOr(error, db, keyed));
+  }
+
+  async function perform(inside: typeof context): Promise<RouteResult> {
+    const subject = subjectOf(await handlers.authorize(inside, prepared));
+    const { answer: handled, facts } = toResult(await handlers.handle(inside, subject, prepared));
+    const answer = serialize(endpoint, handled);
+    return { caller, input, facts, answer, body: answer === undefined ? null : written(answer) };
+  }
+  if (!isAtomic) return perform(context);
+  const write = { db, lock, mode: handlers.locksCaller ?? "shared", keyed, now: services.now() } as const;
+  const outcome = await performOnce(write, async (tx, afterCommit) => {
+    const done = await perform({ ...context, db: tx, afterCommit });
+    const body = handlers.repeat === undefined ? done.body : handlers.repeat.keep(done.answer);
+    return { done, stored: { status: endpoint.status, body } };
+  });
+  return "earlier" in outcome ? again(outcome.earlier) : outcome.done;
+}
+
+/** Whether what is kept for a repeated idempotency key holds no secret. */
+function mayStore({ answer }: JsonEndpoint, { secret, repeat }: AnyJsonHandlers): boolean {
+  return secret !== true || repeat !== undefined || answer === undefined;
+}
+
+async function storedOr(
+  error: unknown,
+  db: Kysely<Tables>,
+  keyed: KeyedRequest | undefined,
+): Promise<StoredResponse> {
+  const stored = keyed && (await storedResponse(db, keyed));
+  if (stored === undefined) throw error;
+  return stored;
+}

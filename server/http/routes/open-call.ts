@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import type { Endpoint } from "../../../contract/endpoint.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { Authenticated, Authentication } from "../callers/authentication.ts";
+import { rateLimitKey } from "../callers/caller.ts";
+import { credentialRequest } from "../callers/credential-scheme.ts";
+import { isPartOfForeignPage } from "../callers/foreign-page.ts";
+import { isInProcess } from "../callers/in-process.ts";
+import { Refusal } from "../errors/refusal.ts";
+import type { Form, FormFile } from "../input/form-body.ts";
+import { type Input, readInput } from "../input/read-input.ts";
+import { type Decision, subjectOf } from "./policy.ts";
+import type { RequestContext } from "./request-context.ts";
+import type { Services } from "./services.ts";
+
+/** A call whose caller and input have been checked, and whose policy has not been asked yet. */
+export interface OpenCall<E extends Endpoint> {
+  readonly context: RequestContext<E>;
+  readonly input: Input & { readonly files: Readonly<Record<string, FormFile>> };
+  readonly lock: Authenticated["lock"];
+}
+
+/** The context of a call whose form has not been read. */
+export type UnreadForm = Omit<RequestContext<Endpoint>, "body" | "files">;
+
+export interface OpeningSteps {
+  /** Is asked before `readForm` is called. */
+  readonly mayBegin?: ((unread: UnreadForm) => Decision<unknown> | Promise<Decision<unknown>>) | undefined;
+  /** Reads the body once its sender is known, who has only so much of the server's memory. */
+  readonly readForm?: ((request: FastifyRequest, sender: string) => Promise<Form>) | undefined;
+  /** True where the kind reads the body after the policy has spoken: the context has none until then. */
+  readonly readsBodyLater?: true;
+}
+
+/**
+ * Every call of every kind begins here: who the caller is, whether they may call this often, and what they send.
+ * @throws Refusal
+ */
+export async function openCall<E extends Endpoint>(
+  { db, services }: { readonly db: Kysely<Tables>; readonly services: Services },
+  endpoint: E,
+  authentication: Authentication,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { mayBegin, readForm, readsBodyLater }: OpeningSteps,
+): Promise<OpenCall<E>> {
+  // Before anything is counted or used up: no foreign page asks in a visitor's name, not even at a visitor's cost.
+  if (endpoint.path.startsWith("/api/") && isPartOfForeignPage(request.method, request.headers))
+    throw new Refusal("forbidden", "This address is not for pages of other sites.");
+  const isCounted = !isInProcess(request);
+  if (isCounted) await services.budgets.spendAddress(endpoint, request.ip);
+  const credentials = credentialRequest(request);
+  const { caller, issuedToken, setCookie, lock } = await authentication.identify(credentials);
+  if (setCookie !== undefined) reply.header("set-cookie", setCookie);
+  request.caller = caller;
+  authentication.requireRole(caller);
+  const sender = rateLimitKey(caller, request.ip);
+  if (isCounted) {
+    await services.budgets.spendCaller(endpoint, caller, request.ip);
+    if (endpoint.rateLimit !== undefined && endpoint.drawsItself !== true)
+      await services.limits.spend(endpoint.rateLimit, sender);
+  }
+  const { rawBody, headers } = credentials;
+  const { params, query, ip, log } = request;
+  const [path = "", ...search] = request.url.split("?");
+  const afterCommit = (step: () => void) => step();
+  const known = { rawBody, caller, db, services, headers, ip, log, afterCommit, issuedToken };
+  const addressed = { ...known, path, search: search.join("?") };
+  const { body: _, ...withoutBody } = endpoint;
+  if (mayBegin !== undefined) {
+    const unread = readInput(withoutBody, { params, query, body: undefined });
+    subjectOf(await mayBegin({ ...unread, ...addressed } as UnreadForm));
+  }
+  const { texts: body, files } = readForm
+    ? await readForm(request, sender)
+    : { texts: request.body, files: {} };
+  const input = readInput(readsBodyLater ? withoutBody : endpoint, { params, query, body });
+  const context = { ...input, ...addressed, files };
+  return { context: context as unknown as RequestContext<E>, input: { ...input, files }, lock };
+}
