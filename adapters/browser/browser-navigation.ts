@@ -1,5 +1,5 @@
 import { filter, fromEvent, map, type Observable } from "rxjs";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 
 export class BrowserNavigation implements Navigation {
   readonly #window: Window;

@@ -1,5 +1,5 @@
 import { listPlaylistShares, revokePlaylistShare, sharePlaylist } from "../../contract/share-links.ts";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { PlaylistLinksApi } from "../../core/playlists/playlist-links-api.port.ts";
 import type { PlaylistId } from "../../core/shared/id.ts";
 import type { HttpClient } from "./http-client.ts";

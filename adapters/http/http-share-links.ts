@@ -2,7 +2,7 @@ import { catchError, map, type Observable, of, throwError } from "rxjs";
 import * as v from "valibot";
 import type { BodyInput } from "../../contract/endpoint.ts";
 import type { LinkCalls } from "../../contract/share-links.ts";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import { NO_SHARE_TOKEN } from "../../core/share-links/share-link-failure.ts";
 import type { SharedKind, ShareLink } from "../../core/share-links/share-link.ts";
 import { Failure } from "../../core/shared/failure.ts";

@@ -1,5 +1,5 @@
 import { listShowcaseShares, revokeShowcaseShare, shareShowcase } from "../../contract/share-links.ts";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { ShowcaseLinksApi } from "../../core/showcase/showcase-links-api.port.ts";
 import type { HttpClient } from "./http-client.ts";

@@ -1,5 +1,5 @@
 import { listVideoShares, revokeVideoShare, shareVideo } from "../../contract/share-links.ts";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { ShareLink } from "../../core/share-links/share-link.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { VideoLinksApi } from "../../core/videos/video-links-api.port.ts";

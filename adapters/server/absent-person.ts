@@ -1,5 +1,5 @@
 import { NEVER } from "rxjs";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { NetworkSignals } from "../../core/connectivity/network-signals.port.ts";
 import type { ActivitySignals } from "../../core/inactivity/activity-signals.port.ts";
 import type { Prompt } from "../../core/inactivity/prompt.port.ts";

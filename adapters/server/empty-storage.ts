@@ -1,6 +1,6 @@
 import { NEVER } from "rxjs";
-import type { TabStorage } from "../../core/auth/tab-storage.port.ts";
-import type { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
+import type { TabStorage } from "../../core/storage/tab-storage.port.ts";
+import type { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
 
 /** It is the empty storage of an unknown visitor, and stores nothing. */
 export class EmptyStorage implements KeyValueStorage, TabStorage {

@@ -1,6 +1,6 @@
 import { filter, fromEvent, map, merge, type Observable, pairwise, startWith } from "rxjs";
 import type { Clock } from "../../core/shared/clock.port.ts";
-import type { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
 
 /** It looks twice within the second in which a tab has to notice that the user has signed out. */
 const LOOK_EVERY_MS = 500;

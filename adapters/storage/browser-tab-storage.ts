@@ -1,4 +1,4 @@
-import type { TabStorage } from "../../core/auth/tab-storage.port.ts";
+import type { TabStorage } from "../../core/storage/tab-storage.port.ts";
 
 /** It uses session storage; where the browser forbids it, the tab remembers nothing. */
 export class BrowserTabStorage implements TabStorage {

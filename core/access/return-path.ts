@@ -1,5 +1,5 @@
 import { type AuthUser, dashboardOf } from "../auth/auth-user.ts";
-import type { TabStorage } from "../auth/tab-storage.port.ts";
+import type { TabStorage } from "../storage/tab-storage.port.ts";
 import { accessTo } from "./access-policy.ts";
 import { routeOf } from "./routes.ts";
 

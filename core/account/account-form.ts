@@ -1,4 +1,4 @@
-import { foldCase } from "../auth/fold-case.ts";
+import { foldCase } from "../text/fold-case.ts";
 import { emailError, fullNameError, passwordError } from "../auth/credentials.ts";
 import { guessableError } from "../auth/guessable-password.ts";
 import { type Account, proofOf } from "./account.ts";

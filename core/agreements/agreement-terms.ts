@@ -1,4 +1,4 @@
-import { titleFault } from "../auth/plain-name.ts";
+import { titleFault } from "../text/plain-name.ts";
 import { budgetInput } from "../requests/request-form.ts";
 import type { ConversationId, RequestId, UserId } from "../shared/id.ts";
 

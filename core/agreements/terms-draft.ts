@@ -1,7 +1,7 @@
 import type { CurrentSession } from "../auth/current-session.ts";
 import { FormDraft } from "../editing/form-draft.ts";
 import type { ConversationId } from "../shared/id.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { type AgreementForm, PRICE_TYPES } from "./agreement-terms.ts";
 
 /** It stores the terms that were typed but not sent, for each conversation. */

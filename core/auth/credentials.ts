@@ -1,5 +1,5 @@
 import { guessableError } from "./guessable-password.ts";
-import { hasUnseen, nameFault } from "./plain-name.ts";
+import { hasUnseen, nameFault } from "../text/plain-name.ts";
 
 /** The form and the server apply the same rules to usernames and passwords. */
 export const USER_TYPES = ["client", "developer"] as const;

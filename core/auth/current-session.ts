@@ -11,12 +11,12 @@ import {
   Subject,
   tap,
 } from "rxjs";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import type { AuthUser } from "./auth-user.ts";
 import type { Bearer } from "./bearer.port.ts";
 import { type SavedSession, TOKEN_KEY, USER_KEY } from "./saved-session.ts";
 import type { Session, SessionEnd } from "./session.ts";
-import type { TabStorage } from "./tab-storage.port.ts";
+import type { TabStorage } from "../storage/tab-storage.port.ts";
 
 /**
  * It holds the signed-in user of all tabs of this browser. While `session$` has subscribers, a change in

@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable, Subscription } from "rxjs";
 import type { UserId } from "../shared/id.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import type { CurrentSession } from "./current-session.ts";
 
 /** A draft's key has a kind, its author's id and perhaps more: `message_draft:7:12`. */

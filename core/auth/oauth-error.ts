@@ -1,5 +1,5 @@
 import { whenAgain } from "../shared/failure-message.ts";
-import { beginning, withoutTurns } from "./plain-name.ts";
+import { beginning, withoutTurns } from "../text/plain-name.ts";
 import { PROVIDER_NAME, PROVIDERS } from "./provider.ts";
 import { isSignInError, signInErrorMessage } from "./sign-in-error.ts";
 

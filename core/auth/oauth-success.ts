@@ -5,7 +5,7 @@ import type { AuthService, ExchangeOutcome } from "./auth-service.ts";
 import { type AuthUser, DASHBOARD } from "./auth-user.ts";
 import type { SavedSession } from "./saved-session.ts";
 import { isToken, type Session } from "./session.ts";
-import { isolated } from "./plain-name.ts";
+import { isolated } from "../text/plain-name.ts";
 
 /** The code in the address of /oauth-success has these results. */
 export type OAuthResult =

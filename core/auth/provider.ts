@@ -1,4 +1,4 @@
-import { mendedName } from "./plain-name.ts";
+import { mendedName } from "../text/plain-name.ts";
 import { emailError, FULL_NAME } from "./credentials.ts";
 import type { SignInError } from "./sign-in-error.ts";
 

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { type AuthUser, type ProviderIds, readProviderIds, readUser } from "./auth-user.ts";
 import { isToken, type Session } from "./session.ts";
 

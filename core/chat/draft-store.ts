@@ -1,5 +1,5 @@
 import { filter, map, type Observable } from "rxjs";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { parsePendingMessages, type PendingMessage } from "./pending-message.ts";
 
 /** The key identifies one writer in one thread on this device. */

@@ -1,4 +1,4 @@
-import { hasUnseen } from "../auth/plain-name.ts";
+import { hasUnseen } from "../text/plain-name.ts";
 
 const KB = 1024;
 const MB = KB * KB;

@@ -1,4 +1,4 @@
-import { withoutTurns } from "../auth/plain-name.ts";
+import { withoutTurns } from "../text/plain-name.ts";
 import type { OpenSession, SessionThread } from "./open-session.ts";
 import { sessionPath } from "./support-session.ts";
 

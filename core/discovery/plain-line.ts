@@ -1,4 +1,4 @@
-import { withoutTurns } from "../auth/plain-name.ts";
+import { withoutTurns } from "../text/plain-name.ts";
 
 /** Search engines and chats show this much of a description. */
 export const DESCRIPTION_MAX = 160;

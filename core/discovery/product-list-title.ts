@@ -1,4 +1,4 @@
-import { isolated } from "../auth/plain-name.ts";
+import { isolated } from "../text/plain-name.ts";
 import type { ProductFilter } from "../products/product-filter.ts";
 import { PRODUCT_CATEGORY_NAME } from "../products/product.ts";
 import { plainLine } from "./plain-line.ts";

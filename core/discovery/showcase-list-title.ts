@@ -1,4 +1,4 @@
-import { isolated } from "../auth/plain-name.ts";
+import { isolated } from "../text/plain-name.ts";
 import type { ShowcaseFilter } from "../showcase/showcase-filter.ts";
 import { plainLine } from "./plain-line.ts";
 

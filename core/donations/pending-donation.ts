@@ -1,6 +1,6 @@
 import { isReturnPath } from "../access/return-path.ts";
 import { routeOf } from "../access/routes.ts";
-import type { TabStorage } from "../auth/tab-storage.port.ts";
+import type { TabStorage } from "../storage/tab-storage.port.ts";
 
 const KEY = "pending_donation";
 const ORIGIN_KEY = "donation_origin";

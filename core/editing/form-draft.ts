@@ -1,5 +1,5 @@
 import type { CurrentSession } from "../auth/current-session.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 
 export interface DraftedForm<Form> {
   /** The device stores the draft under this name. */

@@ -1,4 +1,4 @@
-import type { TabStorage } from "../auth/tab-storage.port.ts";
+import type { TabStorage } from "../storage/tab-storage.port.ts";
 import { STARS } from "../ratings/stars.ts";
 import { isUuid } from "../shared/id.ts";
 import type { Feedback } from "./feedback.ts";

@@ -17,7 +17,7 @@ import {
 } from "rxjs";
 import type { CurrentSession } from "../auth/current-session.ts";
 import type { Clock } from "../shared/clock.port.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import type { ActivitySignals } from "./activity-signals.port.ts";
 import {
   HIDDEN_TAB_GRACE_MS,

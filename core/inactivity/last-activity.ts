@@ -1,6 +1,6 @@
 import { LAST_ACTIVITY_KEY } from "../auth/saved-session.ts";
 import type { Clock } from "../shared/clock.port.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { TIMEOUT_MS } from "./inactivity.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { isolated } from "../auth/plain-name.ts";
+import { isolated } from "../text/plain-name.ts";
 import { PRODUCT_NAME } from "../shared/brand.ts";
 import { OPEN_LABEL, requestEventText } from "./notification-text.ts";
 import type { MailedKind, NotifiedStep } from "./notification.ts";

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 
 const KEY = "playlist_plays_on";
 

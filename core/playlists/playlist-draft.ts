@@ -1,7 +1,7 @@
 import type { CurrentSession } from "../auth/current-session.ts";
 import type { ONLY_PLACE } from "../editing/form-draft.ts";
 import { FormDraft, readLike } from "../editing/form-draft.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { EMPTY_PLAYLIST_FORM, type PlaylistForm } from "./playlist-form.ts";
 
 /** It stores a new playlist that was typed and not created. */

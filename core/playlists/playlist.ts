@@ -1,4 +1,4 @@
-import { titleFault } from "../auth/plain-name.ts";
+import { titleFault } from "../text/plain-name.ts";
 import type { PlaylistId, VideoId } from "../shared/id.ts";
 import type { Poster, VideoCreator, VideoSummary } from "../videos/video.ts";
 

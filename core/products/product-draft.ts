@@ -1,7 +1,7 @@
 import type { CurrentSession } from "../auth/current-session.ts";
 import { FormDraft, type ONLY_PLACE } from "../editing/form-draft.ts";
 import type { ProductId } from "../shared/id.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { EMPTY_PRODUCT_FORM, type ProductForm, readProductForm } from "./product-form.ts";
 
 /** It is what the seller has typed and not sent. */

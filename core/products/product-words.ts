@@ -1,4 +1,4 @@
-import { titleFault } from "../auth/plain-name.ts";
+import { titleFault } from "../text/plain-name.ts";
 import { formatDollars } from "../payments/money.ts";
 import { PRODUCT_LIMITS } from "./product.ts";
 

@@ -1,7 +1,7 @@
 import type { CurrentSession } from "../auth/current-session.ts";
 import { FormDraft } from "../editing/form-draft.ts";
 import type { ProductVersionId } from "../shared/id.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 
 /** The file was sent in part; choosing it again continues the upload. */
 export interface UnfinishedFile {

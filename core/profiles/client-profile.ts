@@ -1,4 +1,4 @@
-import { nameFault, titleFault } from "../auth/plain-name.ts";
+import { nameFault, titleFault } from "../text/plain-name.ts";
 import { webLinkError } from "./web-link.ts";
 
 /** Lengths are in characters after trimming. */

@@ -1,4 +1,4 @@
-import { titleFault } from "../auth/plain-name.ts";
+import { titleFault } from "../text/plain-name.ts";
 import type { PersonName } from "../images/person-name.ts";
 import type { Availability } from "./availability.ts";
 

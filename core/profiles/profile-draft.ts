@@ -1,7 +1,7 @@
 import type { CurrentSession } from "../auth/current-session.ts";
 import type { ONLY_PLACE } from "../editing/form-draft.ts";
 import { FormDraft, readLike } from "../editing/form-draft.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 
 /**
  * It has what was typed and the state from which the form started: the profile may have been saved elsewhere

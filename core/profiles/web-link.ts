@@ -1,4 +1,4 @@
-import { isPlainLink } from "../auth/plain-link.ts";
+import { isPlainLink } from "../text/plain-link.ts";
 
 const MAX_LENGTH = 500;
 /** A backslash would end the host unseen, and an "@" would show one host and lead to another. */

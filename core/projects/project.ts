@@ -1,4 +1,4 @@
-import { titleFault } from "../auth/plain-name.ts";
+import { titleFault } from "../text/plain-name.ts";
 import type { ProjectId } from "../shared/id.ts";
 
 /** They count characters after trimming. */

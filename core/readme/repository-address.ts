@@ -1,4 +1,4 @@
-import { isPlainLink } from "../auth/plain-link.ts";
+import { isPlainLink } from "../text/plain-link.ts";
 
 /** Relative addresses in a readme are resolved against these; each ends with a slash. */
 export interface RepositoryBases {

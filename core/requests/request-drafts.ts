@@ -1,10 +1,10 @@
 import { filter, map, type Observable } from "rxjs";
-import type { TabStorage } from "../auth/tab-storage.port.ts";
+import type { TabStorage } from "../storage/tab-storage.port.ts";
 import type { Clock } from "../shared/clock.port.ts";
 import type { ProjectId, UserId } from "../shared/id.ts";
 import { isUuid } from "../shared/id.ts";
 import type { IdempotencyKeys } from "../editing/idempotency-keys.port.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { isUntouched, type RequestForm } from "./request-form.ts";
 import { readRequestForm } from "./request-form-data.ts";
 

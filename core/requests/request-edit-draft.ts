@@ -1,5 +1,5 @@
 import type { RequestId, UserId } from "../shared/id.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { type MergedForm, mergeForm } from "../editing/merge-form.ts";
 import { isEdited } from "./request-edit.ts";
 import { normalizeForm, type RequestForm } from "./request-form.ts";

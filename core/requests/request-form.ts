@@ -1,4 +1,4 @@
-import { titleFault } from "../auth/plain-name.ts";
+import { titleFault } from "../text/plain-name.ts";
 import type { ProjectId, UserId, VideoId } from "../shared/id.ts";
 import { REQUEST_LIMITS, type RequestPayload } from "./request.ts";
 

@@ -1,4 +1,4 @@
-import { isPlainLink } from "../auth/plain-link.ts";
+import { isPlainLink } from "../text/plain-link.ts";
 import { mayBeShareToken, type SharedKind } from "./share-link.ts";
 import { sharedPath } from "./shared-path.ts";
 

@@ -1,4 +1,4 @@
-import { titleFault } from "../auth/plain-name.ts";
+import { titleFault } from "../text/plain-name.ts";
 import { settledSkills, skillsError } from "../profiles/developer-profile.ts";
 import { SHOWCASE_LIMITS } from "./showcase.ts";
 

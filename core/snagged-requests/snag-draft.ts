@@ -1,7 +1,7 @@
 import type { CurrentSession } from "../auth/current-session.ts";
 import { FormDraft } from "../editing/form-draft.ts";
 import type { RequestId, VideoId } from "../shared/id.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import type { SnagForm } from "./snag-form.ts";
 
 /** It stores a response to each request that was typed and not sent. */

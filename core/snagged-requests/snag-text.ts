@@ -1,7 +1,7 @@
 import type { RequestStatus } from "../requests/request.ts";
 import { snagRefusal } from "./snag-form.ts";
 import type { SnaggedRequest, SnagStatus } from "./snagged-request.ts";
-import { isolated } from "../auth/plain-name.ts";
+import { isolated } from "../text/plain-name.ts";
 
 /** A client reads these names; the first two wait for their answer. */
 export const RECEIVED_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {

@@ -1,5 +1,5 @@
 import type { VideoId } from "../shared/id.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { type PlayerSettings, readSettings } from "./player-settings.ts";
 
 const SETTINGS_KEY = "player_settings";

@@ -1,6 +1,6 @@
 import type { CurrentSession } from "../auth/current-session.ts";
 import { FormDraft, ONLY_PLACE } from "../editing/form-draft.ts";
-import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import type { VideoForm } from "./own-video-form.ts";
 import { VIDEO_PRIVACIES } from "./video.ts";
 

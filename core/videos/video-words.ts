@@ -1,4 +1,4 @@
-import { titleFault } from "../auth/plain-name.ts";
+import { titleFault } from "../text/plain-name.ts";
 
 /** They count characters after trimming. */
 export const VIDEO_LIMITS = { title: 200, description: 5_000, fileName: 255 } as const;

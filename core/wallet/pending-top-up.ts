@@ -1,5 +1,5 @@
 import { isReturnPath } from "../access/return-path.ts";
-import type { TabStorage } from "../auth/tab-storage.port.ts";
+import type { TabStorage } from "../storage/tab-storage.port.ts";
 import { topUpError } from "./wallet.ts";
 
 const KEY = "pending_top_up";

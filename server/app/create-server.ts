@@ -58,7 +58,7 @@ import { answerUnreadable, refuseUnanswerable } from "../http/errors/unreadable-
 import { addSecurityHeaders, setSecurityHeaders } from "../http/errors/security-headers.ts";
 import { isRehearsed } from "../payments/is-rehearsed.ts";
 import { withRecordedEffects } from "../rehearsal/record-effects.ts";
-import { AccountExports } from "../auth/account-exports.ts";
+import { AccountExports } from "../account/account-exports.ts";
 import { LinkCache } from "../collaboration/link-cache.ts";
 import { LinkScheme } from "../collaboration/link-scheme.ts";
 import { IntegrationScheme } from "../integrations/integration-scheme.ts";

@@ -1,3 +1,4 @@
+import { accountFeature } from "../account/account.feature.ts";
 import { agreementsFeature } from "../engagements/agreements/agreements.feature.ts";
 import { authFeature } from "../auth/auth.feature.ts";
 import { blocksFeature } from "../blocks/blocks.feature.ts";
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   securityLogFeature,
   mailFeature,
   authFeature,
+  accountFeature,
   installationFeature,
   filesFeature,
   imagesFeature,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import type { UserType } from "../../core/auth/credentials.ts";
 import type { Provider } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -133,4 +133,16 @@ export async function providerIds(db: Db, id: UserId): Promise<Partial<Record<`$
     .where("user_id", "=", id)
     .execute();
   return Object.fromEntries(rows.map(({ provider, subject }) => [`${provider}_id`, subject]));
+}
+
+/** Requests are shared with active developers alone, and only they are talked to and rated. */
+export async function isActiveDeveloper(db: Db, id: UserId): Promise<boolean> {
+  const account = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("user_type", "=", "developer")
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return account !== undefined;
 }

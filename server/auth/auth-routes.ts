@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Kysely } from "kysely";
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import { getUser, login, logout, me, register, selectRole } from "../../contract/auth.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { hashPassword, requireUnguessable, verifyPassword } from "./passwords.ts";
@@ -9,7 +9,7 @@ import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";
-import { verifyEmailMail } from "./account-mails.ts";
+import { verifyEmailMail } from "./mail-link-mails.ts";
 import { rememberBrowser } from "./known-browsers.ts";
 import { endSession, openSession } from "./sessions.ts";
 import { checked, findClaimant, spendTry } from "./sign-in-budgets.ts";

@@ -1,23 +1,11 @@
 import type { Feature } from "../http/feature.ts";
-import {
-  accountDeletedMail,
-  emailChangeAskedMail,
-  emailChangedMail,
-  passwordChangedMail,
-  passwordResetMail,
-  resetPasswordMail,
-  verifyEmailMail,
-} from "./account-mails.ts";
+import { passwordResetMail, resetPasswordMail, verifyEmailMail } from "./mail-link-mails.ts";
 import { authRoutes } from "./auth-routes.ts";
-import { emailRoutes } from "./email-routes.ts";
 import { mailLinkRoutes } from "./mail-link-routes.ts";
-import { accountRoutes } from "./account-routes.ts";
-import { exportRoute } from "./export-route.ts";
 import { deviceRoutes } from "./device-routes.ts";
-import { securityLogAccountPart } from "./security-log-account-part.ts";
 import { dropDeadSessions } from "./sessions.ts";
 import { dropOldMailTokens } from "./mail-tokens.ts";
-import { dropOldBrowsers, knownBrowsersAccountPart } from "./known-browsers.ts";
+import { dropOldBrowsers } from "./known-browsers.ts";
 import * as accounts from "./migrations/0001-accounts.ts";
 import * as account from "./migrations/0010-account.ts";
 import * as changes from "./migrations/0040-changes.ts";
@@ -32,7 +20,7 @@ import type {} from "./auth-tables.ts";
 
 export const authFeature: Feature = {
   name: "auth",
-  routes: [...authRoutes, ...emailRoutes, ...mailLinkRoutes, ...accountRoutes, exportRoute, ...deviceRoutes],
+  routes: [...authRoutes, ...mailLinkRoutes, ...deviceRoutes],
   migrations: {
     "0001-accounts": accounts,
     "0010-account": account,
@@ -46,17 +34,8 @@ export const authFeature: Feature = {
     "20261125T2130-auth-folded-names": foldedNames,
   },
   topics: ["names", "person", "session", "user"],
-  mails: [
-    verifyEmailMail,
-    resetPasswordMail,
-    passwordChangedMail,
-    passwordResetMail,
-    emailChangeAskedMail,
-    emailChangedMail,
-    accountDeletedMail,
-  ],
+  mails: [verifyEmailMail, resetPasswordMail, passwordResetMail],
   jobs: { dropDeadSessions, dropOldMailTokens, dropOldBrowsers },
-  account: [knownBrowsersAccountPart, securityLogAccountPart],
   rateLimits: {
     /** Counts failed sign-ins only. */
     login: { points: 10, seconds: 15 * 60 },
@@ -65,10 +44,6 @@ export const authFeature: Feature = {
     reset: { points: 5, seconds: 60 * 60 },
     /** Links for a new password that strangers have sent to one address: each outlives its budget by far. */
     "reset-mail": { points: 3, seconds: 20 * 60 },
-    /** Each reads all that an account has. */
-    export: { points: 10, seconds: 24 * 60 * 60 },
-    /** New addresses that one account asks for: each is sent a mail. */
-    "email-change": { points: 5, seconds: 60 * 60 },
     /** Mails that one address is sent to be confirmed, whoever asks for them. */
     confirmation: { points: 5, seconds: 24 * 60 * 60 },
   },

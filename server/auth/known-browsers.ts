@@ -4,8 +4,6 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
 import { hashToken, newToken } from "../http/callers/tokens.ts";
-import type { AccountPart } from "./account-part.ts";
-import { inOneBatch } from "./row-batches.ts";
 import { BROWSER_KEPT_MS, browserCookie, browserOf } from "./browser-cookie.ts";
 
 type Db = Kysely<Tables>;
@@ -63,12 +61,3 @@ export async function dropOldBrowsers(db: Db, now: Date): Promise<void> {
     .where("seen_at", "<=", new Date(now.getTime() - BROWSER_KEPT_MS))
     .execute();
 }
-
-export const knownBrowsersAccountPart: AccountPart = {
-  name: "known_browsers",
-  rows: (db, id) =>
-    inOneBatch(
-      db.selectFrom("known_browsers").select("seen_at").where("user_id", "=", id).orderBy("seen_at"),
-    ),
-  erase: forgetBrowsers,
-};

@@ -6,7 +6,7 @@ import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import type { Services } from "../http/routes/services.ts";
 import { recordDone } from "../security-log/record-event.ts";
-import { passwordResetMail, resetPasswordMail } from "./account-mails.ts";
+import { passwordResetMail, resetPasswordMail } from "./mail-link-mails.ts";
 import { forgetBrowsers, rememberBrowser } from "./known-browsers.ts";
 import { dropMailTokens, ownerOfMailToken, SPENT, useMailToken } from "./mail-tokens.ts";
 import { ownAccount } from "./own-account.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "./account-locks.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { IncomingHttpHeaders } from "node:http";
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import type { Tables } from "../database/tables.ts";
 import { addressKey } from "../http/callers/network-of.ts";
 import type { Services } from "../http/routes/services.ts";

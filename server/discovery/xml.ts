@@ -1,4 +1,4 @@
-import { withoutTurns } from "../../core/auth/plain-name.ts";
+import { withoutTurns } from "../../core/text/plain-name.ts";
 
 /** What XML 1.0 knows no character for, whatever way it is written. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import type { IntegrationScope } from "../../core/collaboration/integration-scope.ts";
 import { ROTATION_MS } from "../../core/collaboration/integration-scope.ts";
 import type { IntegrationId } from "../../core/shared/id.ts";

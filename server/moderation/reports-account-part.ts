@@ -1,5 +1,5 @@
-import type { AccountPart } from "../auth/account-part.ts";
-import { inBatches } from "../auth/row-batches.ts";
+import type { AccountPart } from "../account/account-part.ts";
+import { inBatches } from "../database/row-batches.ts";
 
 /** What this person has reported. Who reported this person is not theirs to know. */
 export const reportsAccountPart: AccountPart = {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { endSessions } from "../auth/own-sessions.ts";
 import { lockAccountExclusive } from "../auth/account-locks.ts";

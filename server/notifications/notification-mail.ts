@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import { type MailItem, mailText } from "../../core/notifications/mail-text.ts";
 import { MAILED_KINDS, type MailedKind, requestEventPath } from "../../core/notifications/notification.ts";
 import type { Tables } from "../database/tables.ts";

@@ -1,5 +1,5 @@
-import type { AccountPart } from "../auth/account-part.ts";
-import { inBatches, inOneBatch } from "../auth/row-batches.ts";
+import type { AccountPart } from "../account/account-part.ts";
+import { inBatches, inOneBatch } from "../database/row-batches.ts";
 
 /** Of what this person was told. What others were told of them names them as long as they have a name. */
 export const notificationsAccountPart: AccountPart = {

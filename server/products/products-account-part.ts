@@ -1,5 +1,5 @@
-import type { AccountPart } from "../auth/account-part.ts";
-import { inBatches, inOneBatch } from "../auth/row-batches.ts";
+import type { AccountPart } from "../account/account-part.ts";
+import { inBatches, inOneBatch } from "../database/row-batches.ts";
 import { productsOf } from "./product-repository.ts";
 
 /** What somebody has bought stays theirs: it is offered to nobody else. Everything else goes. */

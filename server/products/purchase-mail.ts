@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import type { Tables } from "../database/tables.ts";

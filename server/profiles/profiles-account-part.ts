@@ -1,5 +1,5 @@
-import type { AccountPart } from "../auth/account-part.ts";
-import { inOneBatch } from "../auth/row-batches.ts";
+import type { AccountPart } from "../account/account-part.ts";
+import { inOneBatch } from "../database/row-batches.ts";
 import { findPictures } from "../pictures/show-picture.ts";
 import { DEVELOPER_WORDS } from "./profile-repository.ts";
 

@@ -8,7 +8,7 @@ import {
   usernameSeed,
 } from "../../core/auth/provider.ts";
 import { foldedCase } from "../database/folded-case.ts";
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import type { SignInError } from "../../core/auth/sign-in-error.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";

@@ -1,7 +1,7 @@
 import { generateKeyPair, type KeyObject, sign } from "node:crypto";
 import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import type { Provider } from "../../core/auth/provider.ts";
 import { type IdentityProvider, OidcProvider } from "./identity-provider.ts";
 import { newToken, sha256 } from "../http/callers/tokens.ts";

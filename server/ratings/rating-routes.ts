@@ -13,7 +13,7 @@ import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import type { Tables } from "../database/tables.ts";
 import { showNamed } from "../pictures/people.ts";
-import { isActiveDeveloper } from "../engagements/requests/request-repository.ts";
+import { isActiveDeveloper } from "../auth/account-repository.ts";
 import { hasTalkedWith } from "../engagements/conversations/conversation-repository.ts";
 import { listRatingsOf, ratingBy, saveRating } from "./rating-repository.ts";
 import { ratingSummary, recomputeScore, scoreOf } from "./developer-score.ts";

@@ -1,4 +1,4 @@
-import { isPlainLink } from "../../core/auth/plain-link.ts";
+import { isPlainLink } from "../../core/text/plain-link.ts";
 import { README_ID_PREFIX } from "../../core/readme/readme.ts";
 import { repositoryBases, type RepositoryBases } from "../../core/readme/repository-address.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isPlainLink } from "../../core/auth/plain-link.ts";
+import { isPlainLink } from "../../core/text/plain-link.ts";
 import { INTERNET, type OutsideNetwork, requestOutside } from "../outside/outside-network.ts";
 
 export interface FetchLimits {

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
-import { withoutTurns } from "../../core/auth/plain-name.ts";
+import { withoutTurns } from "../../core/text/plain-name.ts";
 import { quoteOrAlert } from "./alerts.ts";
 import { type RawHtml, withHtml, withoutPlaces } from "./sanitise.ts";
 import { element, type Source, type SourceElement, TooMuch } from "./source-tree.ts";

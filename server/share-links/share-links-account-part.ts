@@ -1,5 +1,5 @@
-import type { AccountPart } from "../auth/account-part.ts";
-import { inBatches } from "../auth/row-batches.ts";
+import type { AccountPart } from "../account/account-part.ts";
+import { inBatches } from "../database/row-batches.ts";
 
 /** Without the tokens, which nobody stores. */
 export const shareLinksAccountPart: AccountPart = {

@@ -1,6 +1,6 @@
 import { canCancel } from "../../core/subscription/subscription.ts";
-import type { AccountPart } from "../auth/account-part.ts";
-import { inBatches, inOneBatch } from "../auth/row-batches.ts";
+import type { AccountPart } from "../account/account-part.ts";
+import { inBatches, inOneBatch } from "../database/row-batches.ts";
 
 /**
  * What renews stands in the way of the account's end: it is the developer's to stop, in the profile,

@@ -1,5 +1,5 @@
-import type { AccountPart } from "../auth/account-part.ts";
-import { inBatches, inOneBatch } from "../auth/row-batches.ts";
+import type { AccountPart } from "../account/account-part.ts";
+import { inBatches, inOneBatch } from "../database/row-batches.ts";
 
 /** Its files follow by themselves: a job removes what no row names any more. */
 export const videosAccountPart: AccountPart = {

@@ -1,6 +1,6 @@
 import { closing } from "../../core/wallet/ledger.ts";
-import type { AccountPart } from "../auth/account-part.ts";
-import { inBatches } from "../auth/row-batches.ts";
+import type { AccountPart } from "../account/account-part.ts";
+import { inBatches } from "../database/row-batches.ts";
 import { balanceOf, lockLedgerAccounts, record } from "./ledger.ts";
 
 /** The lines stay, as the books need them, in the account of nobody. */

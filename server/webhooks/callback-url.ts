@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isPlainLink } from "../../core/auth/plain-link.ts";
+import { isPlainLink } from "../../core/text/plain-link.ts";
 import { isPublicAddress } from "../outside/public-address.ts";
 import { isLoopback } from "../settings/reach.ts";
 

@@ -1,6 +1,6 @@
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { RequestEditDraft } from "../../core/requests/request-edit-draft.ts";
-import type { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
 import { RequestEditStore } from "../../ui/requests/request-edit.store.ts";
 import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";

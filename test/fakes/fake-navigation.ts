@@ -1,5 +1,5 @@
 import { Subject } from "rxjs";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 
 export class FakeNavigation implements Navigation {
   address: string;

@@ -1,5 +1,5 @@
 import { Subject } from "rxjs";
-import type { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
 
 type Change = { readonly key: string | null };
 

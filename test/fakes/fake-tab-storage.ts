@@ -1,4 +1,4 @@
-import type { TabStorage } from "../../core/auth/tab-storage.port.ts";
+import type { TabStorage } from "../../core/storage/tab-storage.port.ts";
 
 export class FakeTabStorage implements TabStorage {
   readonly values = new Map<string, string>();

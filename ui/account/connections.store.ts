@@ -3,7 +3,7 @@ import { type Connection, type Proof, proofOf } from "../../core/account/account
 import { PASSWORD_NEEDED } from "../../core/account/account-form.ts";
 import { accountFormMessage, accountMessage } from "../../core/account/account-refusal.ts";
 import type { ConnectionsApi } from "../../core/account/connections-api.port.ts";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { Provider } from "../../core/auth/provider.ts";
 import type { Failure, FailureKind } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";

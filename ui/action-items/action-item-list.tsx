@@ -6,7 +6,7 @@ import {
   actionItemAddress,
   type ActionItemKind,
 } from "../../core/action-items/action-item.ts";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { deadlineText } from "../agreements/terms-text.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { useStore } from "../shared/use-store.tsx";
@@ -16,7 +16,7 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import * as s from "./action-item-list.module.css";
 import { ActionItemsStore } from "./action-items.store.ts";
-import { counted } from "../../core/shared/counted.ts";
+import { counted } from "../../core/text/counted.ts";
 import type { Elements } from "../shared/elements.ts";
 
 export interface ActionItemListProps {

@@ -1,6 +1,6 @@
 import type { Agreement } from "../../core/agreements/agreement.ts";
 import type { AgreementAction } from "../../core/agreements/engagement-state-machine.ts";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 
 export interface ActionText {
   readonly label: string;

@@ -8,7 +8,7 @@ import { CurrentSession } from "../../core/auth/current-session.ts";
 import { SavedSession } from "../../core/auth/saved-session.ts";
 import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
-import type { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
+import type { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
 import { SessionAccountStore } from "../collaboration/session-account.store.ts";
 
 export interface PortalParts {

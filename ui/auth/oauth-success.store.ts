@@ -3,7 +3,7 @@ import type { Subscription } from "rxjs";
 import type { Landing, ReturnPath } from "../../core/access/return-path.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { AUTHENTICATING, type OAuthSuccess, type OAuthSuccessState } from "../../core/auth/oauth-success.ts";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 
 export class OAuthSuccessStore {

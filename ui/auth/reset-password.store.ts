@@ -4,7 +4,7 @@ import { passwordError } from "../../core/auth/credentials.ts";
 import { guessableError } from "../../core/auth/guessable-password.ts";
 import { INCOMPLETE_LINK, tokenIn } from "../../core/auth/mail-link.ts";
 import type { MailLinksApi } from "../../core/auth/mail-links-api.port.ts";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";

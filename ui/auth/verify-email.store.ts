@@ -3,7 +3,7 @@ import { accountFormMessage } from "../../core/account/account-refusal.ts";
 import { INCOMPLETE_LINK, tokenIn } from "../../core/auth/mail-link.ts";
 import type { MailLinksApi } from "../../core/auth/mail-links-api.port.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { Verification } from "../../core/auth/verification.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";

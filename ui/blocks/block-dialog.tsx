@@ -1,4 +1,4 @@
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { BlockStore } from "./block.store.ts";

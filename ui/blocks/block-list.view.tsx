@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import type { BlockedPerson } from "../../core/blocks/block.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { Button } from "../shared/button.tsx";

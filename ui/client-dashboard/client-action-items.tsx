@@ -5,7 +5,7 @@ import type { OwnRequestsStore } from "../requests/own-requests.store.ts";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { ActionItemList, ActionItemRow } from "../action-items/action-item-list.tsx";
 import { UnfinishedRequestStore } from "./unfinished-request.store.ts";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { initialDataOf, type RequestDraft } from "../../core/requests/request-drafts.ts";
 
 /** More of them would hide the rest of the dashboard. */

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, runInAction } from "mobx"
 import type { ReturnPath } from "../../core/access/return-path.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { UserType } from "../../core/auth/credentials.ts";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { OpenSession, SessionThread } from "../../core/collaboration/open-session.ts";
 import { requestFromSession } from "../../core/collaboration/session-request.ts";
 import type { SupportSessionsApi } from "../../core/collaboration/support-sessions-api.port.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { AboutSession } from "./about-session.tsx";

@@ -5,7 +5,7 @@ import { Button } from "../shared/button.tsx";
 import type { ComposerStore } from "./composer.store.ts";
 import * as s from "./composer.module.css";
 import { MessageError, MessageField, MessageRoom } from "./message-field.tsx";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { Form } from "../shared/form/form.tsx";
 
 export interface ComposerProps {

@@ -25,7 +25,7 @@ import { ThreadAside } from "./thread-aside.tsx";
 import * as s from "./thread-pane.module.css";
 import { ThreadStore } from "./thread.store.ts";
 import { WritingRefused } from "./writing-refused.tsx";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { Avatar } from "../images/avatar.tsx";
 
 /** Beside the list, before one is chosen; on a phone the list stands alone. */

@@ -8,7 +8,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { SubscribeButton } from "../subscription/subscribe-button.tsx";
 import { SubscriptionGateStore } from "../subscription/subscription-gate.store.ts";
 import * as s from "./composer.module.css";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 
 /** Of somebody who cannot be written to at all. */
 const WHY: Readonly<Record<Exclude<Reach, "open">, (name: string) => string>> = {

@@ -1,4 +1,4 @@
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import {
   EMPTY_FEEDBACK,
   type Feedback,

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { type Report, REPORT_REASON_NAME, REPORT_STATUS_TEXT } from "../../core/moderation/report.ts";
 import { SUBJECT_KIND_NAME } from "../../core/moderation/subject.ts";
 import { Avatar } from "../images/avatar.tsx";

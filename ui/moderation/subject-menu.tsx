@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import type { Subject } from "../../core/moderation/subject.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { BlockDialog } from "../blocks/block-dialog.tsx";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type PointerEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
 import { placeAt } from "../../core/playlists/playlist-order.ts";
 import type { VideoId } from "../../core/shared/id.ts";

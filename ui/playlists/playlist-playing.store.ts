@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, when } from "mobx";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import type { PlayOn } from "../../core/playlists/play-on.ts";
 import { playedEntry } from "../../core/playlists/play-order.ts";
 import type { Playlist } from "../../core/playlists/playlist.ts";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentType, createContext, useContext, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { saveIntent } from "../../core/playlists/save-intent.ts";
 import type { VideoSummary } from "../../core/videos/video.ts";
 import { watchPath } from "../../core/videos/video-text.ts";

@@ -12,7 +12,7 @@ import { AddToProject } from "./add-to-project.tsx";
 import { RemoveProject } from "./remove-project.tsx";
 import { type ProjectContent, ProjectStore } from "./project.store.ts";
 import * as s from "./projects.module.css";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { AbsentPage } from "../shared/absent-page.tsx";
 

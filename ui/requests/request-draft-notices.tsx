@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import type { RequestDraft } from "../../core/requests/request-drafts.ts";
 import { Button } from "../shared/button.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { productPath } from "../../core/discovery/public-address.ts";
 import { priceText } from "../../core/products/product-text.ts";
 import type { Sale } from "../../core/products/sale.ts";

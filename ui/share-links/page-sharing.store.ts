@@ -1,5 +1,5 @@
 import { makeObservable, observable, runInAction } from "mobx";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { Clipboard } from "../../core/share-links/clipboard.port.ts";
 import type { ShareSheet } from "../../core/share-links/share-sheet.port.ts";
 

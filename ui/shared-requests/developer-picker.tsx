@@ -13,7 +13,7 @@ import {
   type DeveloperSearchState,
   DeveloperSearchStore,
 } from "./developer-search.store.ts";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 
 export interface DeveloperPickerProps {
   /** Whoever was chosen here is shown with their picture, somebody whose name alone was kept with initials. */

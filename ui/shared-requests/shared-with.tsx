@@ -15,7 +15,7 @@ import { TalkButton } from "../subscription/talk-button.tsx";
 import { type ShareChange, ShareListStore } from "./share-list.store.ts";
 import * as s from "./shared-with.module.css";
 import { UnshareDialog } from "./unshare-dialog.tsx";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 
 /** On the page of an own request: which developers have it, and the way to show it to one more. */
 export const SharedWith = observer(function SharedWith({ request }: { readonly request: WorkRequest }) {

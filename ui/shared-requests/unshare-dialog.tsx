@@ -1,7 +1,7 @@
 import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import type { ShareListStore } from "./share-list.store.ts";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 
 export interface UnshareDialogProps {

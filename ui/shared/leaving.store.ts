@@ -1,7 +1,7 @@
 import { computed, makeObservable } from "mobx";
 import type { Subscription } from "rxjs";
-import { BAD_ADDRESS, followableAddress } from "../../core/auth/followable-address.ts";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import { BAD_ADDRESS, followableAddress } from "../../core/text/followable-address.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "./action.store.ts";

@@ -1,4 +1,4 @@
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { GENERAL_CARD } from "../../core/discovery/public-address.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 

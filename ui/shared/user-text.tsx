@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { withoutTurns } from "../../core/auth/plain-name.ts";
-import { isPlainLink } from "../../core/auth/plain-link.ts";
+import { withoutTurns } from "../../core/text/plain-name.ts";
+import { isPlainLink } from "../../core/text/plain-link.ts";
 import * as s from "./prose.module.css";
 
 const LINK = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g;

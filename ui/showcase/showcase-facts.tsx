@@ -1,4 +1,4 @@
-import { isPlainLink } from "../../core/auth/plain-link.ts";
+import { isPlainLink } from "../../core/text/plain-link.ts";
 import { creatorName } from "../../core/showcase/showcase-text.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import { AboutCreator } from "../creators/about-creator.tsx";

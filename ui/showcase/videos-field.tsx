@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { SHOWCASE_LIMITS } from "../../core/showcase/showcase.ts";
 import type { Elements } from "../shared/elements.ts";
 import { OrderTools } from "../shared/order-tools.tsx";

@@ -3,7 +3,7 @@ import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request
 import { UserText } from "../shared/user-text.tsx";
 import { AttachedVideos } from "../videos/attached-videos.tsx";
 import * as s from "./snag-content.module.css";
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 
 /** What a developer said, and what they sent along. */
 export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {

@@ -1,4 +1,4 @@
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";

@@ -1,4 +1,4 @@
-import { isolated } from "../../core/auth/plain-name.ts";
+import { isolated } from "../../core/text/plain-name.ts";
 import { plainLine } from "../../core/discovery/plain-line.ts";
 import { GENERAL_CARD, VIDEOS_PATH } from "../../core/discovery/public-address.ts";
 import { formatVideoFilter, NO_VIDEO_FILTER, type VideoFilter } from "../../core/videos/video-filter.ts";

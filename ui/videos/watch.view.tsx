@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
-import { isPlainLink } from "../../core/auth/plain-link.ts";
+import { isPlainLink } from "../../core/text/plain-link.ts";
 import { type SharedVideo, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
 import { NOT_READY_TEXT, statusName } from "../../core/videos/video-state.ts";
 import { privacyNote, viewsText } from "../../core/videos/video-text.ts";

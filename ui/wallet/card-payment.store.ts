@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef, runInAction } from "mobx";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { CardForm, OpenCardForm } from "../../core/payments/card-form.port.ts";
 import type { PaymentsApi } from "../../core/payments/payments-api.port.ts";

@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from "mobx";
 import { map, Subscription } from "rxjs";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { waitForConfirmation } from "../../core/subscription/payment-confirmation.ts";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { PendingTopUp } from "../../core/wallet/pending-top-up.ts";
 import { returnedTopUp, topUpReturnAddress } from "../../core/wallet/top-up-address.ts";
 import type { WalletApi } from "../../core/wallet/wallet-api.port.ts";

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Navigation } from "../../core/shared/navigation.port.ts";
 import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";

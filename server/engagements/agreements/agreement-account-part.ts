@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { AccountPart } from "../../auth/account-part.ts";
-import { inBatches } from "../../auth/row-batches.ts";
+import type { AccountPart } from "../../account/account-part.ts";
+import { inBatches } from "../../database/row-batches.ts";
 import { hasSide } from "../visibility.ts";
 import { AGREEMENT_FIELDS } from "./agreement-repository.ts";
 

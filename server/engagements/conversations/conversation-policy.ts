@@ -10,7 +10,7 @@ import type { Tables } from "../../database/tables.ts";
 import type { UserCaller } from "../../http/callers/caller.ts";
 import * as visibility from "../visibility.ts";
 import { mayRead } from "../requests/request-policy.ts";
-import { isActiveDeveloper } from "../requests/request-repository.ts";
+import { isActiveDeveloper } from "../../auth/account-repository.ts";
 import { activeUntil } from "../../subscription/active-subscription.ts";
 import { findConversation, type FoundConversation } from "./conversation-repository.ts";
 

@@ -1,5 +1,5 @@
-import type { AccountPart } from "../../auth/account-part.ts";
-import { inBatches } from "../../auth/row-batches.ts";
+import type { AccountPart } from "../../account/account-part.ts";
+import { inBatches } from "../../database/row-batches.ts";
 import { hasSide } from "../visibility.ts";
 
 /** What was said stays for the other, under the name of nobody; there is no more to say, so it is closed. */

@@ -1,5 +1,5 @@
-import type { AccountPart } from "../../auth/account-part.ts";
-import { inBatches } from "../../auth/row-batches.ts";
+import type { AccountPart } from "../../account/account-part.ts";
+import { inBatches } from "../../database/row-batches.ts";
 
 /** An account's own words; they belong to both who talked, so they stay when one of them leaves. */
 export const messagesAccountPart: AccountPart = {

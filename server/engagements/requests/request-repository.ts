@@ -143,30 +143,13 @@ export const isNotTalkedAbout = sql<SqlBool>`not exists (
   select from conversations where request_id = requests.id)`;
 
 export async function isOwnProject(db: Db, id: ProjectId, owner: UserId): Promise<boolean> {
-  return isThere(
-    await db
-      .selectFrom("projects")
-      .select("id")
-      .where("id", "=", id)
-      .where("owner_id", "=", owner)
-      .executeTakeFirst(),
-  );
-}
-
-export async function isActiveDeveloper(db: Db, id: UserId): Promise<boolean> {
-  return isThere(
-    await db
-      .selectFrom("users")
-      .select("id")
-      .where("id", "=", id)
-      .where("user_type", "=", "developer")
-      .where("is_active", "=", true)
-      .executeTakeFirst(),
-  );
-}
-
-function isThere(row: unknown): boolean {
-  return row !== undefined;
+  const project = await db
+    .selectFrom("projects")
+    .select("id")
+    .where("id", "=", id)
+    .where("owner_id", "=", owner)
+    .executeTakeFirst();
+  return project !== undefined;
 }
 
 function columnsOf(body: RequestBody) {

@@ -2,8 +2,8 @@ import { sql, type SqlBool } from "kysely";
 import { canRemove } from "../../../core/requests/request.ts";
 import { lockRequestsOf } from "../locks.ts";
 import { isNotTalkedAbout } from "./request-repository.ts";
-import type { AccountPart } from "../../auth/account-part.ts";
-import { inBatches } from "../../auth/row-batches.ts";
+import type { AccountPart } from "../../account/account-part.ts";
+import { inBatches } from "../../database/row-batches.ts";
 
 export const requestsAccountPart: AccountPart = {
   name: "requests",

@@ -6,7 +6,7 @@ import { lockContact } from "../../blocks/reach/reach-other.ts";
 import { Refusal } from "../../http/errors/refusal.ts";
 import { lockRequestExclusive } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
-import { isActiveDeveloper } from "./request-repository.ts";
+import { isActiveDeveloper } from "../../auth/account-repository.ts";
 import { addNotification } from "../../notifications/inbox/notification-repository.ts";
 import { addShare, countShares, findShare } from "./share-repository.ts";
 

@@ -1,6 +1,6 @@
 import { OPEN_SNAG_STATUSES } from "../../../core/snagged-requests/snagged-request.ts";
-import type { AccountPart } from "../../auth/account-part.ts";
-import { inBatches } from "../../auth/row-batches.ts";
+import type { AccountPart } from "../../account/account-part.ts";
+import { inBatches } from "../../database/row-batches.ts";
 
 export const snagsAccountPart: AccountPart = {
   name: "snagged_requests",

@@ -8,7 +8,7 @@ import { HttpDevicesApi } from "../../../adapters/http/http-devices-api.ts";
 import { HttpMailLinksApi } from "../../../adapters/http/http-mail-links-api.ts";
 import { HttpProvidersApi } from "../../../adapters/http/http-providers-api.ts";
 import { blockersIn } from "../../../core/account/account-refusal.ts";
-import { followableAddress } from "../../../core/auth/followable-address.ts";
+import { followableAddress } from "../../../core/text/followable-address.ts";
 import { tokenIn } from "../../../core/auth/mail-link.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { Mail } from "../../../server/mail/mailer.ts";

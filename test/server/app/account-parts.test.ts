@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../../server/database/tables.ts";
 import { allAccountParts } from "../../../server/app/features.ts";
-import { eraseAccount, blockersOf } from "../../../server/auth/end-account.ts";
+import { eraseAccount, blockersOf } from "../../../server/account/end-account.ts";
 import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
-import { foldCase } from "../../../core/auth/fold-case.ts";
+import { foldCase } from "../../../core/text/fold-case.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { foldedCase } from "../../../server/database/folded-case.ts";
 import { openTestDatabase } from "../support/test-database.ts";

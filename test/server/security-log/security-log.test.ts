@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { SECURITY_LOG_DAYS } from "../../../core/auth/security-log.ts";
 import type { UserId } from "../../../core/shared/id.ts";
-import { securityLogAccountPart } from "../../../server/auth/security-log-account-part.ts";
+import { securityLogAccountPart } from "../../../server/account/security-log-account-part.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { lockAccountExclusive } from "../../../server/auth/account-locks.ts";
 import { dropOldEvents } from "../../../server/security-log/drop-old-events.ts";

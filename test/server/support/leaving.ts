@@ -1,6 +1,6 @@
 import type { UserId } from "../../../core/shared/id.ts";
 import { allAccountParts } from "../../../server/app/features.ts";
-import { eraseAccount } from "../../../server/auth/end-account.ts";
+import { eraseAccount } from "../../../server/account/end-account.ts";
 import { lockAccountExclusive } from "../../../server/auth/account-locks.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 

@@ -5,7 +5,7 @@ import type { ProductId, UserId } from "../../../core/shared/id.ts";
 import { chargeback, topUp } from "../../../core/wallet/ledger.ts";
 import type { TopUpStatus } from "../../../core/wallet/wallet.ts";
 import { allAccountParts, allOverdraftHandlers } from "../../../server/app/features.ts";
-import { eraseAccount } from "../../../server/auth/end-account.ts";
+import { eraseAccount } from "../../../server/account/end-account.ts";
 import { openSession } from "../../../server/auth/sessions.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { lockAccountExclusive } from "../../../server/auth/account-locks.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "@jest/globals";
 import { act, render } from "@testing-library/react";
-import { withoutTurns } from "../../../core/auth/plain-name.ts";
+import { withoutTurns } from "../../../core/text/plain-name.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { ActionItemsStore } from "../../../ui/action-items/action-items.store.ts";
 import { ActionItemList } from "../../../ui/action-items/action-item-list.tsx";

@@ -10,7 +10,7 @@ import { DevicesApi } from "../../../core/account/devices-api.port.ts";
 import { FileSaving } from "../../../core/account/file-saving.port.ts";
 import { ThemeSetting } from "../../../core/account/theme-setting.port.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
-import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { Navigation } from "../../../core/shared/navigation.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { AccountFormStore } from "../../account/account-form.store.ts";

@@ -1,8 +1,8 @@
 import { ContainerModule } from "inversify";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpDonationsApi } from "../../../adapters/http/http-donations-api.ts";
-import { Navigation } from "../../../core/auth/navigation.port.ts";
-import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
+import { Navigation } from "../../../core/shared/navigation.port.ts";
+import { TabStorage } from "../../../core/storage/tab-storage.port.ts";
 import { DonationsApi } from "../../../core/donations/donations-api.port.ts";
 import { PendingDonation } from "../../../core/donations/pending-donation.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";

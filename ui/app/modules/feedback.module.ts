@@ -1,8 +1,8 @@
 import { ContainerModule } from "inversify";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpFeedbackApi } from "../../../adapters/http/http-feedback-api.ts";
-import { Navigation } from "../../../core/auth/navigation.port.ts";
-import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
+import { Navigation } from "../../../core/shared/navigation.port.ts";
+import { TabStorage } from "../../../core/storage/tab-storage.port.ts";
 import { FeedbackApi } from "../../../core/feedback/feedback-api.port.ts";
 import { FeedbackDraft } from "../../../core/feedback/feedback-draft.ts";
 import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";

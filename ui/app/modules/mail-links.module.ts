@@ -3,7 +3,7 @@ import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpMailLinksApi } from "../../../adapters/http/http-mail-links-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { MailLinksApi } from "../../../core/auth/mail-links-api.port.ts";
-import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { Navigation } from "../../../core/shared/navigation.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { ForgotPasswordStore } from "../../auth/forgot-password.store.ts";
 import { ResetPasswordStore } from "../../auth/reset-password.store.ts";

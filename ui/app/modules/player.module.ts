@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
+import { KeyValueStorage } from "../../../core/storage/key-value-storage.port.ts";
 import { PlayerMemory } from "../../../core/videos/player-memory.ts";
 import { PlayerStore } from "../../player/player.store.ts";
 

@@ -3,7 +3,7 @@ import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpPlaylistLinksApi } from "../../../adapters/http/http-playlist-links-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
-import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { Navigation } from "../../../core/shared/navigation.port.ts";
 import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { PlaylistDraft } from "../../../core/playlists/playlist-draft.ts";
 import { PlaylistEditingApi } from "../../../core/playlists/playlist-editing-api.port.ts";

@@ -3,7 +3,7 @@ import { PlayOn } from "../../../core/playlists/play-on.ts";
 import { PlaylistEditingApi } from "../../../core/playlists/playlist-editing-api.port.ts";
 import { PlaylistsApi } from "../../../core/playlists/playlists-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
+import { KeyValueStorage } from "../../../core/storage/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { PlaylistPlayingStore } from "../../playlists/playlist-playing.store.ts";

@@ -2,7 +2,7 @@ import { ContainerModule } from "inversify";
 import { ReturnPath } from "../../../core/access/return-path.ts";
 import { AuthService } from "../../../core/auth/auth-service.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
-import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { Navigation } from "../../../core/shared/navigation.port.ts";
 import { OAuthSuccess } from "../../../core/auth/oauth-success.ts";
 import { SavedSession } from "../../../core/auth/saved-session.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";

@@ -3,7 +3,7 @@ import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpRequestEditingApi } from "../../../adapters/http/http-request-editing-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
-import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
+import { TabStorage } from "../../../core/storage/tab-storage.port.ts";
 import { RequestDrafts } from "../../../core/requests/request-drafts.ts";
 import { RequestEditDraft } from "../../../core/requests/request-edit-draft.ts";
 import { RequestEditingApi } from "../../../core/requests/request-editing-api.port.ts";

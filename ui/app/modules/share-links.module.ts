@@ -1,7 +1,7 @@
 import { ContainerModule } from "inversify";
 import { BrowserClipboard } from "../../../adapters/browser/browser-clipboard.ts";
 import { BrowserShareSheet } from "../../../adapters/browser/browser-share-sheet.ts";
-import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { Navigation } from "../../../core/shared/navigation.port.ts";
 import { Clipboard } from "../../../core/share-links/clipboard.port.ts";
 import { ShareSheet } from "../../../core/share-links/share-sheet.port.ts";
 import { PageSharingStore } from "../../share-links/page-sharing.store.ts";

@@ -8,7 +8,7 @@ import { HttpVideoPostersApi } from "../../../adapters/http/http-video-posters-a
 import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
-import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { Navigation } from "../../../core/shared/navigation.port.ts";
 import { Connectivity } from "../../../core/connectivity/connectivity.ts";
 import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { Poller } from "../../../core/polling/poller.ts";

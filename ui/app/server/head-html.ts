@@ -1,4 +1,4 @@
-import { withoutTurns } from "../../../core/auth/plain-name.ts";
+import { withoutTurns } from "../../../core/text/plain-name.ts";
 import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
 import { type JsonLdObject, type PageFilm, type PageHead, windowTitle } from "../../shared/page-head.ts";
 

@@ -7,8 +7,8 @@ import type { RecordedAnswers } from "../../../adapters/server/recorded-answers.
 import { StillClock } from "../../../adapters/server/still-clock.ts";
 import { Bearer } from "../../../core/auth/bearer.port.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
-import { Navigation } from "../../../core/auth/navigation.port.ts";
-import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
+import { Navigation } from "../../../core/shared/navigation.port.ts";
+import { TabStorage } from "../../../core/storage/tab-storage.port.ts";
 import { Connectivity } from "../../../core/connectivity/connectivity.ts";
 import { NetworkSignals } from "../../../core/connectivity/network-signals.port.ts";
 import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
@@ -17,7 +17,7 @@ import { Prompt } from "../../../core/inactivity/prompt.port.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
-import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
+import { KeyValueStorage } from "../../../core/storage/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { sessionModule } from "../session.module.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isolated, mendedName, nameFault, titleFault, withoutTurns } from "../../../core/auth/plain-name.ts";
+import { isolated, mendedName, nameFault, titleFault, withoutTurns } from "../../../core/text/plain-name.ts";
 
 const UNSEEN = "Name must not contain invisible characters";
 const ADDRESS = "Name must not contain a web or email address";

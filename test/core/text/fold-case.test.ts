@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { foldCase } from "../../../core/auth/fold-case.ts";
+import { foldCase } from "../../../core/text/fold-case.ts";
 
 describe("foldCase", () => {
   it("makes small letters of the capitals of ASCII", () => {

@@ -6,7 +6,7 @@ import type { Tables } from "../database/tables.ts";
 import type { AccountPart } from "./account-part.ts";
 import { userKey } from "../http/callers/caller.ts";
 import { dropIdempotencyKeysOf } from "../http/answers/idempotency.ts";
-import { endSessions } from "./own-sessions.ts";
+import { endSessions } from "../auth/own-sessions.ts";
 
 type Db = Kysely<Tables>;
 

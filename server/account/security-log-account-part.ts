@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AccountPart } from "./account-part.ts";
-import { inBatches } from "./row-batches.ts";
+import { inBatches } from "../database/row-batches.ts";
 
 /**
  * What the security log has of an account. It stays for the rest of its time without the account's number: whoever took an

@@ -5,8 +5,8 @@ import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import type { Keep } from "../http/answers/send-written.ts";
 import type { Services } from "../http/routes/services.ts";
-import { showOwnAccount } from "./own-account.ts";
-import { liveSessions, showSession } from "./own-sessions.ts";
+import { showOwnAccount } from "../auth/own-account.ts";
+import { liveSessions, showSession } from "../auth/own-sessions.ts";
 
 const { account: accountSchema, sessions: sessionsSchema } = exportAccount.answer.entries;
 

@@ -1,16 +1,16 @@
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import { readVerification, resendVerification, verifyEmail } from "../../contract/auth.ts";
-import { lockPassword } from "./account-locks.ts";
+import { lockPassword } from "../auth/account-locks.ts";
 import { allow, allowAnyCaller, refuse } from "../http/routes/policy.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import { recordDone } from "../security-log/record-event.ts";
-import { verifyEmailMail } from "./account-mails.ts";
+import { verifyEmailMail } from "../auth/mail-link-mails.ts";
 import { confirmEmail } from "./confirm-email.ts";
-import { checkPassword } from "./identity-proof.ts";
-import { requireMail } from "./mail-link-routes.ts";
-import { ownerOfMailToken, SPENT, useMailToken, whyUseless } from "./mail-tokens.ts";
-import { ownAccount } from "./own-account.ts";
+import { checkPassword } from "../auth/identity-proof.ts";
+import { requireMail } from "../auth/mail-link-routes.ts";
+import { ownerOfMailToken, SPENT, useMailToken, whyUseless } from "../auth/mail-tokens.ts";
+import { ownAccount } from "../auth/own-account.ts";
 
 const readRoute = route(readVerification, {
   secret: true,

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import { FULL_NAME } from "../../core/auth/credentials.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { isolated, mendedName } from "../../core/auth/plain-name.ts";
+import { isolated, mendedName } from "../../core/text/plain-name.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { type MailContext, type MailTemplate, notice } from "../mail/mail-template.ts";
@@ -93,29 +93,9 @@ function greeting({ full_name, email_verified_at }: Recipient): string {
   return name === null ? "Hello," : `Hello ${isolated(name)},`;
 }
 
-export const passwordChangedMail = notice("password_changed", "Your password was changed", (publicUrl) => [
-  `The password of your ${PRODUCT_NAME} account was changed, and every other device was signed out.`,
-  `If this wasn't you, request a new password at ${publicUrl}/login right away.`,
-]);
-
 export const passwordResetMail = notice("password_reset", "Your password was changed", (publicUrl) => [
   `The password of your ${PRODUCT_NAME} account was changed with a link sent to this address. Every device was signed out, and Google, GitHub and LinkedIn were disconnected. You can reconnect them on your profile.`,
   `If this wasn't you, request a new password at ${publicUrl}/login right away.`,
-]);
-
-export const emailChangeAskedMail = notice("email_change_asked", "A new email was requested", (publicUrl) => [
-  `Someone signed in to your ${PRODUCT_NAME} account asked to use another email address. We keep using this one until the new one is confirmed.`,
-  `If this wasn't you, change your password at ${publicUrl}/profile right away. That cancels the change.`,
-]);
-
-export const emailChangedMail = notice("email_changed", "Your email was changed", () => [
-  `Your ${PRODUCT_NAME} account now uses another email address. This is the last email to this one.`,
-  "If this wasn't you, please contact support.",
-]);
-
-export const accountDeletedMail = notice("account_deleted", "Your account was deleted", () => [
-  `Your ${PRODUCT_NAME} account and your personal data were erased.`,
-  "Conversations you took part in stay visible to the other person, under the name Deleted user.",
 ]);
 
 /** Undefined when the account has been deleted meanwhile. */

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
-import { foldCase } from "../../core/auth/fold-case.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { Services } from "../http/routes/services.ts";
 import { codeOf } from "../settings/start-error.ts";
 import { emailChangedMail } from "./account-mails.ts";
-import { dropMailTokens, type TokenOwner } from "./mail-tokens.ts";
-import { notify } from "./notify.ts";
-import { ownAccount } from "./own-account.ts";
+import { dropMailTokens, type TokenOwner } from "../auth/mail-tokens.ts";
+import { notify } from "../auth/notify.ts";
+import { ownAccount } from "../auth/own-account.ts";
 
 type Db = Kysely<Tables>;
 

@@ -5,27 +5,23 @@ import {
   getAccount,
   updateAccount,
 } from "../../contract/account.ts";
-import { foldCase } from "../../core/auth/fold-case.ts";
-import { hashPassword, requireUnguessable } from "./passwords.ts";
+import { foldCase } from "../../core/text/fold-case.ts";
+import { hashPassword, requireUnguessable } from "../auth/passwords.ts";
 import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import { requireVersion } from "../http/answers/version.ts";
-import {
-  accountDeletedMail,
-  emailChangeAskedMail,
-  passwordChangedMail,
-  verifyEmailMail,
-} from "./account-mails.ts";
+import { accountDeletedMail, emailChangeAskedMail, passwordChangedMail } from "./account-mails.ts";
+import { verifyEmailMail } from "../auth/mail-link-mails.ts";
 import { recordDone } from "../security-log/record-event.ts";
 import { eraseAccount, blockersOf } from "./end-account.ts";
-import { provenAccount, requireProof } from "./identity-proof.ts";
-import { forgetBrowsers, rememberBrowser } from "./known-browsers.ts";
-import { cancelPendingEmail, dropMailTokens } from "./mail-tokens.ts";
-import { notify } from "./notify.ts";
-import { accountVersion, lockedAccount, ownAccount, showOwnAccount } from "./own-account.ts";
-import { endSessions } from "./own-sessions.ts";
+import { provenAccount, requireProof } from "../auth/identity-proof.ts";
+import { forgetBrowsers, rememberBrowser } from "../auth/known-browsers.ts";
+import { cancelPendingEmail, dropMailTokens } from "../auth/mail-tokens.ts";
+import { notify } from "../auth/notify.ts";
+import { accountVersion, lockedAccount, ownAccount, showOwnAccount } from "../auth/own-account.ts";
+import { endSessions } from "../auth/own-sessions.ts";
 
 const getRoute = route(getAccount, {
   authorize: allowAnyCaller,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { FieldError } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { RowBatches } from "./row-batches.ts";
+import type { RowBatches } from "../database/row-batches.ts";
 
 type Db = Kysely<Tables>;
 

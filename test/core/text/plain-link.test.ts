@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isPlainLink } from "../../../core/auth/plain-link.ts";
+import { isPlainLink } from "../../../core/text/plain-link.ts";
 
 describe("isPlainLink", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { followableAddress } from "../../../core/auth/followable-address.ts";
+import { followableAddress } from "../../../core/text/followable-address.ts";
 
 const ORIGIN = "http://127.0.0.1:3000";
 
