@@ -1,5 +1,5 @@
 import { formatDollars } from "../payments/money.ts";
-import { counted } from "../text/counted.ts";
+import { counted } from "../shared/counted.ts";
 import type { UnofferedReason } from "./product.ts";
 import { isNarrowed, PRODUCT_COUNT_CAP, type ProductFilter } from "./product-filter.ts";
 

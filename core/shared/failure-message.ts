@@ -1,4 +1,4 @@
-import { counted } from "../text/counted.ts";
+import { counted } from "./counted.ts";
 import type { Failure } from "./failure.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { UserType } from "../auth/credentials.ts";
-import { counted } from "../text/counted.ts";
+import { counted } from "../shared/counted.ts";
 import type { Listed, LoadedPages } from "../shared/loadable.ts";
 import type { SnagFilter } from "./snag-filter.ts";
 import { groupKey } from "./snag-text.ts";

@@ -1,4 +1,4 @@
-import { counted } from "../text/counted.ts";
+import { counted } from "../shared/counted.ts";
 import { sharedPath } from "../share-links/shared-path.ts";
 import type { VideoId } from "../shared/id.ts";
 import { PRIVACY_MEANING } from "./privacy-meaning.ts";

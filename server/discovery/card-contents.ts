@@ -5,7 +5,7 @@ import { PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
 import { priceText } from "../../core/products/product-text.ts";
 import { STATUS_NAME } from "../../core/requests/request.ts";
 import { TAGLINE } from "../../core/shared/brand.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import type { PlaylistId, ProductId, RequestId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import { clockText } from "../../core/videos/video-text.ts";
 import type { Tables } from "../database/tables.ts";

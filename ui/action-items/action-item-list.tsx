@@ -16,7 +16,7 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import * as s from "./action-item-list.module.css";
 import { ActionItemsStore } from "./action-items.store.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import type { Elements } from "../shared/elements.ts";
 
 export interface ActionItemListProps {

@@ -7,7 +7,7 @@ import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
 import { HeldDraftsStore } from "./held-drafts.store.ts";
 import { SignOutStore } from "./sign-out.store.ts";
-import { counted, nounFor } from "../../core/text/counted.ts";
+import { counted, nounFor } from "../../core/shared/counted.ts";
 import { Actions } from "../shared/actions.tsx";
 
 export const LogoutView = observer(function LogoutView() {

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { SESSION_STATUS_NAME } from "../../core/collaboration/session-state-machine.ts";
 import { sessionPath, type SupportSession } from "../../core/collaboration/support-session.ts";
 import { unreadText } from "../../core/conversations/unread.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Button } from "../shared/button.tsx";
 import { Tag } from "../shared/tag.tsx";

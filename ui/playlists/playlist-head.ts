@@ -1,7 +1,7 @@
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
 import { cardPath, developerPath, playlistPath } from "../../core/discovery/public-address.ts";
 import type { Playlist } from "../../core/playlists/playlist.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
 

@@ -1,5 +1,5 @@
 import type { Playlist } from "../../core/playlists/playlist.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";

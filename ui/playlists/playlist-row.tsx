@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { ListedPlaylist } from "../../core/playlists/playlist.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import * as picture from "../player/video-picture.module.css";
 import { Icon } from "../shared/icon.tsx";
 import * as opening from "../shared/opening-row.module.css";

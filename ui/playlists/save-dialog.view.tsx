@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { isolated } from "../../core/text/plain-name.ts";
 import type { PlaylistChoice } from "../../core/playlists/playlist.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import { Button } from "../shared/button.tsx";
 import { Checkbox } from "../shared/checkbox.tsx";
 import { Dialog } from "../shared/dialog.tsx";

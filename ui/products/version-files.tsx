@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
 import { fileSizeText, plainFileName } from "../../core/collaboration/file-text.ts";
 import type { ProductFile, ProductVersion } from "../../core/products/product.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import { Icon } from "../shared/icon.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";

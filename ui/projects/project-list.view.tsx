@@ -13,7 +13,7 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { ProjectListStore } from "./project-list.store.ts";
 import * as s from "./projects.module.css";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import { OwnListPage } from "../shared/own-list-page.tsx";
 
 const LEAD = "Related requests in one place.";

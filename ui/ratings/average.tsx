@@ -1,6 +1,6 @@
 import { Icon } from "../shared/icon.tsx";
 import * as s from "./average.module.css";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 
 export interface AverageProps {
   /** One decimal; null while nobody has rated. */

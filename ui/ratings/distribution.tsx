@@ -1,7 +1,7 @@
 import type { RatingFigures } from "../../core/ratings/rating.ts";
 import { STARS } from "../../core/ratings/stars.ts";
 import * as s from "./distribution.module.css";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 
 /** How many gave each number of stars, the most stars first. */
 export function Distribution({

@@ -12,7 +12,7 @@ import { GivenRating, GivenRatings } from "./given-rating.tsx";
 import { RateForm } from "./rate-form.tsx";
 import * as s from "./ratings-panel.module.css";
 import type { RatingsStore } from "./ratings.store.ts";
-import { counted, nounFor } from "../../core/text/counted.ts";
+import { counted, nounFor } from "../../core/shared/counted.ts";
 import { ErrorText } from "../shared/form/error-text.tsx";
 
 export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly store: RatingsStore }) {

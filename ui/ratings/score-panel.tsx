@@ -10,7 +10,7 @@ import {
 } from "../../core/ratings/atelier-score.ts";
 import { PRODUCT } from "../../core/shared/brand.ts";
 import * as s from "./score-panel.module.css";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 
 const NAME: Readonly<Record<keyof ScoreComponents, string>> = {
   quality: "Quality",

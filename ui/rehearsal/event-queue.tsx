@@ -7,7 +7,7 @@ import {
   type RehearsedEvent,
 } from "../../core/rehearsal/rehearsal.ts";
 import { eventName } from "../../core/rehearsal/step-words.ts";
-import { nounFor } from "../../core/text/counted.ts";
+import { nounFor } from "../../core/shared/counted.ts";
 import { Button } from "../shared/button.tsx";
 import { MoveTools } from "../shared/order-tools.tsx";
 import { Select } from "../shared/select.tsx";

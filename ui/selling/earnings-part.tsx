@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type Earnings, EARNINGS_RANGES, type EarningsRange, spansOf } from "../../core/products/earnings.ts";
 import { formatDollars } from "../../core/payments/money.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import { Loaded } from "../shared/loaded.tsx";
 import { EarningsChart } from "./earnings-chart.tsx";
 import { EarningsTable } from "./earnings-table.tsx";

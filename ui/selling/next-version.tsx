@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { ProductVersion } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { useStore } from "../shared/use-store.tsx";

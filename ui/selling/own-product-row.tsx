@@ -3,7 +3,7 @@ import { isolated } from "../../core/text/plain-name.ts";
 import { productPath } from "../../core/discovery/public-address.ts";
 import { priceText } from "../../core/products/product-text.ts";
 import { PRODUCT_CATEGORY_NAME, type ProductSummary } from "../../core/products/product.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import { ProductCover } from "../products/product-cover.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { Tag } from "../shared/tag.tsx";

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { BOUGHT_FILES } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { NextVersion } from "./next-version.tsx";

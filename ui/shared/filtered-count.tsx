@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { nounFor } from "../../core/text/counted.ts";
+import { nounFor } from "../../core/shared/counted.ts";
 import type { FilteredListStore } from "./filtered-list.store.ts";
 
 export interface FilteredCountProps {

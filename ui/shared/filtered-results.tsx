@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { nounFor } from "../../core/text/counted.ts";
+import { nounFor } from "../../core/shared/counted.ts";
 import type { LoadedPages } from "../../core/shared/loadable.ts";
 import type { FilteredListStore } from "./filtered-list.store.ts";
 import { Loaded } from "./loaded.tsx";

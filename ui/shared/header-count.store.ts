@@ -4,7 +4,7 @@ import { unreadText } from "../../core/conversations/unread.ts";
 import { type Known, OFF } from "../../core/polling/known.ts";
 import type { KnownPoll } from "../../core/polling/known-poll.ts";
 import type { PlaceOnScreen } from "../../core/polling/place-on-screen.ts";
-import { nounFor } from "../../core/text/counted.ts";
+import { nounFor } from "../../core/shared/counted.ts";
 
 /** A number beside a button in the header of every page. */
 export class HeaderCountStore<T> {

@@ -3,7 +3,7 @@ import { STARS, type Stars } from "../../core/ratings/stars.ts";
 import { Glyph } from "./glyph.tsx";
 import { STAR } from "./icon-paths.ts";
 import * as s from "./stars-input.module.css";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 
 export interface StarsInputProps {
   readonly legend: string;

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { isolated } from "../../core/text/plain-name.ts";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import type { OwnShowcase } from "../../core/showcase/showcase.ts";
 import { viewsText } from "../../core/videos/video-text.ts";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";

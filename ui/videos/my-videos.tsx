@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { counted } from "../../core/text/counted.ts";
+import { counted } from "../../core/shared/counted.ts";
 import { parseId, type VideoId } from "../../core/shared/id.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { counted, nounFor } from "../../../core/text/counted.ts";
+import { counted, nounFor } from "../../../core/shared/counted.ts";
 
 describe("counted", () => {
   it.each([
