@@ -1,20 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
 import type { Endpoint } from "../../../contract/endpoint.ts";
-import type { Tables } from "../../database/tables.ts";
 import type { Caller } from "../callers/caller.ts";
-import type { CredentialSchemes } from "../callers/credential-scheme.ts";
 import { readJsonBodies } from "../input/json-body.ts";
-import { registerJsonRoute } from "./json-route.ts";
-import { registerJsonStream } from "./json-stream-route.ts";
-import { registerPage } from "./page-route.ts";
-import type { RouteHost } from "./register-route.ts";
-import { registerStream } from "./stream-route.ts";
-import { registerTus } from "./tus-route.ts";
-import { registerUpload } from "./upload-route.ts";
 import { extendRequestTimeout } from "../limits/request-timeout.ts";
+import type { RouteHost } from "./register-route.ts";
 import type { Route } from "./route.ts";
-import type { Services } from "./services.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -26,28 +16,20 @@ declare module "fastify" {
   }
 }
 
-interface Parts {
-  readonly db: Kysely<Tables>;
-  readonly services: Services;
-  readonly schemes: CredentialSchemes;
-}
-
 /**
  * The one way for an address to become part of the server: whatever is registered on the framework in another way
  * fails the start, so that lists of the routes are lists of everything.
  */
 export async function registerRoutes(
   app: FastifyInstance,
-  parts: Parts,
+  parts: Omit<RouteHost, "scopes">,
   routes: readonly Route[],
 ): Promise<void> {
   app.decorateRequest("caller", null);
   app.addHook("onRoute", ({ config, method, url }) => {
     if (config?.endpoint === undefined) throw new Error(`${String(method)} ${url} is not in the registry`);
   });
-  const served = routes.filter(
-    (route) => !("isServed" in route) || (route.isServed?.(parts.services) ?? true),
-  );
+  const served = routes.filter(({ isServed }) => isServed?.(parts.services) ?? true);
   readJsonBodies(app);
   const scopes = {
     json: app,
@@ -65,34 +47,11 @@ export async function registerRoutes(
       });
     })),
   };
-  const host = { ...parts, scopes };
-  for (const route of served) register(host, route);
+  for (const route of served) route.register({ ...parts, scopes });
   extendRequestTimeout(
     app,
     served.map(({ endpoint }) => endpoint),
   );
-}
-
-function register(host: RouteHost, route: Route): void {
-  switch (route.kind) {
-    case "json":
-      registerJsonRoute(host, route.endpoint, route.handlers);
-      return;
-    case "json-stream":
-      registerJsonStream(host, route.endpoint, route.handlers);
-      return;
-    case "page":
-      registerPage(host, route.endpoint, route.handlers);
-      return;
-    case "upload":
-      registerUpload(host, route.endpoint, route.handlers);
-      return;
-    case "stream":
-      registerStream(host, route.endpoint, route.handlers);
-      return;
-    case "tus":
-      registerTus(host, route.endpoint, route.handlers);
-  }
 }
 
 function addBufferParser(scope: FastifyInstance, type: string, read: (body: Buffer) => unknown): void {

@@ -50,11 +50,9 @@ const textOf = ({ body }: Reply) => JSON.stringify(body);
 
 describe("A poll", () => {
   it("is watched here wherever an answer is conditional", () => {
-    const conditional = allRoutes.flatMap((route) =>
-      route.kind === "json" && route.handlers.conditional !== undefined
-        ? [`${route.endpoint.method} ${route.endpoint.path}`]
-        : [],
-    );
+    const conditional = allRoutes
+      .filter((route) => route.conditional !== undefined)
+      .map(({ endpoint: { method, path } }) => `${method} ${path}`);
     expect(conditional.toSorted()).toEqual(
       [...new Set(POLLS.map(([call]) => call)), ...NAMES_NOBODY].toSorted(),
     );

@@ -52,8 +52,8 @@ async function textsOfFunctions(): Promise<string[]> {
 function listenedTopics(
   route: (typeof allRoutes)[number],
 ): { readonly path: string; readonly topic: string }[] {
-  if (route.kind !== "json" || route.handlers.conditional === undefined) return [];
+  if (route.conditional === undefined) return [];
   const { path } = route.endpoint;
-  const topics = route.handlers.conditional.topics({ caller: CALLER, params: { id: 9 }, query: {} });
+  const topics = route.conditional.topics({ caller: CALLER, params: { id: 9 }, query: {} });
   return topics.map((topic) => ({ path, topic: topic.slice(0, topic.indexOf(":")) }));
 }
