@@ -1,29 +1,42 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { zones } from "../../import-zones.js";
-import { root } from "./source-files.ts";
+import { root, sourceFiles, textOf } from "./source-files.ts";
+
+const FOLDERS = ["core", "contract", "adapters", "ui", "server", "integrations", "test", "bench", "docs"];
+
+/** The sample marketplace's readmes are written for its own readers. */
+const isSample = (path: string) => path.startsWith("server/sample-data/");
 
 const DOCUMENTS = [
   "README.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
   "CHANGELOG.md",
-  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+  ).filter((path) => path.endsWith(".md") && !isSample(path)),
 ];
 
 /** A path of ours in backticks or bold: from a top folder, without placeholders. */
 const NAMED_PATH =
   /(?:`|\*\*)((?:core|contract|adapters|ui|server|integrations|test|bench|scripts|docs)\/[\w./-]+)(?:`|\*\*)/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g;
+/** A file of ours by its last name alone. */
+const NAMED_FILE = /`([\w.-]+\.tsx?)`/g;
+const fileNames = new Set(sourceFiles.map((path) => basename(path)));
 
 /** Paths named by the text that are not there; `build/` and the like are made at run time and not matched. */
 function missingPaths(document: string, text: string): string[] {
   const named = [...text.matchAll(NAMED_PATH)].map(([, path = ""]) => path);
   const linked = [...text.matchAll(LINK)].map(([, path = ""]) => join(dirname(document), path));
   return [...named, ...linked].filter((path) => !existsSync(join(root, path)));
+}
+
+/** Files that a folder's README names and no folder has. */
+function missingFiles(text: string): string[] {
+  return [...text.matchAll(NAMED_FILE)].map(([, name = ""]) => name).filter((name) => !fileNames.has(name));
 }
 
 describe("the documents", () => {
@@ -38,6 +51,57 @@ describe("the documents", () => {
     ]);
   });
 });
+
+describe("a README of a folder", () => {
+  const readmes = DOCUMENTS.filter((path) => path.endsWith("/README.md"));
+
+  it.each(readmes)("%s names only files that are there, in 350 words at most", (document) => {
+    expect(missingFiles(textOf(document))).toEqual([]);
+    expect(wordCount(document)).toBeLessThanOrEqual(350);
+  });
+
+  it("is found out where it names one that is not", () => {
+    expect(missingFiles("`none.store.ts` and `<thing>-tables.ts`")).toEqual(["none.store.ts"]);
+  });
+});
+
+describe("ARCHITECTURE.md", () => {
+  const large = DOCUMENTS.filter((path) => path.endsWith("/README.md"));
+
+  it("is read in three minutes: it has 900 words at most", () => {
+    expect(wordCount("docs/ARCHITECTURE.md")).toBeLessThanOrEqual(900);
+  });
+
+  it("links the README of every folder that has one", () => {
+    const text = textOf("docs/ARCHITECTURE.md");
+    expect(large.filter((path) => !text.includes(`](../${path})`))).toEqual([]);
+  });
+});
+
+describe("the decisions", () => {
+  const pages = readdirSync(join(root, "docs/decisions"));
+  const numbers = new Set(pages.map((page) => Number(page.slice(0, 4))));
+  /** The specification's own decisions are named in the plural: "decisions 9". */
+  const NAMED = /\b(?:decision |decisions\/)(\d{1,4})\b/gi;
+
+  it("are 22 pages at most, each with a number and 700 words at most", () => {
+    expect(pages.length).toBeLessThanOrEqual(22);
+    expect(pages.filter((page) => !/^\d{4}-[a-z-]+\.md$/.test(page))).toEqual([]);
+    expect(pages.filter((page) => wordCount(`docs/decisions/${page}`) > 700)).toEqual([]);
+  });
+
+  it("are there where a document or a comment names one by its number", () => {
+    const named = [...DOCUMENTS, ...sourceFiles].flatMap((path) =>
+      [...textOf(path).matchAll(NAMED)].map(([text, number]) => ({ path, text, number: Number(number) })),
+    );
+    expect(named.filter(({ number }) => !numbers.has(number))).toEqual([]);
+  });
+});
+
+/** The words of a document, as `wc -w` counts them. */
+function wordCount(document: string): number {
+  return textOf(document).trim().split(/\s+/).length;
+}
 
 describe("the rows of SPECIFICATION-ROWS.md", () => {
   const named = readFileSync(join(root, "docs/SPECIFICATION-ROWS.md"), "utf8").matchAll(
