@@ -1,5 +1,5 @@
 import { html, type Markup } from "./markup.ts";
-import type { PageResult } from "../answers/page-result.ts";
+import type { PageResult } from "./page-result.ts";
 import { standalonePage } from "./standalone-page.ts";
 
 interface SandboxPage {

@@ -1,6 +1,6 @@
 import { PRODUCT, PRODUCT_NAME, PRODUCT_SUFFIX } from "../../../core/shared/brand.ts";
 import { html, Markup } from "./markup.ts";
-import type { PageResult } from "../answers/page-result.ts";
+import type { PageResult } from "./page-result.ts";
 import { styleHash } from "../callers/tokens.ts";
 
 export interface StandalonePage {
