@@ -59,7 +59,7 @@ const PasswordForm = observer(function PasswordForm({ account, store }: Password
   );
 });
 
-/** What a new password has ended, and what still opens the account. */
+/** Says which sessions a new password has ended and which ways to sign in still work. */
 function endedText({ connections }: Account): string {
   const others = connections.filter(({ connectedAt }) => connectedAt !== null).map(({ name }) => name);
   const ended = "Every other device was signed out.";

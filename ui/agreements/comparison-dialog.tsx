@@ -9,12 +9,12 @@ import * as s from "./comparison.module.css";
 import { deadlineText, priceText } from "./terms-text.ts";
 
 export interface ComparisonDialogProps {
-  /** Two at least, the newest first. */
+  /** There are at least two, the newest first. */
   readonly versions: readonly Agreement[];
   readonly onClose: () => void;
 }
 
-/** Any two versions side by side; a changed line stands beside the one that it replaced. */
+/** Compares any two versions side by side; a changed line is beside the one that it replaced. */
 export function ComparisonDialog({ versions, onClose }: ComparisonDialogProps) {
   const [newest, older] = versions;
   const [left, setLeft] = useState(older?.version ?? 1);
