@@ -7,7 +7,7 @@ type Reasons = ReadonlyMap<Provider, string>;
 
 const NONE: Reasons = new Map();
 
-/** By which providers one can sign in on this server. */
+/** It knows which providers this server offers. */
 export class ProviderOptionsStore extends LoadableStore<Reasons> {
   constructor(api: ProvidersApi) {
     super(() =>
@@ -20,7 +20,9 @@ export class ProviderOptionsStore extends LoadableStore<Reasons> {
     );
   }
 
-  /** Why one can not, by provider. As long as it is not known all are offered: the server explains itself. */
+  /**
+   * They say why a provider cannot be used. Until they are known, all are offered, and the server explains itself.
+   */
   get reasons(): Reasons {
     return this.value ?? NONE;
   }

@@ -9,9 +9,9 @@ import * as s from "./conversation-row.module.css";
 
 export interface ConversationRowProps {
   readonly row: ConversationSummary;
-  /** It is open beside the list. */
+  /** It is true for the conversation open beside the list. */
   readonly isChosen: boolean;
-  /** Milliseconds since the epoch. */
+  /** It is in milliseconds since the epoch. */
   readonly now: number;
 }
 
