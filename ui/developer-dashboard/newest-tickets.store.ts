@@ -7,7 +7,7 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 
 const SHOWN = 5;
 
-/** The beginning of Tickets, for a dashboard. */
+/** It has the first tickets of the list, for a dashboard. */
 export class NewestTicketsStore extends LoadableStore<Listed<RequestSummary>> {
   readonly now: () => number;
 

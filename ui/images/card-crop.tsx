@@ -3,20 +3,20 @@ import { Checkbox } from "../shared/checkbox.tsx";
 import * as s from "./card-crop.module.css";
 import { ImageCrop } from "./image-crop.tsx";
 
-/** As wide as cards show a picture. */
+/** Cards show pictures in this ratio of width to height. */
 const ASPECT = 16 / 10;
 
 export interface CardCropProps {
-  /** Of this device. */
+  /** The file is on this device. */
   readonly file: object;
-  /** The part that is shown; null for the whole picture. */
+  /** It is the shown part; null for the whole picture. */
   readonly crop: Crop | null;
   readonly onCrop: (crop: Crop | null) => void;
-  /** The browser cannot show it. */
+  /** It is called when the browser cannot show the picture. */
   readonly onBroken: () => void;
 }
 
-/** The picture that was chosen, whole or the part of it that is framed as cards are. */
+/** Shows the chosen picture, whole or cropped to the shape of cards. */
 export function CardCrop({ file, crop, onCrop, onBroken }: CardCropProps) {
   return (
     <div className={s.framed}>
