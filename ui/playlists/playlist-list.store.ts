@@ -6,7 +6,7 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 
 const PLAYLISTS_A_PAGE = 50;
 
-/** One's own. */
+/** It lists one owner's playlists. */
 export class PlaylistListStore extends PagedListStore<ListedPlaylist, [owner: UserId]> {
   readonly now: () => number;
 

@@ -20,7 +20,6 @@ const TABS = [
   { name: "archive", label: "Archive" },
 ] as const;
 
-/** What somebody has bought, and has for ever. */
 export const LibraryView = observer(function LibraryView() {
   const store = useStore(LibraryStore);
   const copying = useStore(CopyingStore);
