@@ -21,11 +21,11 @@ export interface ProfileField<Form extends object> extends Pick<
 
 export interface ProfileFormProps<Form extends object> {
   readonly store: ProfileFormStore<Form>;
-  /** Text fields, in their order. */
+  /** The text fields are in their order on the form. */
   readonly fields: readonly ProfileField<Form>[];
-  /** Of what is no text. */
+  /** They are the labels of other fields. */
   readonly labels?: Readonly<Partial<Record<keyof Form & string, string>>>;
-  /** What is no text, below the fields. */
+  /** Other fields follow the text fields. */
   readonly children?: Elements;
 }
 

@@ -12,15 +12,14 @@ import * as s from "./stars-form.module.css";
 
 export interface StarsFormProps {
   readonly store: SubmissionStore<RatingForm>;
-  /** What the stars are for. */
+  /** It says what the stars rate. */
   readonly legend: string;
-  /** What the button does. */
+  /** It is the label of the button. */
   readonly action: string;
-  /** Beside the button. */
+  /** They are beside the button. */
   readonly children?: Elements;
 }
 
-/** Stars and a comment on them. */
 export const StarsForm = observer(function StarsForm({ store, legend, action, children }: StarsFormProps) {
   const { form, errors } = store;
   return (
