@@ -8,7 +8,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { ShowcaseReadmeStore } from "./showcase-readme.store.ts";
 
 export interface ShowcaseReadmeProps {
-  /** The number of the showcase, or the token of a link to it. */
+  /** It is the showcase's id, or the token of a link to it. */
   readonly of: ShowcaseId | string;
 }
 
