@@ -9,13 +9,13 @@ import { hostileImages } from "../test/server/support/hostile-images.ts";
 import { atLeast, atMost, type Measurement, middle } from "./support/measurement.ts";
 
 const ROUNDS = 3;
-/** It is just below the limits of 50 million pixels and 8 MB. */
+/** The size is just below the limits of 50 million pixels and 8 MB. */
 const LARGE = { width: 8_160, height: 6_120 } as const;
 
 interface Run {
   readonly answer: DrawingAnswer | undefined;
   readonly ms: number;
-  /** It is processor time, summed over all threads. */
+  /** Processor time is summed over all threads. */
   readonly processorMs: number;
   readonly megabytes: number;
 }

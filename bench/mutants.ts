@@ -10,7 +10,7 @@ import { type Mutation, mutationsOf } from "./support/mutations.ts";
 
 type RunJest = typeof runJest;
 
-/** It is the first run that notices a mutation. */
+/** Each value names the first run that notices a mutation. */
 type Killer = "npm test" | "test:all" | "nobody";
 
 const SEED = Number(process.env["MUTANTS_SEED"] ?? "71");

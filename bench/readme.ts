@@ -5,7 +5,7 @@ import { Readmes } from "../server/readme/readmes.ts";
 import { atMost, type Measurement, median, middle } from "./support/measurement.ts";
 
 const ROUNDS = 20;
-/** It is the hard limit plus what its timer and the way from the process take. */
+/** The hard limit is extended by what its timer and the way from the process take. */
 const MOST_MS = 200;
 const MOST_WITH_WAY_MS = 250;
 

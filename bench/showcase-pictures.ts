@@ -21,7 +21,7 @@ const LEAST = { performance: 95, accessibility: 95, "best-practices": 95, seo: 9
 const KB = 1024;
 const FIRST_SCREEN_KB = 200;
 const MOST_SCROLLING_MS = 30_000;
-/** They are Lighthouse's phone, one with three device pixels per CSS pixel, and a desktop. */
+/** The screens are Lighthouse's phone, one with three device pixels per CSS pixel, and a desktop. */
 const SCREENS = {
   "a phone": { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
   "a phone of three pixels": { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true },

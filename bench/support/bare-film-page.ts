@@ -9,7 +9,7 @@ export interface BareFilmPage {
 interface Film {
   readonly bytes: Buffer;
   readonly mediaType: string;
-  /** It is a WebP. */
+  /** The poster is a WebP. */
   readonly poster?: Buffer | undefined;
 }
 

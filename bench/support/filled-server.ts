@@ -8,7 +8,7 @@ import { addPollers } from "./pollers.ts";
 
 interface Filled {
   readonly tickets: number;
-  /** They are the server's environment variables beside its database. */
+  /** The server gets these environment variables beside its database. */
   readonly settings: Readonly<Record<string, string>>;
 }
 

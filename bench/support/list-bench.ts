@@ -28,7 +28,7 @@ export async function listBench(
 
 export interface MiddleRow {
   readonly id: number;
-  /** It is the id of the row's owner. */
+  /** The owner is named by the user's id. */
   readonly owner: number;
 }
 

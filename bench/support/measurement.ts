@@ -2,7 +2,7 @@ export interface Measurement {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** They are the minimum and maximum of the values whose median is `value`. */
+  /** The least and most values belong to the runs whose median is `value`. */
   readonly spread?: { readonly least: number; readonly most: number };
   /** The value must reach it; a figure without a limit is there for comparison. */
   readonly limit?: { readonly kind: "least" | "most"; readonly value: number };

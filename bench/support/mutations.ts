@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** It is a small wrong change of a source, which a test should notice. */
+/** A mutation is a small wrong change of a source, which a test should notice. */
 export interface Mutation {
   /** The path starts at the repository's folder. */
   readonly file: string;

@@ -8,7 +8,7 @@ import { percentile } from "./measurement.ts";
  */
 export interface Load {
   readonly port: number;
-  /** They are raw HTTP requests, sent in turn; each must be answered with a 304. */
+  /** Each request is raw HTTP, sent in turn, and must be answered with a 304. */
   readonly requests: readonly string[];
   readonly perSecond: number;
   readonly seconds: number;

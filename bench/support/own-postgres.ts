@@ -26,7 +26,7 @@ function programs(): string {
   return newest;
 }
 
-/** It has default settings and serves one measurement, which may kill it and fill its disk. */
+/** One measurement uses this PostgreSQL with default settings, may kill it and fill its disk. */
 export class OwnPostgres {
   readonly #folder = mkdtempSync(join(tmpdir(), "atelier-own-postgres-"));
   readonly #owner = ownerOfPostgres();

@@ -25,7 +25,7 @@ interface Rounds {
   readonly rounds: number;
   /** It counts the clicks of one round. */
   readonly clicks: number;
-  /** It is a text such as "rounds of 100 clicks". */
+  /** The results name the rounds like this: "rounds of 100 clicks". */
   readonly what: string;
   readonly open: (stage: Stage) => Promise<Play>;
 }

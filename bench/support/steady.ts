@@ -1,4 +1,4 @@
-/** It is sent at a fixed rate, whether or not the answers keep up. */
+/** A question is sent at a fixed rate, whether or not the answers keep up. */
 export interface Question {
   readonly name: string;
   readonly path: string;

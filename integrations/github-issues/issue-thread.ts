@@ -6,9 +6,9 @@ import { type Marked, type Markers, nameOf } from "./markers.ts";
 export interface IssueThread {
   /** These comments were written by people, not by programs. */
   readonly comments: readonly GithubComment[];
-  /** It is the newest session's id. */
+  /** The id belongs to the newest session. */
   readonly sessionId: string | undefined;
-  /** It has the `nameOf` of everything that already has a comment. */
+  /** The set has the `nameOf` of everything that already has a comment. */
   readonly marked: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-/** It is markup that is safe to send: `html` has escaped every value in it. */
+/** The markup is safe to send: `html` has escaped every value in it. */
 export class Html {
   readonly text: string;
 

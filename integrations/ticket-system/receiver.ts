@@ -6,7 +6,7 @@ import type { ReceiverMode, TicketBook } from "./ticket-book.ts";
 interface ReceiverParts {
   readonly book: TicketBook;
   readonly secret: string;
-  /** It is longer than the sender waits. */
+  /** The delay is longer than the sender waits. */
   readonly slowMs: number;
 }
 

@@ -9,20 +9,20 @@ export interface Arrival {
   /** The arrivals are numbered from 1. */
   readonly number: number;
   readonly at: Date;
-  /** It is the same for each repetition of an event; hostile where `unsigned` is not null. */
+  /** Repetitions of an event have the same id; hostile where `unsigned` is not null. */
   readonly id: string;
   readonly type: string;
   readonly event: SessionEvent | null;
   /** It says why the signature is not valid; null for a valid one. */
   readonly unsigned: string | null;
   readonly answered: ReceiverMode;
-  /** It is the number of the first arrival of the same event. */
+  /** A repetition has the number of the event's first arrival. */
   readonly repeats: number | null;
   /** An event that happened later has arrived earlier. */
   readonly isLate: boolean;
 }
 
-/** It is what this ticket system knows about a session. */
+/** A ticket is what this program knows about a session. */
 export interface Ticket {
   session: OpenedSession;
   readonly arrivals: Arrival[];
@@ -35,7 +35,7 @@ const MOST_ARRIVALS = 500;
 /** It stores everything this program remembers, in memory. */
 export class TicketBook {
   readonly #tickets = new Map<string, Ticket>();
-  /** They are unsigned, or belong to sessions that were opened before this program was started. */
+  /** Strays are unsigned, or belong to sessions that were opened before this program was started. */
   readonly strays: Arrival[] = [];
   readonly #now: () => Date;
   readonly #changed: () => void;

@@ -42,7 +42,7 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
     makeObservable(this, { filled: computed, proof: computed });
   }
 
-  /** It has all fields, typed or not. */
+  /** Returns all fields, typed or not. */
   get filled(): AccountForm {
     const { value } = this.#account;
     return { fullName: value?.fullName ?? "", email: value?.email ?? "", password: "", ...this.form };

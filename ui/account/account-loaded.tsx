@@ -11,7 +11,7 @@ import * as s from "./account.module.css";
 export interface AccountLoadedProps {
   /** The texts for loading and failure name this part of the account, such as "your name and email". */
   readonly what: string;
-  /** It is the approximate number of rows in the section. */
+  /** The section has about this many rows. */
   readonly rows?: number;
   /** Another section on the page shows the account's error in full, so this one shows it briefly. */
   readonly isFurther?: boolean;

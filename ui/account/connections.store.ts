@@ -18,11 +18,11 @@ export class ConnectionsStore {
   readonly connecting: LeavingStore<Provider>;
   readonly disconnecting: ActionStore<Connection>;
 
-  /** It is the provider for which the form asks for a proof; null while there is none. */
+  /** The form asks for a proof for this provider; null while it is closed. */
   asking: Provider | null = null;
   password = "";
 
-  /** It is the provider that the address named on the way back. */
+  /** The browser came back from this provider, by its address. */
   returnedFrom: string | null = null;
 
   constructor(api: ConnectionsApi, account: AccountStore, navigation: Navigation, notices: Notices) {
@@ -44,14 +44,14 @@ export class ConnectionsStore {
     });
   }
 
-  /** It is the provider just connected, if the account confirms it, because the address alone could be forged. */
+  /** Returns the provider just connected, if the account confirms it, because the address alone could be forged. */
   get connected(): Connection | undefined {
     return this.#account.value?.connections.find(
       ({ provider, connectedAt }) => provider === this.returnedFrom && connectedAt !== null,
     );
   }
 
-  /** It is what connecting requires first. */
+  /** Returns what connecting requires first. */
   get proof(): Proof {
     return proofOf(this.#account.loaded);
   }

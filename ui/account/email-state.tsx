@@ -72,7 +72,6 @@ function cancelledText(account: Account, pending: string): string {
 
 interface ConfirmationMailProps {
   readonly store: AccountFormStore;
-  /** They are shown beside the button. */
   readonly children?: Elements;
 }
 

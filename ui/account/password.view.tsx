@@ -40,7 +40,7 @@ const PasswordForm = observer(function PasswordForm({ account, store }: Password
   return (
     <Form name="password" className={s.form} aria-label="Password" onSubmit={() => void store.submit()}>
       <FormErrors of={store} />
-      {/* Tells a password manager whose password it is. */}
+      {/* Password managers read from it whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account.username} readOnly hidden />
       {hasPassword && (
         <PasswordField of={store} name="current" label="Current password" autoComplete="current-password" />

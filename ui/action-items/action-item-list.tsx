@@ -60,7 +60,7 @@ export const ActionItemList = observer(function ActionItemList({ children }: Act
 export interface ActionItemRowProps {
   readonly icon: IconName;
   readonly to: string;
-  /** It is passed to the route with its address. */
+  /** The link passes this route state. */
   readonly state?: unknown;
   readonly title: string;
   /** They say why the item waits. */

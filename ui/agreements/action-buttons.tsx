@@ -14,7 +14,6 @@ export interface ActionButtonsProps {
   readonly store: AgreementStore;
   readonly agreement: Agreement;
   readonly facts: Facts;
-  /** It is called after an action has succeeded. */
   readonly onAction?: (() => void) | undefined;
 }
 

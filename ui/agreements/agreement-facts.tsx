@@ -9,7 +9,7 @@ import { deadlineText, priceText } from "./terms-text.ts";
 
 export interface AgreementFactsProps {
   readonly agreement: Agreement;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   /** The other party's name is a link to their profile; without a reader it is plain text, as in a dialog. */
   readonly reader?: UserType | undefined;

@@ -29,7 +29,7 @@ export class AgreementFormStore extends SubmissionStore<AgreementForm, Agreement
   readonly #notices: Notices;
   readonly #draft: TermsDraft;
   #conversation: ConversationId | null = null;
-  /** It is the version that was shown when the form was opened; 0 before the first. */
+  /** The form answers this version, which was shown when it was opened; 0 before the first. */
   #answers = 0;
 
   /** The server refused the proposal because the subscription ended while the form was open. */

@@ -29,15 +29,15 @@ export interface AgreementPanelProps {
   readonly facts: Facts;
   /** The agreement is read again whenever this value changes. */
   readonly revision?: unknown;
-  /** It is the title of a first proposal. */
+  /** A first proposal has this title. */
   readonly suggestedTitle?: string;
   /** It replaces the panel while there is no agreement; null hides the panel. */
   readonly whenEmpty?: ReactNode;
-  /** It is called at first and on every change with whether the agreement waits for the user. */
+  /** The panel calls it at first and on every change. */
   readonly onWaiting?: (isWaiting: boolean) => void;
-  /** It is called after an action of the user has succeeded. */
+  /** The panel calls it after a successful action of the user. */
   readonly onAction?: () => void;
-  /** It is shown beside the buttons. */
+  /** The panel shows these beside its buttons. */
   readonly more?: (conversationId: ConversationId) => Elements;
 }
 

@@ -43,7 +43,7 @@ export interface AgreementPorts {
   readonly notices: Notices;
 }
 
-/** It has the versions of one agreement and the actions that the user may take now. */
+/** The store has the versions of one agreement and the actions that the user may take now. */
 export class AgreementStore {
   readonly #ports: AgreementPorts;
   readonly #key: CommandKeyStore;

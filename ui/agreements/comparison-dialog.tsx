@@ -103,7 +103,7 @@ function Row({ row }: { readonly row: ScopeRow }) {
     return (
       <div className={s.columns}>
         <span className={s.cell}>{row.before}</span>
-        {/* Beside the first for the eye; who listens, or reads it on a phone, needs it once. */}
+        {/* An unchanged line is read out, and shown on a phone, only once. */}
         <span className={`${s.cell} ${s.again}`} aria-hidden="true">
           {row.after}
         </span>

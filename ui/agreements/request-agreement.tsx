@@ -7,9 +7,9 @@ import * as s from "./agreement.module.css";
 export interface RequestAgreementProps {
   readonly request: Pick<WorkRequest, "id" | "status" | "isAgreed">;
   readonly isOwner: boolean;
-  /** It is called at first and on every change with whether the agreement waits for the user. */
+  /** The panel calls it at first and on every change. */
   readonly onWaiting: (isWaiting: boolean) => void;
-  /** It is also called because an action may have changed the request's status. */
+  /** The caller reads the request again, because an action may have changed its status. */
   readonly onAction: () => void;
 }
 

@@ -9,7 +9,7 @@ import { Shell } from "./shell/shell.tsx";
 import { StoreProvider } from "../shared/use-store.tsx";
 
 interface Start {
-  /** It is true when the page was rendered for a visitor and came with its answers, so its elements are hydrated. */
+  /** The page was rendered for a visitor and came with its answers, so its elements are hydrated. */
   readonly isTakenOver: boolean;
 }
 

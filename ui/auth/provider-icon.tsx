@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<Provider, string>> = {
 
 export interface ProviderIconProps {
   readonly provider: Provider;
-  /** It is in pixels. */
+  /** The size is in pixels. */
   readonly size?: number;
 }
 

@@ -22,7 +22,7 @@ export class RoleChoiceStore extends ActionStore<UserType> {
   user: AuthUser | null = null;
   /** The user came from a provider, and their profile could not be loaded yet. */
   isPending = false;
-  /** It is where a user continues who has nothing (more) to choose; null for one who has. */
+  /** The user continues there once nothing is left to choose; null before. */
   landing: Landing | null = null;
 
   constructor(
@@ -61,7 +61,7 @@ export class RoleChoiceStore extends ActionStore<UserType> {
     this.#watching = undefined;
   }
 
-  /** It is where a user without a choice belongs; null for one with a choice. */
+  /** Returns where a user without a choice belongs; null for one with a choice. */
   get elsewhere(): Landing | null {
     if (this.landing !== null) return this.landing;
     return this.user === null && !this.isPending ? { to: LOGIN, state: null } : null;

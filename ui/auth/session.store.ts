@@ -20,14 +20,14 @@ export class SessionStore {
   #watching: Subscription | undefined;
 
   session: Session | null;
-  /** It is false until the session's end is certain; guards wait for it. */
+  /** Guards wait until the restored session is certain. */
   isSettled = false;
   /**
    * It grows when a user was signed out or replaced by another, so that nothing typed outlives its author. A sign-in
    * on this page does not count, because its screen has to navigate.
    */
   sessionChangeCount = 0;
-  /** It is the latest end of a session that leads to another page, a new object each time. */
+  /** The latest end of a session that leads to another page is a new object each time. */
   sessionEnd: { readonly reason: "inactive" | "refused" } | null = null;
 
   constructor(

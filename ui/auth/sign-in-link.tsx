@@ -7,7 +7,7 @@ import { SessionStore } from "./session.store.ts";
 export interface SignInLinkProps extends Omit<ButtonLinkProps, "to" | "state" | "onClick"> {
   /** The sign-in returns to this path; without it, to the link's page without its query. */
   readonly returnTo?: string;
-  /** It is the route state of the page that the sign-in returns to. */
+  /** The sign-in returns to the page with this route state. */
   readonly initialData?: unknown;
   /** The login page names this purpose. */
   readonly signInFor?: SignInState["signInFor"];

@@ -11,7 +11,7 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
 
 interface VerifyEmailForm {
-  /** It is the password of the link's account, required unless the user is signed in to it. */
+  /** The link's account has this password, which is required unless the user is signed in to it. */
   readonly password: string;
 }
 
@@ -29,7 +29,7 @@ export class VerifyEmailStore extends SubmissionStore<VerifyEmailForm> {
   readonly verification: LoadableStore<Verification>;
   #token = "";
 
-  /** It is a message: the link has no token, or the server refused it. */
+  /** A message says that the link has no token or that the server refused it. */
   brokenBy: string | null = null;
 
   constructor(api: MailLinksApi, session: CurrentSession, navigation: Navigation, notices: Notices) {

@@ -19,11 +19,11 @@ interface Ports {
 
 type Bound = "no" | "saving" | "yes";
 
-/** It has what a participant with an account can do while signed in. */
+/** A signed-in user who takes part in a session has these actions. */
 export class SessionAccountStore {
   readonly #api: SupportSessionsApi;
   readonly #ports: Ports;
-  /** It is the link's token; null where the account itself opens the session. */
+  /** The link has this token; null where the account itself opens the session. */
   readonly #token: string | null;
 
   bound: Bound = "no";
@@ -40,7 +40,7 @@ export class SessionAccountStore {
     return this.#token !== null;
   }
 
-  /** It is the type of the signed-in user in this browser, or null. */
+  /** Returns the type of the signed-in user in this browser. */
   get signedInAs(): UserType | null {
     return this.#ports.current.session?.user.userType ?? null;
   }

@@ -7,7 +7,7 @@ import type { LocalFile } from "../../core/collaboration/local-file.ts";
 import { MOST_ATTACHMENTS, sessionMessageError } from "../../core/collaboration/session-limits.ts";
 import type { JoinedSession } from "../../core/collaboration/session-service.ts";
 
-/** It has the participant's message with its files until the server has it. */
+/** The store has a participant's message with its files until the server has it. */
 export class SessionComposerStore {
   readonly #drafts: DraftStore;
   readonly #uploads: AttachmentUploads;

@@ -10,11 +10,11 @@ type Id = SessionAttachment["id"];
 export class SessionFilesStore {
   readonly #files: SessionFiles;
 
-  /** They are being downloaded. */
+  /** These files are being downloaded. */
   readonly saving = observable.set<Id>();
   /** They say why the last attempt failed. */
   readonly errors = observable.map<Id, string>();
-  /** They are the addresses of the loaded previews. */
+  /** The map has the addresses of the loaded previews. */
   readonly pictures = observable.map<Id, string>();
 
   constructor(files: SessionFiles) {

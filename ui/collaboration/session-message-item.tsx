@@ -14,7 +14,7 @@ const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle:
 export interface SessionMessageItemProps {
   readonly files: SessionFilesStore;
   readonly message: SessionMessage;
-  /** It is null for the reader's own message. */
+  /** The reader's own message has none. */
   readonly sender: string | null;
   /** The message was the first unread one when the session was opened. */
   readonly isFirstNew: boolean;

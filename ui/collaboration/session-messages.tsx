@@ -82,7 +82,6 @@ export const SessionMessages = observer(function SessionMessages({
 
 interface ReceivedProps {
   readonly message: SessionMessage;
-  /** It is the author's name. */
   readonly name: string;
 }
 

@@ -8,6 +8,6 @@ export interface SessionStores {
   readonly session: SupportSessionStore;
   readonly composer: SessionComposerStore;
   readonly files: SessionFilesStore;
-  /** It is null unless a user is known to be signed in here. */
+  /** Only a user who is known to be signed in here has one. */
   readonly account: SessionAccountStore | null;
 }

@@ -21,15 +21,14 @@ export class SupportSessionStore {
   readonly #clock: Clock;
   #following = new Subscription();
 
-  /** It is null until the session has been loaded. */
+  /** The session has been loaded once this is set. */
   joined: JoinedSession | null = null;
   loadFailure: Failure | null = null;
-  /** It is the session as first loaded, before its messages are read. */
+  /** The session was first loaded like this, before its messages are read. */
   loaded: OpenSession | null = null;
   view: SessionView | null = null;
-  /** It is the state of setting the status. */
   change: "idle" | "saving" | "failed" = "idle";
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   now: number;
 
   constructor(service: SessionService, clock: Clock) {
@@ -59,7 +58,7 @@ export class SupportSessionStore {
     return this.view?.thread ?? null;
   }
 
-  /** It is the participant who has opened the page. */
+  /** Returns the participant who has opened the page. */
   get me(): SessionParticipant | null {
     return this.session && currentParticipant(this.session);
   }

@@ -5,7 +5,7 @@ import type { DraftStore, ThreadKey } from "../../core/chat/draft-store.ts";
 import { messageError } from "../../core/chat/message.ts";
 import type { QueuedMessage, SendQueue } from "../../core/chat/send-queue.ts";
 
-/** It has the user's text for a thread, from the first letter until the server has it. */
+/** The store has the user's text for a thread until the server has it. */
 export class ComposerStore {
   readonly #drafts: DraftStore;
   #key: ThreadKey | null = null;

@@ -12,7 +12,7 @@ export interface ComposerProps {
   readonly store: ComposerStore;
   readonly conversation: Conversation;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** It is true where another button is the next step and has the primary style. */
+  /** Another button is the next step here and has the primary style. */
   readonly isBesideMainAction: boolean;
 }
 

@@ -13,7 +13,7 @@ import { Failure } from "../../core/shared/failure.ts";
 
 type Rows = readonly ConversationSummary[];
 
-/** It has the polled latest conversations, followed by the pages that the user has loaded. */
+/** The polled latest conversations are followed by the pages that the user has loaded. */
 export class ConversationListStore {
   readonly #list: ConversationList;
   readonly #api: ConversationsApi;
@@ -25,7 +25,6 @@ export class ConversationListStore {
   watched: ListState = { rows: null, failure: null };
   /** These pages follow the polled rows. */
   further: readonly Rows[] = [];
-  /** It is the state of loading further pages. */
   rest: "idle" | "loading" | Failure = "idle";
   /** The rows' ages refer to this time, in milliseconds since the epoch. */
   now: number;
@@ -48,7 +47,7 @@ export class ConversationListStore {
     });
   }
 
-  /** They are null before the first answer. */
+  /** Returns null before the first answer. */
   get rows(): Rows | null {
     const { rows } = this.watched;
     if (rows === null || this.further.length === 0) return rows;

@@ -19,7 +19,7 @@ import { ErrorText } from "../shared/form/error-text.tsx";
 
 export interface ConversationListPaneProps {
   readonly chosen: ConversationId | null;
-  /** It is true when the list is the whole page, with no conversation beside it. */
+  /** The list is the whole page, with no conversation beside it. */
   readonly isAlone: boolean;
 }
 

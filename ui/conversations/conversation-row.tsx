@@ -9,9 +9,9 @@ import * as s from "./conversation-row.module.css";
 
 export interface ConversationRowProps {
   readonly row: ConversationSummary;
-  /** It is true for the conversation open beside the list. */
+  /** The conversation is open beside the list. */
   readonly isChosen: boolean;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
 }
 

@@ -5,7 +5,7 @@ const DATE = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric
 const DATE_AND_YEAR = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
 
 export interface Day<M extends Message> {
-  /** It is a date in the reader's time zone. */
+  /** Each key is a date in the reader's time zone. */
   readonly key: string;
   readonly messages: readonly M[];
 }

@@ -5,7 +5,6 @@ import { ErrorText } from "../shared/form/error-text.tsx";
 import * as s from "./messages.module.css";
 
 export interface EarlierMessagesProps {
-  /** It has the failure when loading earlier messages failed. */
   readonly state: "idle" | "loading" | Failure;
   /** The first message removes the button, so the focus has to move. */
   readonly onAsk: () => void;

@@ -17,11 +17,11 @@ export interface MessageBubbleProps {
   readonly isHidden: boolean;
   readonly because: string | null;
   readonly message: Message;
-  /** It is null for the reader's own message. */
+  /** The reader's own message has none. */
   readonly sender: string | null;
   /** The message was the first unread one when the conversation was opened. */
   readonly isFirstNew: boolean;
-  /** It is the reader's last message that the other person has read. */
+  /** The other person has read the reader's messages up to this one. */
   readonly isLastRead: boolean;
 }
 

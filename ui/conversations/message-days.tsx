@@ -6,7 +6,7 @@ import * as s from "./messages.module.css";
 
 export interface MessageDaysProps<M extends Message> {
   readonly messages: readonly M[];
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   /** Renders a message in its `li`. */
   readonly children: (message: M) => ReactNode;

@@ -9,7 +9,7 @@ import * as s from "./message-field.module.css";
 const COUNTED_FROM = MESSAGE_LIMIT - 500;
 
 export interface MessageFieldProps extends TextAreaProps {
-  /** It has the text and the reason why it cannot be sent. */
+  /** The store has the text and the reason why it cannot be sent. */
   readonly store: {
     readonly text: string;
     readonly error: string | undefined;

@@ -8,7 +8,6 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 /** So many are shown above the conversations until the user asks for all. */
 const FEW = 3;
 
-/** They are the support sessions of the signed-in developer. */
 export class SupportListStore {
   readonly #list: SupportList;
   readonly #clock: Clock;
@@ -43,7 +42,7 @@ export class SupportListStore {
     return (this.watched.rows?.length ?? 0) - this.shown.length;
   }
 
-  /** It is true once the rows have been loaded or have failed to. */
+  /** Returns true once the rows have been loaded or have failed to. */
   get isSettled(): boolean {
     return this.watched.rows !== null || this.watched.failure !== null;
   }

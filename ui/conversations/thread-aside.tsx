@@ -37,7 +37,7 @@ export interface ThreadAsideProps {
   readonly thread: Thread<Conversation>;
   /** On narrow screens the open aside covers the messages. */
   readonly isOpen: boolean;
-  /** It is called with whether the agreement waits for the user, whose answer then has the primary button. */
+  /** An agreement that waits for the user takes the primary button. */
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 

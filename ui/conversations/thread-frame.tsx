@@ -9,7 +9,7 @@ export interface ThreadFrameProps {
   readonly end: EndOfThread;
   /** There are messages that the reader has not seen. */
   readonly hasUnread: boolean;
-  /** They have arrived since the thread was opened, for screen readers. */
+  /** Screen readers get the messages that have arrived since the thread was opened. */
   readonly received: Elements;
   readonly children: Elements;
 }

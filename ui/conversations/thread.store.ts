@@ -11,7 +11,7 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { ConversationId, MessageId } from "../../core/shared/id.ts";
 
-/** It has the messages of the open conversation as they arrive. */
+/** The store has the messages of the open conversation as they arrive. */
 export class ThreadStore {
   readonly #chats: ConversationChats;
   readonly #list: ConversationList;
@@ -19,18 +19,17 @@ export class ThreadStore {
   #reader: ThreadReader<Conversation> | null = null;
   #following = new Subscription();
 
-  /** It is null before the first answer. */
+  /** Nothing is known before the first answer. */
   thread: Thread<Conversation> | null = null;
   me: SenderId | null = null;
   /** It says why the last poll failed; shown messages stay. */
   failure: Failure | null = null;
-  /** It is the state of loading earlier messages. */
   earlier: "idle" | "loading" | Failure = "idle";
   /** It was the first unread message when the conversation was opened. */
   firstUnread: MessageId | null = null;
-  /** They are the other person's latest new messages since then. */
+  /** The other person has sent these messages since then, in the latest poll with new ones. */
   received: readonly Message[] = [];
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   now: number;
 
   constructor(chats: ConversationChats, list: ConversationList, clock: Clock) {

@@ -8,7 +8,7 @@ export const THEMES: readonly { readonly name: string; readonly icon: IconName; 
   { name: "Build", icon: "build", text: "Delivered, reviewed, refined, done." },
 ];
 
-/** They are examples of work that clients ask for. */
+/** Clients ask for work of this kind. */
 export const FROM_THE_BENCH = [
   {
     trade: "A bakery with four shops",

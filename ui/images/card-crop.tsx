@@ -9,10 +9,10 @@ const ASPECT = 16 / 10;
 export interface CardCropProps {
   /** The file is on this device. */
   readonly file: object;
-  /** It is the shown part; null for the whole picture. */
+  /** Only this part is shown; null shows the whole picture. */
   readonly crop: Crop | null;
   readonly onCrop: (crop: Crop | null) => void;
-  /** It is called when the browser cannot show the picture. */
+  /** The caller drops a picture that the browser cannot show. */
   readonly onBroken: () => void;
 }
 

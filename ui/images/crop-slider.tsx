@@ -7,7 +7,7 @@ interface CropSliderProps {
   readonly value: number;
   /** Screen readers read it instead of the value in per cent. */
   readonly text?: string;
-  /** It is true where there is nowhere to move to. */
+  /** The slider has nowhere to move to. */
   readonly isFixed?: boolean;
   readonly onMove: (value: number) => void;
 }

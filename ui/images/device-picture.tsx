@@ -5,7 +5,7 @@ import { useDeviceImage } from "./use-device-image.ts";
 interface DevicePictureProps {
   /** The file is on this device. */
   readonly file: object;
-  /** It is the shown part; null for the whole picture. */
+  /** Only this part is shown; null shows the whole picture. */
   readonly crop: Crop | null;
   /** It describes the picture; "" beside a text that does. */
   readonly alt: string;

@@ -2,7 +2,7 @@ import type { Picture } from "../../core/images/picture.ts";
 import * as s from "./framed-picture.module.css";
 import { PictureView } from "./picture-view.tsx";
 
-/** It is drawn where there is no picture: one path for each of three weights, in a field of 400 by 250. */
+/** A sketch replaces a missing picture: one path for each of three weights, in a field of 400 by 250. */
 export interface Sketch {
   readonly faint: string;
   readonly strong: string;
@@ -15,7 +15,7 @@ export interface FramedPictureProps {
   readonly sketch: Sketch;
   /** The picture is visible as soon as the page is. */
   readonly isFirst?: boolean;
-  /** It is the value of the HTML attribute. */
+  /** The HTML attribute has this value. */
   readonly sizes?: string;
 }
 

@@ -19,7 +19,7 @@ const MIDDLE: Window = { x: 0.5, y: 0.5, zoom: 1 };
 interface ImageCropProps {
   /** The file is on this device. */
   readonly file: object;
-  /** It is the window's width divided by its height. */
+  /** The ratio is the window's width divided by its height. */
   readonly aspect: number;
   /** The window shows this part; null for the middle. */
   readonly crop: Crop | null;
@@ -29,9 +29,9 @@ interface ImageCropProps {
   readonly isRound?: boolean;
   readonly label: string;
   readonly onCrop: (crop: Crop) => void;
-  /** It is called when the browser cannot show the picture. */
+  /** The caller drops a picture that the browser cannot show. */
   readonly onBroken: () => void;
-  /** They are between picture and sliders; the argument is what is framed when the window is used. */
+  /** Controls between picture and sliders get what is framed when the window is used. */
   readonly children?: (framed: Crop) => Elements;
 }
 
@@ -84,7 +84,7 @@ export function ImageCrop(props: ImageCropProps) {
 }
 
 interface DraggedDrawingProps extends Omit<ComponentProps<"svg">, "role"> {
-  /** It is called with the shares of width and height that were dragged. */
+  /** The arguments are the dragged shares of width and height. */
   readonly onMove: (across: number, down: number) => void;
 }
 
@@ -114,7 +114,7 @@ function DraggedDrawing({ onMove, ...props }: DraggedDrawingProps) {
 }
 
 interface SlidersProps {
-  /** It is the visible part of the image. */
+  /** The window shows this part of the image. */
   readonly part: Crop;
   readonly zoom: number;
   readonly onLook: (change: Partial<Window>) => void;

@@ -7,7 +7,7 @@ import { cancelled } from "../../core/shared/failure.ts";
 export class SendingStore {
   #stop: (() => void) | undefined;
 
-  /** It is the percentage of sent bytes; null without an upload. */
+  /** Bytes are counted in per cent; null without an upload. */
   percent: number | null = null;
 
   constructor() {

@@ -5,7 +5,7 @@ import * as s from "./with-avatar.module.css";
 export interface WithAvatarProps {
   readonly person: AvatarProps["person"];
   readonly size?: AvatarProps["size"];
-  /** They are the person's name, or name the person. */
+  /** They name the person. */
   readonly children: ReactNode;
 }
 

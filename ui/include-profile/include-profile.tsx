@@ -6,7 +6,7 @@ import * as s from "./include-profile.module.css";
 export interface IncludeProfileProps {
   readonly id?: string;
   readonly hint: string;
-  /** It is null while unknown, also after a failure. */
+  /** The answer is unknown while loading and after a failure. */
   readonly hasProfile: boolean | null;
   readonly checked: boolean;
   readonly onChange: (isIncluded: boolean) => void;

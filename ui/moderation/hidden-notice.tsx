@@ -3,9 +3,9 @@ import { Icon } from "../shared/icon.tsx";
 import * as s from "./moderation.module.css";
 
 export interface HiddenNoticeProps {
-  /** It is a noun such as "request". */
+  /** The notice names the thing by a noun such as "request". */
   readonly what: string;
-  /** It is null for what is not hidden. */
+  /** A thing that is not hidden has no reason. */
   readonly because: string | null;
 }
 

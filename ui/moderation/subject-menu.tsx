@@ -11,9 +11,8 @@ import { ReportDialog } from "./report-dialog.tsx";
 export interface SubjectMenuProps {
   /** It can be reported here; null where only the person can be blocked. */
   readonly subject: Subject | null;
-  /** It is the author; null where the person cannot be blocked from here. */
+  /** The author can be blocked; null where that is not offered here. */
   readonly person: { readonly id: UserId; readonly name: string } | null;
-  /** It is called after the person has been blocked. */
   readonly onBlocked?: () => void;
 }
 

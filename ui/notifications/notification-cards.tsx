@@ -48,7 +48,7 @@ export const NotificationCards = observer(function NotificationCards({ store, ro
 
 interface CardProps {
   readonly item: Notification;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly level: "h2" | "h3";
   readonly onFollow: () => void;

@@ -18,7 +18,7 @@ export class NotificationPreferencesStore extends SubmissionStore<
 > {
   readonly #api: NotificationPreferencesApi;
   readonly #notices: Notices;
-  /** It is this browser's time zone. */
+  /** The time zone is this browser's. */
   readonly timeZone: string;
   /** The form starts with these. */
   readonly preferences: LoadableStore<NotificationPreferences>;

@@ -7,7 +7,7 @@ import { AmountTiles, type AmountTilesProps } from "./amount-tiles.tsx";
 interface Amount {
   /** The amount is in whole dollars; null for the custom one. */
   readonly preset: number | null;
-  /** It is the text as typed. */
+  /** The text is as typed. */
   readonly custom: string;
 }
 

@@ -5,7 +5,7 @@ import * as s from "./amount-tiles.module.css";
 export interface AmountTilesProps {
   /** The amounts are in whole dollars. */
   readonly presets: readonly number[];
-  /** It is in whole dollars; null when the amount is none of the presets. */
+  /** The value is in whole dollars; null when the amount is none of the presets. */
   readonly value: number | null;
   readonly onChoose: (dollars: number) => void;
 }

@@ -3,15 +3,15 @@ import type { PaymentsApi } from "../../core/payments/payments-api.port.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
 /**
- * It has what a buyer should know before the checkout. A failure is not shown here, because the buyer meets the same
- * one at the checkout, which shows it.
+ * Buyers should know this before the checkout. A failure is not shown here, because the buyer meets the same one at
+ * the checkout, which shows it.
  */
 export class PaymentNoteStore extends LoadableStore<PaymentConfig> {
   constructor(api: PaymentsApi) {
     super(() => api.config());
   }
 
-  /** It is null where there is nothing to say. */
+  /** Returns null where there is nothing to say. */
   get note(): string | null {
     return this.value === null ? null : (paymentNote(this.value) ?? null);
   }

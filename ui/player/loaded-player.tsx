@@ -11,13 +11,12 @@ interface PlayedStore {
   readonly state: Loadable<Video>;
   readonly stream: StreamStore;
   retry(): void;
-  /** It is called when playing has begun. */
   begun(): Promise<void>;
 }
 
 interface LoadedPlayerProps extends Pick<VideoPlayerProps, "autoPlay" | "takesFocus" | "onEnded"> {
   readonly store: PlayedStore;
-  /** It is shown until the video's address is known. */
+  /** A placeholder is shown until the video's address is known. */
   readonly waiting: ReactElement;
 }
 

@@ -80,9 +80,9 @@ export const PlayerControls = observer(function PlayerControls({
 interface ControlProps {
   readonly icon: PlayerIconName;
   readonly name: string;
-  /** It is the control's key. */
+  /** The hint names the control's key. */
   readonly hint: string;
-  /** It is the state of a control that switches something on or off. */
+  /** A toggle has this state. */
   readonly isPressed?: boolean;
   readonly onClick: () => void;
 }

@@ -1,4 +1,6 @@
-/** They are on a grid of 24, in the style of the product's icons, and load with the player, not with the shell. */
+/**
+ * The paths are on a grid of 24, in the style of the product's icons, and load with the player, not with the shell.
+ */
 const PATHS = {
   play: "M8 5v14l11-7L8 5Z",
   pause: "M8 5v14M16 5v14",

@@ -7,10 +7,10 @@ import { FIRST_SETTINGS, type PlayerSettings } from "../../core/videos/player-se
 
 /** While the video plays, the controls are hidden this long after the user's last action. */
 export const CONTROLS_STAY_MS = 3_000;
-/** It is in seconds of the video. */
+/** Positions are stored after so many seconds of the video. */
 const KEEP_PLACE_EVERY = 5;
 
-/** It has the user's settings, the position in each video, and whether the user is active. */
+/** The store has the user's settings, the position in each video, and whether the user is active. */
 export class PlayerStore {
   readonly #memory: PlayerMemory;
   readonly #clock: Clock;

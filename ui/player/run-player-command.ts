@@ -6,7 +6,7 @@ import type { PlayerStore } from "./player.store.ts";
 
 export interface Played {
   readonly media: HTMLVideoElement;
-  /** It is the picture with its controls, which fills the screen. */
+  /** The picture with its controls fills the screen. */
   readonly frame: HTMLElement;
   readonly store: PlayerStore;
   readonly captions: readonly Captions[];

@@ -12,7 +12,7 @@ interface StreamPlayerProps extends Pick<
   "autoPlay" | "takesFocus" | "startAt" | "onBegin" | "onEnded"
 > {
   readonly stream: StreamStore;
-  /** It is the same video, as the server draws it and until the stream is known. */
+  /** The server draws this video, which is also shown until the stream is known. */
   readonly video: Video;
 }
 

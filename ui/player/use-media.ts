@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** It is the shown state of a media element. Times are in seconds. */
+/** Times of a media element are in seconds. */
 export interface MediaState {
   readonly isPaused: boolean;
   /** The video would play, but its next part has not loaded yet. */

@@ -9,9 +9,9 @@ import { startPlaying } from "./run-player-command.ts";
 export type PlayingFault = "network" | "format";
 
 export interface PlayingEvents {
-  /** It is called once for each video, when its first picture moves. */
+  /** The player calls it once for each video, when its first picture moves. */
   readonly onBegin?: () => void;
-  /** It is called repeatedly while the video plays. */
+  /** The player calls it repeatedly during playback. */
   readonly onProgress?: () => void;
   readonly onEnded?: () => void;
   /** An expired address is a fault of either kind. */
@@ -25,7 +25,7 @@ interface Playing extends PlayingEvents {
   readonly startAt?: number;
 }
 
-/** It is the last position of the element while its address was valid. */
+/** The element was here last while its address was valid. */
 interface Spot {
   readonly video: VideoId;
   readonly seconds: number;
@@ -65,7 +65,7 @@ export function usePlaying(
     if (element === null) return;
     const first = spotNow(id);
     spot.current = first;
-    /** It is false until the element's position counts. */
+    /** The element's position counts once this is true. */
     let isThere = false;
     const note = () => {
       if (isThere) spot.current = { video: id, seconds: element.currentTime, isPlaying: !element.paused };

@@ -33,7 +33,7 @@ export interface VideoPlayerProps extends PlayingEvents {
   readonly takesFocus?: boolean;
   /** When the number changes, the same address is loaded again. */
   readonly attempt?: number;
-  /** It is in seconds and replaces the remembered position. */
+  /** The seconds replace the remembered position. */
   readonly startAt?: number;
   /** They replace the controls and say why the video cannot be played. */
   readonly children?: Elements;

@@ -104,7 +104,7 @@ function useDragging(list: RefObject<HTMLElement | null>, store: PlaylistStore, 
 interface ToolsProps {
   readonly store: PlaylistStore;
   readonly entry: PlaylistEntry;
-  /** It is the last position in the playlist. */
+  /** The last position ends the playlist. */
   readonly last: number;
   /** They make the handle draggable. */
   readonly grip: Partial<ToolButtonProps>;

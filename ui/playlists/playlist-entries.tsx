@@ -10,7 +10,7 @@ import * as s from "./playlist-entries.module.css";
 export interface PlaylistEntryRowProps {
   readonly entry: PlaylistEntry;
   readonly isPlaying: boolean;
-  /** They are the owner's buttons. */
+  /** Only the owner has these buttons. */
   readonly tools?: Elements;
 }
 

@@ -13,7 +13,7 @@ import type { Elements } from "../shared/elements.ts";
 
 export interface PlaylistPageProps {
   readonly playlist: Playlist;
-  /** They are the owner's buttons for the whole playlist. */
+  /** Only the owner has these buttons. */
   readonly actions?: ReactNode;
   readonly note?: Elements;
   /** The owner adds the first video with it. */

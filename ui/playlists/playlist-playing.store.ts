@@ -22,9 +22,9 @@ export class PlaylistPlayingStore extends LoadableStore<Video, [video: VideoId, 
 
   readonly stream: StreamStore;
   playsOn: boolean;
-  /** It is true once a video other than the first has begun: such a video plays without a click. */
+  /** The reader has gone on to another video, which plays without a click. */
   isUnderWay = false;
-  /** It is a sentence for screen readers. */
+  /** Screen readers get this sentence about a skipped video. */
   passedOver = "";
 
   constructor(apis: { playlists: PlaylistsApi; watching: WatchingApi }, playOn: PlayOn, clock: Clock) {

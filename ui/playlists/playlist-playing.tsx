@@ -19,7 +19,7 @@ import * as s from "./playlist-playing.module.css";
 
 export interface PlaylistPlayingProps {
   readonly playlist: Playlist;
-  /** It is the token of the link that opened the playlist; null for a public or own one. */
+  /** The link that opened the playlist has this token; null for a public or own one. */
   readonly token: string | null;
   /** It renders the list beside the player; the argument is the video that plays. */
   readonly children: (playing: VideoId | null) => ReactNode;

@@ -20,7 +20,7 @@ interface ToolProps {
 }
 
 interface PlaylistToolsProps extends ToolProps {
-  /** It is null while the empty playlist itself offers to add videos. */
+  /** The empty playlist itself offers to add videos; the button is left out then. */
   readonly onAdd: (() => void) | null;
 }
 

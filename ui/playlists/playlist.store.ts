@@ -15,10 +15,10 @@ interface WantedOrder {
   readonly ids: readonly VideoId[];
 }
 
-/** It has one playlist and its owner's actions. */
+/** The store has one playlist and its owner's actions. */
 export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]> {
   readonly #editing: PlaylistEditingApi;
-  /** It is the order to send next; null once it is being sent. */
+  /** The order is to be sent next; null once it is being sent. */
   #wanted: WantedOrder | null = null;
 
   readonly now: () => number;

@@ -19,7 +19,7 @@ export class SaveToPlaylistStore extends LoadableStore<readonly PlaylistChoice[]
   readonly #changes = new Map<PlaylistId, ActionStore>();
 
   readonly making: ActionStore;
-  /** It is the name of a new playlist. */
+  /** A new playlist gets this name. */
   name = "";
   nameError: string | undefined = undefined;
   /** It tells screen readers what the last step has changed. */

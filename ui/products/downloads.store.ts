@@ -8,7 +8,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** It has the files of a product that the user owns, and downloads them. */
+/** The store has the files of a product that the user owns, and downloads them. */
 export class DownloadsStore extends LoadableStore<readonly DownloadableVersion[], [product: ProductId]> {
   readonly #api: PurchasesApi;
   readonly #downloads: FileDownloads;

@@ -25,7 +25,7 @@ export interface LibraryRowProps {
   readonly store: LibraryStore;
   readonly item: LibraryItem;
   readonly copying: CopyingStore;
-  /** It is called after the product was archived or restored. */
+  /** The purchase was archived or restored, so its row disappears. */
   readonly onMoved: () => void;
 }
 
@@ -88,7 +88,7 @@ function Cover({ item: { cover } }: Pick<LibraryRowProps, "item">) {
 
 interface FactsProps {
   readonly item: LibraryItem;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
 }
 

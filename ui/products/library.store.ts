@@ -15,7 +15,7 @@ export class LibraryStore extends PagedListStore<LibraryItem, [isArchived: boole
 
   readonly now: () => number;
   readonly archiving: ActionStore<PurchaseId>;
-  /** It is the sentence about the last move; null before. */
+  /** A sentence tells about the last move; null before one. */
   moved: string | null = null;
 
   constructor(api: PurchasesApi, clock: Clock, notices: Notices) {

@@ -47,7 +47,7 @@ export const LibraryView = observer(function LibraryView() {
           });
         }}
       >
-        {/* Takes the focus in the place of the button that had it. */}
+        {/* It takes the focus of the button that was removed. */}
         <p
           className={store.moved === null ? "visually-hidden" : s.moved}
           role="status"

@@ -14,7 +14,6 @@ export class OwnReviewStore {
   #onReviewed: (() => void) | undefined;
   #asking: Subscription | undefined;
 
-  /** It is null until loaded. */
   own: OwnReview | null = null;
   hasReviewed = false;
 

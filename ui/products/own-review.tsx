@@ -8,7 +8,7 @@ import * as s from "./product-reviews.module.css";
 
 export interface OwnReviewProps {
   readonly product: ProductId;
-  /** It is called whenever the review was accepted. */
+  /** The caller loads the reviews again. */
   readonly onReviewed: () => void;
 }
 

@@ -12,7 +12,7 @@ import { ProductCover } from "./product-cover.tsx";
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
-  /** It is the heading level of the title. */
+  /** The title is a heading of this level. */
   readonly level: 2 | 3;
   /** The seller is left out where all products are the same seller's. */
   readonly isSellerShown: boolean;

@@ -17,7 +17,7 @@ import { sellerName } from "./seller-name.ts";
 
 export interface ProductFactsProps {
   readonly product: Product;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly copying: CopyingStore;
 }

@@ -15,7 +15,6 @@ import { ProductReviewsStore } from "./product-reviews.store.ts";
 
 interface ProductReviewsProps {
   readonly product: Pick<Product, "id" | "relation">;
-  /** It is called when the figures have loaded or changed. */
   readonly onFigures: (figures: RatingFigures) => void;
   /** It renders a buyer's form. @param onReviewed is called whenever a review was accepted */
   readonly form: (onReviewed: () => void) => Elements;

@@ -75,7 +75,7 @@ export const Description = observer(function Description({ product }: { readonly
   useStarted(store, product.id);
   return (
     <section className={s.section} aria-labelledby="description-title">
-      {/* The text brings headings of its own. */}
+      {/* The text has headings of its own. */}
       <h2 className="visually-hidden" id="description-title">
         Description
       </h2>
@@ -88,7 +88,7 @@ export const Description = observer(function Description({ product }: { readonly
 
 interface FilesProps {
   readonly product: Product;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly copying: CopyingStore;
 }

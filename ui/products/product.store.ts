@@ -9,7 +9,7 @@ import type { ProductId } from "../../core/shared/id.ts";
 import { loadById, LoadableStore } from "../shared/loadable.store.ts";
 import { ReaderStore } from "../shared/reader.store.ts";
 
-/** It has the page's product, by the id in the address. */
+/** The store has the page's product, by the id in the address. */
 export class ProductStore extends LoadableStore<Product, [id: string]> {
   readonly #reader: ReaderStore;
 
@@ -22,7 +22,7 @@ export class ProductStore extends LoadableStore<Product, [id: string]> {
     makeObservable(this, { rated: action, bought: action });
   }
 
-  /** It is null for a visitor. */
+  /** Returns null for a visitor. */
   get user(): AuthUser | null {
     return this.#reader.user;
   }

@@ -35,7 +35,7 @@ export class PurchaseStore {
   wanted: Wanted | null = null;
   /** It was the price at the last click; null while the price is unchanged. */
   previousCents: number | null = null;
-  /** It is the wallet's balance; undefined until loaded, null where that failed. */
+  /** The wallet's balance is undefined until loaded, and null where that failed. */
   balanceCents: number | null | undefined = undefined;
 
   constructor(buying: Buying, keys: IdempotencyKeys, notices: Notices) {
@@ -59,7 +59,7 @@ export class PurchaseStore {
     return this.state.kind !== "closed";
   }
 
-  /** It is the balance after the purchase, once known. */
+  /** Returns the balance after the purchase, once known. */
   get afterCents(): number | null | undefined {
     const { wanted, balanceCents } = this;
     return typeof balanceCents === "number" && wanted !== null

@@ -4,7 +4,7 @@ import { TOP_UP_LIMITS } from "../../core/wallet/wallet.ts";
 import { ButtonLink, type ButtonLinkProps } from "../shared/button.tsx";
 
 export interface TopUpLinkProps extends Pick<ButtonLinkProps, "variant"> {
-  /** It is null where unknown. */
+  /** The amount may be unknown. */
   readonly missingCents: number | null;
   /** The top-up returns to this path. */
   readonly path: string;

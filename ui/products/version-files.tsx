@@ -12,7 +12,7 @@ import * as s from "./version-files.module.css";
 export interface VersionFilesProps {
   /** The latest version comes first. */
   readonly versions: readonly ProductVersion[];
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly copying: CopyingStore;
   /** It renders the action at the end of a file's row. */

@@ -17,7 +17,7 @@ import { NotificationPreferencesView } from "../notifications/notification-prefe
 import { BillingView } from "../subscription/billing.view.tsx";
 
 export interface ProfileSection {
-  /** It is the section's anchor, as in /profile#appearance. */
+  /** The section's anchor is its id, as in /profile#appearance. */
   readonly id: string;
   readonly title: string;
   /** The sentence under the title says what the section is for. */

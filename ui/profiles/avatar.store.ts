@@ -9,7 +9,7 @@ import { ActionStore } from "../shared/action.store.ts";
 
 interface ChosenImage {
   readonly file: ImageFile;
-  /** It is null for the middle square. */
+  /** The middle square is used while it is null. */
   readonly crop: Crop | null;
 }
 

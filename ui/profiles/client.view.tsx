@@ -42,7 +42,7 @@ function NotFound() {
 
 interface ReadyProps {
   readonly client: VisibleClient;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
 }
 

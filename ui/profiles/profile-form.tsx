@@ -23,7 +23,7 @@ export interface ProfileFormProps<Form extends object> {
   readonly store: ProfileFormStore<Form>;
   /** The text fields are in their order on the form. */
   readonly fields: readonly ProfileField<Form>[];
-  /** They are the labels of other fields. */
+  /** Fields that are no text fields have these labels. */
   readonly labels?: Readonly<Partial<Record<keyof Form & string, string>>>;
   /** Other fields follow the text fields. */
   readonly children?: Elements;

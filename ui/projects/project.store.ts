@@ -15,13 +15,13 @@ const MAX_PAGE = { skip: 0, limit: 100 } as const;
 
 export interface ProjectContent {
   readonly project: Project;
-  /** They are the newest hundred in the project. */
+  /** Only the newest hundred in the project are loaded. */
   readonly requests: readonly RequestSummary[];
-  /** They are the newest hundred of the client's requests. */
+  /** Only the newest hundred of the client's requests are loaded. */
   readonly own: readonly RequestSummary[];
 }
 
-/** It has one project with its requests, and adds and removes requests. */
+/** The store has one project with its requests, and adds and removes requests. */
 export class ProjectStore extends LoadableStore<ProjectContent, [projectId: string]> {
   readonly #projects: ProjectsApi;
   readonly #requests: RequestsApi;
@@ -43,7 +43,7 @@ export class ProjectStore extends LoadableStore<ProjectContent, [projectId: stri
     makeObservable(this, { addable: computed });
   }
 
-  /** They are the client's requests outside the project. */
+  /** Returns the client's requests outside the project. */
   get addable(): readonly RequestSummary[] {
     if (this.value === null) return [];
     const inside = new Set(this.value.requests.map(({ id }) => id));

@@ -3,7 +3,7 @@ import * as s from "./average.module.css";
 import { counted } from "../../core/shared/counted.ts";
 
 export interface AverageProps {
-  /** It has one decimal; null without ratings. */
+  /** The average has one decimal; null without ratings. */
   readonly average: number | null;
   readonly total: number;
 }

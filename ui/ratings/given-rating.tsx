@@ -19,11 +19,11 @@ export function GivenRatings({ label, children }: { readonly label: string; read
 export interface GivenRatingProps {
   readonly stars: Stars;
   readonly person: FullName;
-  /** It is in UTC, in the form of ISO 8601. */
+  /** The time is in UTC, in the form of ISO 8601. */
   readonly time: string;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  /** It is "" for a rating without a comment. */
+  /** A rating may have no comment, only stars. */
   readonly comment: string;
   /** The notice is above the rating. */
   readonly notice?: Elements;

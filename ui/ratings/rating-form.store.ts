@@ -13,7 +13,7 @@ export class RatingFormStore extends SubmissionStore<RatingForm> {
   readonly #rate: (stars: Stars, comment: string) => Promise<void>;
   readonly #draft: RatingDraft;
   #developer: UserId | null = null;
-  /** It is the user's earlier rating; null without one or while unknown. */
+  /** The user gave this rating earlier; null without one or while unknown. */
   given: RatingForm | null = null;
 
   constructor(rate: (stars: Stars, comment: string) => Promise<void>, notices: Notices, draft: RatingDraft) {

@@ -41,7 +41,7 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
   #loadingMore: Subscription | undefined;
 
   user: AuthUser | null = null;
-  /** It is null until the server has told whether the signed-in user may rate. */
+  /** The server tells whether the signed-in user may rate; null until then. */
   own: OwnRating | null = null;
   /** `own` is being loaded for the first time. */
   isAskingOwn = false;
@@ -74,7 +74,7 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
     return this.own?.canRate === true;
   }
 
-  /** It is null for users who may rate, for the developer, and while unknown. */
+  /** Returns null for users who may rate, for the developer, and while unknown. */
   get whyNotRate(): string | null {
     if (this.user === null) return RATE_NEEDS_CONTACT;
     return this.user.id !== this.#developer && this.own?.canRate === false ? RATE_NEEDS_CONTACT : null;

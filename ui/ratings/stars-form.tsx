@@ -14,9 +14,8 @@ export interface StarsFormProps {
   readonly store: SubmissionStore<RatingForm>;
   /** It says what the stars rate. */
   readonly legend: string;
-  /** It is the label of the button. */
+  /** The button has this label. */
   readonly action: string;
-  /** They are beside the button. */
   readonly children?: Elements;
 }
 

@@ -10,7 +10,7 @@ import { Failure } from "../../core/shared/failure.ts";
 /** The preview waits so long after the last letter. */
 const PAUSE_MS = 500;
 
-/** It has the text as the server renders it. The last preview stays while a newer one is loaded. */
+/** The server renders the typed text. The last preview stays while a newer one is loaded. */
 export class ReadmePreviewStore {
   readonly #api: ReadmePreviewApi;
   readonly #clock: Clock;

@@ -23,7 +23,7 @@ export interface ProviderActionsProps {
 
 interface Choice {
   readonly change: RehearsedChange;
-  /** It is null for the whole remainder. */
+  /** The whole remainder is refunded where this is null. */
   readonly cents: number | null;
   readonly label: string;
 }

@@ -27,7 +27,7 @@ export class RehearsalStore {
   readonly #now = new Subject<void>();
   #following: Subscription | undefined;
   #id = "";
-  /** It is the number of steps at the last check of the books. */
+  /** The books were last checked after so many steps. */
   #checkedSteps = -1;
 
   state: Loadable<Rehearsal> = LOADING;

@@ -9,7 +9,7 @@ export interface OptionPickerProps<Option extends { readonly id: number }> {
   readonly hint: string;
   /** It replaces the list when there are no options. */
   readonly emptyHint: string;
-  /** It is the option for choosing none. */
+  /** The option for choosing none has this name. */
   readonly none: string;
   readonly list: Loadable<readonly Option[]>;
   readonly nameOf: (option: Option) => string;

@@ -30,7 +30,7 @@ export class OwnRequestsStore extends PagedListStore<RequestSummary> {
     return this.rows.filter(({ status }) => this.status === null || status === this.status);
   }
 
-  /** They are null until all requests are loaded, because counts of a part would look complete. */
+  /** Returns null until all requests are loaded, because counts of a part would look complete. */
   get counts(): StatusCounts | null {
     const isWhole = this.state.kind === "ready" && this.rows.length >= this.state.total;
     return isWhole ? countByStatus(this.rows) : null;

@@ -73,7 +73,7 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     return nextRequestStatuses({ request: this.value.status, isAgreed: this.value.isAgreed });
   }
 
-  /** It is null for a visitor. */
+  /** Returns null for a visitor. */
   get user(): AuthUser | null {
     return this.#reader.user;
   }

@@ -11,7 +11,7 @@ import { EMPTY_REQUEST_FORM, type RequestForm } from "../../core/requests/reques
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { UserId } from "../../core/shared/id.ts";
 
-/** It has the draft that this tab's form writes, and other drafts to continue. */
+/** The store has the draft that this tab's form writes, and other drafts to continue. */
 export class RequestDraftStore {
   readonly #drafts: RequestDrafts;
   readonly #session: CurrentSession;
@@ -26,7 +26,7 @@ export class RequestDraftStore {
 
   /** The form contains this restored draft. */
   restored: RequestDraft | null = null;
-  /** They are drafts of earlier visits and other tabs for the same developer and project, the latest first. */
+  /** Earlier visits and other tabs left these drafts for the same developer and project, the latest first. */
   offers: readonly RequestDraft[] = [];
   /** Another tab has taken over, posted or discarded this tab's draft; this tab posts nothing without asking. */
   isElsewhere = false;

@@ -26,13 +26,13 @@ export class RequestEditStore extends SubmissionStore<RequestForm, WorkRequest> 
   readonly #session: CurrentSession;
   readonly #draft: RequestEditDraft;
   readonly #key: CommandKeyStore;
-  /** It is the version of the request in `origin`. */
+  /** The request in `origin` has this version. */
   #version = "";
   readonly conflicts = new FormConflictsStore<RequestForm>();
-  /** It is null while the editor is closed. */
+  /** The editor is closed while this is null. */
   edited: EditDraftKey | null = null;
 
-  /** It is the request as a form before any change. */
+  /** The form showed these values before any change. */
   origin: RequestForm = EMPTY_REQUEST_FORM;
   /** The form contains changes from an earlier visit. */
   isRestored = false;

@@ -53,7 +53,7 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
   readonly #ports: RequestFormPorts;
   readonly #key: CommandKeyStore;
   #prefill: RequestForm | null = null;
-  /** It is the idempotency key of the last attempt. */
+  /** The last attempt used this idempotency key. */
   #sentAs: string | null = null;
 
   readonly draft: RequestDraftStore;

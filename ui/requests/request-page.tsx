@@ -22,10 +22,8 @@ export interface RequestViewProps {
 interface RequestPageProps extends RequestViewProps {
   /** The note is before the text. */
   readonly note?: Elements;
-  /** They are below the facts. */
   readonly tools?: Elements;
   readonly action?: ReactNode;
-  /** They are below the text. */
   readonly children?: Elements;
 }
 

@@ -77,7 +77,7 @@ export const RequestStatusButtons = observer(function RequestStatusButtons({
 interface StatusDialogProps {
   readonly question: NonNullable<StatusText["question"]>;
   readonly onClose: () => void;
-  /** It is the button that confirms. */
+  /** The confirming button is the child. */
   readonly children: Elements;
 }
 

@@ -29,8 +29,8 @@ export type TicketListState =
   | { readonly kind: "failed"; readonly failure: Failure };
 
 /**
- * It has tickets in pages of fifty, fetched as they come into view. One store serves all visits: Back finds the list
- * as it was.
+ * Tickets come in pages of fifty, fetched when in view. One store serves all visits, so that Back finds the list as
+ * it was.
  */
 export class TicketListStore {
   readonly #api: RequestsApi;
@@ -53,7 +53,7 @@ export class TicketListStore {
   total = 0;
   /** So many rows can be scrolled to, because the server skips only so far from a known row. */
   reach = FIRST_REACH;
-  /** It is false when there may be more than `total`. */
+  /** There may be more rows than `total` while this is false. */
   isCounted = true;
   /** The rows belong to the previous filter; the response is pending. */
   isOutdated = false;
@@ -86,17 +86,17 @@ export class TicketListStore {
     return this.state.kind === "ready" && this.total === 0 && !this.isBeyond;
   }
 
-  /** It is true when the requested page is beyond the end of the list. */
+  /** Returns true when the requested page is beyond the end of the list. */
   get isBeyond(): boolean {
     return this.state.kind === "ready" && this.first > 0 && !this.rows.has(this.first);
   }
 
-  /** It is the next page for readers who go page by page; null at the end. */
+  /** Returns the next page for readers who go page by page; null at the end. */
   get nextPage(): number | null {
     return pageBehind(this.page, this.total, this.#isNarrowed);
   }
 
-  /** It is the position of the first shown row. */
+  /** Returns the position of the first shown row. */
   get first(): number {
     return firstPlaceOf(this.page);
   }

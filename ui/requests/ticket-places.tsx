@@ -7,13 +7,13 @@ export type WindowRows = Virtualizer<Window, Element>;
 
 interface TicketPlacesProps {
   readonly count: number;
-  /** It is in pixels from the top of the page to the first row. */
+  /** The distance from the top of the page to the first row is in pixels. */
   readonly offset: number;
-  /** It is in pixels and holds for rows that were never drawn. */
+  /** The height is in pixels and holds for rows that were never drawn. */
   readonly rowHeight: number;
-  /** They are row heights from an earlier visit. */
+  /** Row heights are known from an earlier visit. */
   readonly known: VirtualItem[];
-  /** It is called whenever other rows come into view or a row's height is corrected. */
+  /** The caller draws again whenever other rows come into view or a row's height is corrected. */
   readonly onChange: (rows: WindowRows) => void;
 }
 

@@ -12,7 +12,7 @@ import * as s from "./ticket-row.module.css";
 export interface TicketRowProps {
   /** The ticket is undefined while its page is being loaded. */
   readonly ticket: RequestSummary | undefined;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   /** The row's link begins with this path; "/tickets" by default. */
   readonly under?: "/tickets" | "/requests";

@@ -12,18 +12,18 @@ import type { WindowRows } from "./ticket-places.tsx";
 import { TicketRow } from "./ticket-row.tsx";
 import { useTicketPlaces } from "./use-ticket-places.ts";
 
-/** It is an estimate for rows that are not drawn. */
+/** The height is an estimate for rows that are not drawn. */
 const ROW_HEIGHT = 104;
 
 interface Measured {
   readonly address: string;
-  /** It is the window's width, because rows are higher on a narrow window. */
+  /** The window's width is stored, because rows are higher on a narrow window. */
   readonly width: number;
   readonly items: VirtualItem[];
 }
 
 interface Row extends Pick<VirtualItem, "key" | "index"> {
-  /** It is in pixels from the top of the page. */
+  /** The distance from the top of the page is in pixels. */
   readonly start: number | null;
 }
 

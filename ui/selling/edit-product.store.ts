@@ -22,7 +22,7 @@ import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
 import { LoadableStore, loadById } from "../shared/loadable.store.ts";
 import { ProductFormStore } from "./product-form.store.ts";
 
-/** It is a step that changes who can see or buy the product. */
+/** These steps change who can see or buy the product. */
 export type ProductStep = "publish" | "withdraw" | "delete";
 
 /** It edits a product, which can be saved repeatedly, and publishes or withdraws it. */

@@ -6,11 +6,11 @@ import { useFileDrop } from "../shared/use-file-drop.ts";
 import * as s from "./versions.module.css";
 
 interface FilesDropProps {
-  /** It is the button's label. */
+  /** The button has this label. */
   readonly label: string;
   readonly variant?: "primary" | "secondary" | "quiet";
   readonly busy?: string | undefined;
-  /** It is a large centered area; otherwise it is in line with its surroundings. */
+  /** A large drop area is centered; a small one is in line with its surroundings. */
   readonly isLarge?: boolean;
   readonly hint?: ReactNode;
   readonly children?: Elements;

@@ -22,19 +22,19 @@ import { SendingStore } from "../images/sending.store.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 
-/** It has a product's pictures: one at a time is added, and changes of their order are saved at once. */
+/** A product's pictures are added one at a time, and changes of their order are saved at once. */
 export class GalleryStore {
   readonly #api: ProductImagesApi;
   readonly #products: ProductEditingApi;
   readonly #key: CommandKeyStore;
   #product: ProductId | null = null;
-  /** It is the version of `saved`. */
+  /** The images in `saved` have this version. */
   #version = "";
   #adopt: (found: Versioned<Product>) => void = () => undefined;
 
   /** The server has these images. */
   saved: readonly ProductImage[] = [];
-  /** It has the user's unsaved changes; null without any. */
+  /** The user has changed the images and not saved them; null without changes. */
   wanted: readonly ProductImage[] | null = null;
   /** The chosen image stays on this page until it is added. */
   chosen: NewProductImage | null = null;

@@ -12,7 +12,7 @@ import { FormNotices } from "../shared/form/form-notices.tsx";
 interface ProductFormProps {
   readonly store: ProductFormStore;
   readonly preview: ReadmePreviewStore;
-  /** They are above the fields. */
+  /** They are rendered above the fields. */
   readonly children?: Elements;
   /** The buttons are below the fields. */
   readonly actions: ReactNode;

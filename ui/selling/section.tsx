@@ -5,7 +5,7 @@ import * as s from "./product-form.module.css";
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  /** It is in line with the title. */
+  /** The title has this beside it. */
   readonly action?: Elements;
   /** It refers to the title, which can be focused. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;

@@ -5,7 +5,7 @@ import * as s from "./versions.module.css";
 
 interface VersionFieldsProps {
   readonly store: FormState<VersionForm>;
-  /** It is the name of the latest version; undefined before the first. */
+  /** The latest version has this name; undefined before the first. */
   readonly latest?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** It has the versions of a product with their files and uploads. */
+/** The store has the versions of a product with their files and uploads. */
 export class VersionsStore {
   readonly #api: ProductFilesApi;
   readonly #queue: ProductUploadQueue;
@@ -19,7 +19,7 @@ export class VersionsStore {
   #watching: Subscription | undefined;
 
   readonly list: LoadableStore<readonly ProductVersion[], [product: ProductId]>;
-  /** They are the uploads that the server knows as unfinished, from any browser. */
+  /** The server knows these uploads as unfinished, from any browser. */
   readonly unfinished: LoadableStore<readonly UnfinishedUpload[], [product: ProductId]>;
   uploads: readonly ProductUpload[] = [];
   /** The form of the next version is open. */

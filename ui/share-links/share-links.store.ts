@@ -14,7 +14,7 @@ export interface LinkParts {
   readonly notices: Notices;
 }
 
-/** It has the valid links to a thing, for a dialog. */
+/** A dialog shows the valid links to a thing. */
 export abstract class ShareLinksStore<Args extends readonly unknown[] = []> extends LoadableStore<
   readonly ShareLink[],
   Args
@@ -25,7 +25,7 @@ export abstract class ShareLinksStore<Args extends readonly unknown[] = []> exte
 
   readonly now: () => number;
   readonly revoking: ActionStore<ShareLinkId>;
-  /** It is the result of the last copy; null before. */
+  /** The last copy had this result; null before one. */
   copied: { readonly shareUrl: string; readonly isDone: boolean } | null = null;
 
   constructor(

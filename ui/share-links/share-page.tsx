@@ -6,7 +6,7 @@ import * as s from "./share-links.module.css";
 
 export interface SharePageProps {
   readonly title: string;
-  /** It is the page's canonical path. */
+  /** The path is the page's canonical one. */
   readonly path: string;
 }
 

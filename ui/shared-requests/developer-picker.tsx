@@ -20,7 +20,7 @@ export interface DeveloperPickerProps {
   readonly chosen:
     | (Pick<DeveloperOption, "id"> & Partial<Pick<DeveloperOption, "avatar">> & { readonly name: string })
     | null;
-  /** It is before the chosen developer's name. */
+  /** A label precedes the chosen developer's name. */
   readonly chosenLabel?: string;
   readonly error: string | undefined;
   /** The field is one of a form; false where it is the only one. */

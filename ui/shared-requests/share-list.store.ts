@@ -15,11 +15,11 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 
 export interface ShareChange {
   readonly kind: "adding" | "removing";
-  /** It is the developer's name. */
+  /** The name is the developer's. */
   readonly fullName: string;
 }
 
-/** It has the developers with whom a request is shared. */
+/** The store has the developers with whom a request is shared. */
 export class ShareListStore {
   readonly #api: SharesApi;
   readonly #clock: Clock;

@@ -8,9 +8,9 @@ import * as s from "../shared/person-card.module.css";
 
 export interface SharedRequestBodyProps {
   readonly request: Omit<SharedRequest, "title" | "isNew">;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  /** It is the id of the card's heading. */
+  /** The card's heading has this id. */
   readonly titleId: string;
   readonly onFollow?: () => void;
 }

@@ -16,7 +16,6 @@ export interface AbsentPageProps {
   readonly status?: Extract<PageHead["status"], 404 | 410>;
   /** It links to similar content. */
   readonly instead: { readonly to: string; readonly label: string };
-  /** It is beside that link. */
   readonly signIn?: Elements;
   /** They say why the content may be missing and what can be done. */
   readonly children: ReactNode;

@@ -13,7 +13,7 @@ const IDLE = { kind: "idle" } as const;
 /** It runs commands without a form, one at a time. */
 export class ActionStore<What = void> {
   readonly #notices: Notices;
-  /** It is the last refusal as shown by a notice. */
+  /** A notice shows this refusal. */
   #announced: string | null = null;
 
   state: ActionState<What> = IDLE;
@@ -33,7 +33,7 @@ export class ActionStore<What = void> {
     });
   }
 
-  /** It is the running command's argument; null without one. */
+  /** Returns the running command's argument; null without one. */
   get saving(): What | null {
     return this.state.kind === "saving" ? this.state.what : null;
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as s from "./actions.module.css";
 
 export interface ActionsProps {
-  /** They are at the end of the line, as in a dialog. */
+  /** Buttons are at the end of the line, as in a dialog. */
   readonly isAtEnd?: boolean;
   /** It adds a gap above, where the content above leaves none. */
   readonly isApart?: boolean;

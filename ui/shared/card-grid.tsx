@@ -30,7 +30,7 @@ export function CardGrid({ size, label, isNarrow = false, isOutdated = false, ch
 }
 
 export interface CardGridSkeletonProps extends CardShape {
-  /** It is a text such as "Loading videos". */
+  /** Screen readers get a text such as "Loading videos". */
   readonly label: string;
 }
 

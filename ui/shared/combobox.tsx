@@ -17,9 +17,9 @@ export interface ComboboxProps<Option> {
   readonly options: readonly Option[];
   readonly keyOf: (option: Option) => number | string;
   readonly show: (option: Option) => ReactNode;
-  /** It is announced while the list is closed, for example that nothing was found. */
+  /** Screen readers get it while the list is closed, for example that nothing was found. */
   readonly status?: string | undefined;
-  /** It is called when text was typed or cleared with Escape, and with unchanged text to open a closed list again. */
+  /** The text was typed or cleared with Escape, or is unchanged where a closed list is to open again. */
   readonly onType: (text: string) => void;
   readonly onClose: () => void;
   readonly onChoose: (option: Option) => void;

@@ -4,7 +4,7 @@ const TAKEN_KEY_CODE = 229;
 /** These are fields of a keyboard event. */
 interface KeyFacts {
   readonly isComposing: boolean;
-  /** It is the legacy key code. */
+  /** The number is the legacy key code. */
   readonly keyCode: number;
 }
 

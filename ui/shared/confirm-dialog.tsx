@@ -11,7 +11,7 @@ export interface ConfirmDialogProps<What> extends Pick<DialogProps, "title" | "s
   readonly of: { readonly state: ActionState<What>; reset(): void };
   /** It selects one command of a store that has several. */
   readonly what?: What;
-  /** They are the labels of the buttons, and of the second one during the command. */
+  /** The buttons have these labels; `busy` replaces the second one during the command. */
   readonly keep?: string;
   readonly action: string;
   readonly busy: string;

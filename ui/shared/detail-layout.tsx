@@ -7,7 +7,7 @@ export interface DetailLayoutProps {
   readonly facts: ReactNode;
   /** The facts come before the text, also in reading order, for readers to whom they matter more. */
   readonly factsFirst?: boolean;
-  /** It is the one main action; on a phone it stays at the bottom of the screen. */
+  /** The one main action stays at the bottom of the screen on a phone. */
   readonly action?: ReactNode;
   /** Beside the text, the action is above the facts. */
   readonly actionFirst?: boolean;

@@ -21,7 +21,7 @@ export abstract class DraftedFormStore<
 
   /** It identifies the draft; while null, nothing is stored. */
   protected place: Place | null;
-  /** It is the notice after the creation. */
+  /** A notice says this after the creation. */
   protected abstract readonly created: string;
 
   constructor(empty: Form, ports: DraftedFormPorts<Form, Place>, place: Place | null) {

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   readonly children: ReactNode;
   /** It shows what is missing: see ui/shared/drawings. */
   readonly drawing: DrawingPaths;
-  /** It is the one possible action, if there is any. */
+  /** At most one action is offered. */
   readonly action?: Elements;
   /** The heading's level is below those of the page. */
   readonly level?: 2 | 3;

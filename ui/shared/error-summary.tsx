@@ -5,7 +5,7 @@ import * as s from "./error-summary.module.css";
 export interface ErrorSummaryProps {
   readonly title?: string;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
-  /** It is called before the focus moves, for a field that is not rendered yet. */
+  /** The caller renders a field that is not shown yet, before the focus moves. */
   readonly onGo?: (fieldId: string) => void;
 }
 

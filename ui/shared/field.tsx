@@ -15,7 +15,7 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   /** The text says how to correct the value. */
   readonly error?: string | undefined;
-  /** It is the id that an error summary links to. */
+  /** An error summary has a link to this id. */
   readonly id?: string | undefined;
   readonly required?: boolean | undefined;
   /** It marks the label, where most other fields are required. */

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Button } from "./button.tsx";
 
 interface FileButtonProps {
-  /** It is the button's label and names the file's purpose. */
+  /** The button's label also names the file's purpose. */
   readonly label: string;
   readonly accept: string;
   readonly busy?: string | undefined;

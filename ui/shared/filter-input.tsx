@@ -5,7 +5,7 @@ const MAX_DIGITS = 9;
 const MAX_TEXT = 200;
 
 export interface FilterInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** It is the value in the address. */
+  /** The address has this value. */
   readonly value: string;
   /** Only digits are allowed. */
   readonly isWhole?: boolean;

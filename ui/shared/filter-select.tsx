@@ -2,7 +2,7 @@ import { Select } from "./select.tsx";
 
 export interface FilterSelectProps<Choice extends string> {
   readonly className?: string | undefined;
-  /** It is the parameter's name in the address. */
+  /** The address has a parameter of this name. */
   readonly name: string;
   /** It names the choice for screen readers. */
   readonly label: string;

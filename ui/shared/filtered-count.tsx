@@ -4,9 +4,9 @@ import type { FilteredListStore } from "./filtered-list.store.ts";
 
 export interface FilteredCountProps {
   readonly store: Pick<FilteredListStore<never, unknown>, "total" | "isOutdated">;
-  /** It is the text beside the title; undefined while unknown. */
+  /** The text is also beside the title; undefined while unknown. */
   readonly count: string | undefined;
-  /** It is a singular noun such as "product". */
+  /** The noun is in the singular, such as "product". */
   readonly noun: string;
 }
 

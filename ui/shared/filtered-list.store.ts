@@ -17,7 +17,7 @@ export interface FilteredList<Row, Filter> {
   readonly rowsAPage?: number;
 }
 
-/** It is a public list, filtered by the address and starting at the page that the address names. */
+/** A public list is filtered by the address and starts at the page that the address names. */
 export class FilteredListStore<Row extends { readonly id: number }, Filter> extends PagedListStore<
   Row,
   [filter: Filter, page: number]
@@ -26,7 +26,7 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
   readonly #clock: Clock;
   readonly #rowsAPage: number;
   #filter: Filter | undefined;
-  /** It is the query of the list that is still loaded but no longer shown. */
+  /** This query's list is still loaded but no longer shown. */
   #left: string | undefined;
   #pause = new Subscription();
 
@@ -70,7 +70,7 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
     return state.total + firstPlaceOf(this.page, this.#rowsAPage);
   }
 
-  /** It is true when the requested page is beyond the end of the list. */
+  /** Returns true when the requested page is beyond the end of the list. */
   get isBeyond(): boolean {
     return this.page > 1 && this.state.kind === "ready" && this.state.rows.length === 0;
   }
@@ -80,7 +80,7 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
     return firstPlaceOf(this.page, this.#rowsAPage) + this.rows.length >= this.total;
   }
 
-  /** It is the next page for readers who go page by page; null at the end. */
+  /** Returns the next page for readers who go page by page; null at the end. */
   get nextPage(): number | null {
     const filter = this.#filter;
     const isNarrowed = filter !== undefined && this.#list.isNarrowed(filter);

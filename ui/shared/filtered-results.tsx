@@ -11,9 +11,9 @@ import type { Elements } from "./elements.ts";
 
 export interface FilteredResultsProps<Row extends { readonly id: number }> {
   readonly store: Pick<FilteredListStore<Row, unknown>, "state" | "isBeyond" | "nextPage" | "retry" | "more">;
-  /** It is a singular noun such as "product". */
+  /** The noun is in the singular, such as "product". */
   readonly noun: string;
-  /** It has the shape of the results. */
+  /** The skeleton has the shape of the results. */
   readonly skeleton: ReactNode;
   readonly page: number;
   /** It returns the address of a page of this list. */

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import { isSameValue, mergeForm } from "../../core/editing/merge-form.ts";
 
-/** It has the fields that were changed both in an open form and on another device, until the user chooses. */
+/** Conflicts are fields that were changed both in an open form and on another device, until the user chooses. */
 export class FormConflictsStore<Form extends object> {
   /** The values were saved there. */
   elsewhere: Partial<Form> = {};

@@ -14,7 +14,7 @@ export interface FormDialogProps<Form extends object> {
   readonly title: string;
   /** It begins the ids of the form's fields. */
   readonly name: string;
-  /** It is the button's label, as in "Send report". */
+  /** The button has this label, as in "Send report". */
   readonly send: string;
   /** It replaces the form after sending. */
   readonly thanks: string;

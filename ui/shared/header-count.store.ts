@@ -6,7 +6,7 @@ import type { KnownPoll } from "../../core/polling/known-poll.ts";
 import type { PlaceOnScreen } from "../../core/polling/place-on-screen.ts";
 import { nounFor } from "../../core/shared/counted.ts";
 
-/** It is the number beside a button in the header of every page. */
+/** Each page's header shows this number beside a button. */
 export class HeaderCountStore<T> {
   readonly #poll: KnownPoll<T>;
   readonly #countIn: (known: Known<T>) => number;

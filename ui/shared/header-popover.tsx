@@ -18,14 +18,14 @@ export interface HeaderPopoverProps {
     stop(): void;
     open(place: PlaceOnScreen | null): void;
   };
-  /** It is the popover's id in the page. */
+  /** The popover has this id in the page. */
   readonly id: string;
   readonly title: string;
-  /** It is an adjective for what the number counts, as in "unread". */
+  /** The adjective says what the number counts, as in "unread". */
   readonly counted: string;
   /** The icon's path is on a grid of 24. */
   readonly path: string;
-  /** It is the address of the whole list. */
+  /** The whole list has this address. */
   readonly allAt: string;
   /** The popover shows it while open. */
   readonly panel: Elements;

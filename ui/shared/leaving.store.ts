@@ -22,7 +22,7 @@ export class LeavingStore<What = void> extends ActionStore<What> {
     return this.state.kind === "saving" || this.state.kind === "saved";
   }
 
-  /** It is null unless the page is about to be left. */
+  /** Returns null unless the page is about to be left. */
   get leavingFor(): What | null {
     return this.state.kind === "saving" || this.state.kind === "saved" ? this.state.what : null;
   }

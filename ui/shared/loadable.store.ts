@@ -27,7 +27,7 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
     });
   }
 
-  /** It is null until loaded. */
+  /** Returns null until loaded. */
   get value(): T | null {
     return this.state.kind === "ready" ? this.state.value : null;
   }

@@ -14,14 +14,14 @@ export interface Loader<State extends Loading> {
   retry(): void;
 }
 
-/** It is the state of a loaded store, with its value. */
+/** A loaded store has this state with its value. */
 export type Ready<State extends Loading> = Extract<State, { readonly kind: "ready" }>;
 
 export interface LoadedProps<State extends Loading> {
   readonly store: Loader<State>;
   /** It names the content within a sentence, as in "your devices". */
   readonly what: string;
-  /** It is the approximate number of rows. */
+  /** The content has about this many rows. */
   readonly rows?: number;
   /** It replaces the rows of the skeleton for content of another shape. */
   readonly skeleton?: ReactNode;

@@ -3,7 +3,7 @@ import { ABSENT } from "./drawings/absent.ts";
 import { EmptyState } from "./empty-state.tsx";
 
 export interface NoneMatchProps {
-  /** It is a sentence such as "No products match". */
+  /** The title is a sentence such as "No products match". */
   readonly title: string;
   readonly onClear: () => void;
   /** They say what to try. */

@@ -19,31 +19,31 @@ export interface PageFilm {
 
 /** A page describes itself by this to search engines, to chats that preview a link, and to the browser's window. */
 export interface PageHead {
-  /** It is the page's heading without the product's name. */
+  /** The page's heading lacks the product's name. */
   readonly title: string;
   /** It replaces the window's title, which is otherwise the heading followed by the product's name. */
   readonly windowTitle?: string;
-  /** It is one line of plain text, cut at a word; "" without one. */
+  /** The description is one line of plain text, cut at a word; "" without one. */
   readonly description: string;
-  /** It is the only address of this content, a path and query below the server's origin; null without one. */
+  /** The content has only this address, a path and query below the server's origin; null without one. */
   readonly canonical: string | null;
   /** Search engines may index the page. */
   readonly isIndexed: boolean;
   /** The server sends the page with this status. */
   readonly status: 200 | 404 | 410;
-  /** It is the path of a picture of 1200 x 630. */
+  /** The path leads to a picture of 1200 x 630. */
   readonly image: string;
-  /** It is the path of the picture that the page shows, in its own size; chats prefer it to `image`. */
+  /** The path leads to the picture that the page shows, in its own size; chats prefer it to `image`. */
   readonly poster?: string;
   /** Chats can play this film in their preview. */
   readonly film?: PageFilm;
   readonly type: "website" | "article" | "profile" | "video.other";
   /** It returns data by schema.org; the argument makes a path absolute. Absent where no type fits. */
   readonly jsonLd?: (absolute: (path: string) => string) => JsonLdObject;
-  /** They are the addresses of the neighboring pages of a list. */
+  /** A list's neighboring pages have these addresses. */
   readonly previous?: string | null;
   readonly next?: string | null;
-  /** It is the same list for feed readers. */
+  /** Feed readers get the same list there. */
   readonly feed?: { readonly title: string; readonly path: string };
 }
 

@@ -7,7 +7,7 @@ import { Actions } from "./actions.tsx";
 
 export interface PageProps {
   readonly title: string;
-  /** It is the head of a public page; a page without one is not indexed. */
+  /** A public page has a head; a page without one is not indexed. */
   readonly documentHead?: PageHead;
   readonly lead?: ReactNode;
   readonly count?: string | number | undefined;

@@ -2,17 +2,17 @@ import { withPage } from "../../core/discovery/list-page.ts";
 import { withQuery } from "../../core/discovery/public-address.ts";
 import type { PageHead } from "./page-head.ts";
 
-/** It is the part of a list that a page shows. */
+/** A page shows this part of a list. */
 export interface ShownPage {
   readonly page: number;
-  /** It is null at the end of the list. */
+  /** The last page has none. */
   readonly nextPage: number | null;
 }
 
 interface ListQuery {
   /** It lacks the order, which is no part of the canonical address. */
   readonly query: string;
-  /** It has the order, because the links lead to pages of the same list. */
+  /** The query includes the order, because the links lead to pages of the same list. */
   readonly sorted: string;
   /** Search engines may index the list. */
   readonly isIndexed: boolean;

@@ -37,7 +37,7 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
     });
   }
 
-  /** They are empty until the first page is loaded. */
+  /** Returns no rows until the first page is loaded. */
   get rows(): readonly Row[] {
     return this.state.kind === "ready" ? this.state.rows : [];
   }

@@ -6,7 +6,7 @@ import { useIsFirstDrawing } from "./use-first-drawing.ts";
 import type { Elements } from "./elements.ts";
 
 export interface PagedRowsProps {
-  /** They are the addresses of the neighboring pages; null at the list's beginning and end. */
+  /** The neighboring pages have these addresses; null at the list's beginning and end. */
   readonly previous: string | null;
   readonly next: string | null;
   readonly children: Elements;

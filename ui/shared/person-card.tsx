@@ -3,12 +3,12 @@ import { Tag } from "./tag.tsx";
 import * as s from "./person-card.module.css";
 
 export interface PersonCardProps {
-  /** It is the id of the heading, which names the card. */
+  /** The heading has this id and names the card. */
   readonly titleId: string;
   readonly level: "h2" | "h3";
   readonly title: ReactNode;
   readonly isNew: boolean;
-  /** It is the acting person's picture, 32 pixels wide. */
+  /** The acting person's picture is 32 pixels wide. */
   readonly picture: ReactElement;
   readonly children: ReactElement;
 }

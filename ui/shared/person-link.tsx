@@ -4,7 +4,7 @@ import type { UserId } from "../../core/shared/id.ts";
 
 export interface PersonLinkProps {
   readonly person: { readonly id: UserId; readonly username: string; readonly fullName: string };
-  /** It is null where the reader cannot see a profile; then the name is no link. */
+  /** The name is no link where the reader cannot see a profile. */
   readonly as: UserType | null;
 }
 

@@ -8,7 +8,7 @@ export class ReaderStore {
   readonly #session: CurrentSession;
   #following = new Subscription();
 
-  /** It is null for a visitor, and before `follow` is called. */
+  /** Visitors have none; nor is there one before `follow` is called. */
   user: AuthUser | null = null;
 
   constructor(session: CurrentSession) {

@@ -20,13 +20,12 @@ export function Rows({ label, children }: RowsProps) {
 export interface RowProps {
   readonly icon?: Elements;
   readonly name: ReactNode;
-  /** It is a small text below the name. */
+  /** The fact is a small text below the name. */
   readonly fact?: ReactNode;
   /** It says why the last action on the row failed. */
   readonly refusal?: string | undefined;
-  /** It is the button at the row's end. */
+  /** The button is at the row's end. */
   readonly action?: Elements;
-  /** They are below the fact. */
   readonly children?: Elements;
 }
 

@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from "./button.tsx";
 import * as s from "./save-bar.module.css";
 
 export interface SaveBarProps {
-  /** It is the button's label, as in "Save profile". */
+  /** The button has this label, as in "Save profile". */
   readonly children: string;
   readonly variant?: ButtonProps["variant"];
   readonly isSaving: boolean;
-  /** It is the result of the last save; undefined before one and after further changes. */
+  /** The result of the last save is undefined before one and after further changes. */
   readonly saved: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface SearchFormProps {
   readonly placeholder: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** They are the other fields, named as in the address. */
+  /** The other fields are named as in the address. */
   readonly children: Elements;
 }
 

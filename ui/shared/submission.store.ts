@@ -4,7 +4,7 @@ import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { FIX_THE_FORM } from "../../core/editing/fix-the-form.ts";
 
-/** It has a sentence for each invalid field. */
+/** Each invalid field has a sentence. */
 export type FormErrors<Form> = { readonly [Field in keyof Form]?: string };
 
 export type SubmissionState<Form, Result> =
@@ -13,9 +13,8 @@ export type SubmissionState<Form, Result> =
       readonly kind: "refused";
       /** The form was refused before sending, or by the server. */
       readonly by: "form" | "server";
-      /** It is shown above the form. */
+      /** The text is shown above the form. */
       readonly message: string;
-      /** They are shown beside their fields. */
       readonly errors: FormErrors<Form>;
       /** It counts refusals, so that the summary of each takes the focus again. */
       readonly attempt: number;
@@ -29,7 +28,7 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
   readonly #notices: Notices;
   readonly #empty: Form;
   #attempt = 0;
-  /** It is the last refusal as shown by a notice. */
+  /** A notice shows this refusal. */
   #announced: string | null = null;
 
   form: Form;

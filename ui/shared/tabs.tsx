@@ -13,7 +13,7 @@ export interface TabsProps<Name extends string> {
   readonly tabs: readonly TabItem<Name>[];
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
-  /** It is the panel of the selected tab. */
+  /** The selected tab has this panel. */
   readonly children: ReactNode;
 }
 

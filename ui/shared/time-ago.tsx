@@ -14,9 +14,9 @@ const UTC_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZon
 const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 
 export interface TimeAgoProps {
-  /** It is in UTC, in the form of ISO 8601. */
+  /** The time is in UTC, in the form of ISO 8601. */
   readonly time: string;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
 }
 

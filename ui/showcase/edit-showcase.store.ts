@@ -24,7 +24,7 @@ import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
 import { LoadableStore, loadById } from "../shared/loadable.store.ts";
 import { type ShowcaseFormParts, ShowcaseFormStore } from "./showcase-form.store.ts";
 
-/** It has the readme's text, too. */
+/** The form edits the readme's text, too. */
 interface Edited extends Versioned<Showcase> {
   readonly readme: string;
 }

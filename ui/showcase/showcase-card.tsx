@@ -15,7 +15,7 @@ const SKILLS_SHOWN = 3;
 
 export interface ShowcaseCardProps {
   readonly showcase: ShowcaseSummary;
-  /** It is the heading level of the title. */
+  /** The title is a heading of this level. */
   readonly level: 2 | 3;
   /** The creator is left out where all solutions are the same creator's. */
   readonly isCreatorShown: boolean;

@@ -53,7 +53,7 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
   image: ShowcaseImage | null = null;
   /** It says why the chosen file is not accepted as an image. */
   imageRefusal: string | undefined = undefined;
-  /** It is the name of a file that was chosen before a reload and must be chosen again; "" for none. */
+  /** A file of this name was chosen before a reload and must be chosen again; "" for none. */
   missingImage = "";
   /** It tells screen readers about the last move of a video. */
   said = "";
@@ -119,7 +119,7 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
     this.keep();
   }
 
-  /** It is the error of the chosen file or the server's error of the picture. */
+  /** Returns the error of the chosen file or the server's error of the picture. */
   get imageError(): string | undefined {
     return this.imageRefusal ?? imageErrorIn(this.errors);
   }
@@ -138,7 +138,7 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
     this.imageRefusal = CANNOT_BE_OPENED;
   }
 
-  /** It is the server's picture; null without one. */
+  /** Returns the server's picture; null without one. */
   get shownImage(): Picture | null {
     return null;
   }

@@ -21,9 +21,9 @@ import { FormNotices } from "../shared/form/form-notices.tsx";
 export interface ShowcaseFormProps {
   readonly store: ShowcaseFormStore;
   readonly preview: ReadmePreviewStore;
-  /** They are the button's label and its label during the request. */
+  /** The button has these labels, before and during the request. */
   readonly action: { readonly label: string; readonly busy: string };
-  /** They are above the fields. */
+  /** They are rendered above the fields. */
   readonly children?: Elements;
   readonly onLeave: () => void;
 }

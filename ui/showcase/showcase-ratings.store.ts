@@ -11,7 +11,7 @@ import type { ShowcaseRatingsApi } from "../../core/showcase/showcase-ratings-ap
 import { LoadableStore } from "../shared/loadable.store.ts";
 import { ShowcaseRatingFormStore } from "./showcase-rating-form.store.ts";
 
-/** It has the ratings of one showcase and lets the user rate. */
+/** The store has the ratings of one showcase and lets the user rate. */
 export class ShowcaseRatingsStore extends LoadableStore<RatingFigures, [showcase: ShowcaseId]> {
   readonly #api: ShowcaseRatingsApi;
   readonly #session: CurrentSession;

@@ -19,7 +19,6 @@ import { Actions } from "../shared/actions.tsx";
 
 export interface ShowcaseRatingsProps {
   readonly showcase: { readonly id: ShowcaseId; readonly creator: { readonly id: UserId } };
-  /** It is called when the figures have loaded or changed. */
   readonly onFigures: (figures: RatingFigures) => void;
 }
 

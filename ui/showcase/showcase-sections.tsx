@@ -28,7 +28,7 @@ export interface ShowcaseProps {
     readonly player: { readonly View: ComponentType<PlayedHereProps> };
     /** Public showcases have ratings. */
     readonly ratings: { readonly View: ComponentType<ShowcaseRatingsProps> };
-    /** It is for showcases with a readme. */
+    /** Showcases with a readme have this part. */
     readonly readme: { readonly View: ComponentType<ShowcaseReadmeProps> };
   };
 }

@@ -15,7 +15,7 @@ interface ToolProps {
 }
 
 interface ToolsProps extends ToolProps {
-  /** It is fetched after the page and suspends until then. */
+  /** Its code is fetched after the page; the view suspends until then. */
   readonly dialogs: { readonly View: ComponentType<OwnShowcaseDialogsProps> };
 }
 

@@ -17,7 +17,7 @@ interface ShowcaseVideosProps {
   readonly videos: readonly VideoSummary[];
   /** The token of the link that opened the page also opens the videos; null without a link. */
   readonly token: string | null;
-  /** It is fetched when the first video is played, and suspends until then. */
+  /** Its code is fetched when the first video is played; the view suspends until then. */
   readonly player: { readonly View: ComponentType<PlayedHereProps> };
 }
 

@@ -11,7 +11,7 @@ interface ShowcaseWallProps extends Pick<ShowcaseCardProps, "isCreatorShown"> {
   readonly total: number;
   /** The heights are stored for this object, for Back. */
   readonly store: object;
-  /** It is the list's address; a different list is measured again. */
+  /** A list with another address is measured again. */
   readonly address: string;
   /** The cards belong to the previous list; the response is pending. */
   readonly isOutdated: boolean;
@@ -19,9 +19,9 @@ interface ShowcaseWallProps extends Pick<ShowcaseCardProps, "isCreatorShown"> {
 
 interface Heights {
   readonly address: string;
-  /** It is the window's width, because cards have other heights in other columns. */
+  /** The window's width is stored, because cards have other heights in other columns. */
   readonly width: number;
-  /** They are in pixels, by page number; drawn pages have none. */
+  /** Heights are in pixels, by page number; drawn pages have none. */
   readonly ofPages: Map<number, number>;
 }
 

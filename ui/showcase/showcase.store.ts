@@ -31,7 +31,7 @@ export class ShowcaseStore extends LoadableStore<Showcase, [by: ShowcaseBy]> {
     makeObservable(this, { rated: action });
   }
 
-  /** It is null for a visitor. */
+  /** Returns null for a visitor. */
   get user(): AuthUser | null {
     return this.#reader.user;
   }
@@ -63,7 +63,7 @@ export class ShowcaseStore extends LoadableStore<Showcase, [by: ShowcaseBy]> {
     this.state = { kind: "ready", value: { ...value, averageRating, totalRatings } };
   };
 
-  /** It is true when nothing more is loading. */
+  /** Returns true when nothing more is loading. */
   get isWhole(): boolean {
     return (
       this.state.kind === "failed" || (this.state.kind === "ready" && this.more.state.kind !== "loading")

@@ -81,7 +81,7 @@ export const ShowcaseView = observer(function ShowcaseView({ parts }: ShowcasePr
 interface ReadyProps extends ShowcaseProps {
   readonly store: ShowcaseStore;
   readonly showcase: Showcase;
-  /** It is the token of the link that opened the page; null without one. */
+  /** The link that opened the page has this token; null without one. */
   readonly token: string | null;
 }
 

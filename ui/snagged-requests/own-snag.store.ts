@@ -10,7 +10,7 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 
 export const SNAG_WITHDRAWN = "Response withdrawn";
 
-/** It has the signed-in developer's response to one request; null without one. */
+/** The signed-in developer may have responded to a request; null without a response. */
 export class OwnSnagStore extends LoadableStore<SnaggedRequest | null, [request: RequestId]> {
   readonly #api: SnagsApi;
   readonly #notices: Notices;

@@ -12,7 +12,7 @@ import { SnagContent } from "./snag-content.tsx";
 
 export interface ReceivedCardProps {
   readonly snag: SnaggedRequest;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly saving: ResponseAction | null;
   readonly onAccept: () => void;

@@ -82,7 +82,7 @@ export class ResponseListStore {
     });
   }
 
-  /** They are empty until the first page has loaded. */
+  /** Returns no rows until the first page has loaded. */
   get rows(): readonly SnaggedRequest[] {
     return this.state.kind === "ready" ? this.state.rows : [];
   }

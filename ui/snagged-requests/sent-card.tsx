@@ -11,7 +11,7 @@ import { SnagContent } from "./snag-content.tsx";
 
 export interface SentCardProps {
   readonly snag: SnaggedRequest;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly onWithdraw: () => void;
 }

@@ -16,7 +16,7 @@ export class StartConversationStore extends ActionStore {
   readonly #conversations: ConversationsApi;
   readonly #keys: IdempotencyKeys;
 
-  /** It is the conversation that was started. */
+  /** The command started this conversation. */
   conversation: ConversationId | null = null;
   /** The server requires a subscription. */
   needsSubscription = false;

@@ -6,7 +6,7 @@ import { SubscriptionOffer } from "./subscription-offer.tsx";
 
 export interface SubscriptionDialogProps {
   readonly open: boolean;
-  /** It is continued after the payment. */
+  /** The user continues with it after the payment. */
   readonly pendingAction: PendingAction | null;
   readonly onClose: () => void;
 }

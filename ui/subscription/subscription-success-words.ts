@@ -13,7 +13,6 @@ interface Words {
   readonly text: string;
 }
 
-/** It has the texts of the page after the checkout, by state. */
 export const SUCCESS_WORDS: Readonly<Record<Exclude<SuccessState["kind"], "leaving">, Words>> = {
   confirming: {
     title: CONFIRMING,

@@ -6,7 +6,7 @@ import { StartConversation, type StartConversationProps } from "./start-conversa
 
 export interface TalkButtonProps extends StartConversationProps {
   readonly status: RequestStatus;
-  /** It is the conversation of the two about this request; null before there is one. */
+  /** The two talk about this request here; null before they do. */
   readonly conversationId: ConversationId | null;
 }
 

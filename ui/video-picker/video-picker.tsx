@@ -14,11 +14,11 @@ const FEW = 8;
 const MOST_SHOWN = 50;
 
 export interface VideoPickerProps {
-  /** It is the id that a summary of errors links to. */
+  /** A summary of errors has a link to this id. */
   readonly id: string;
   readonly ref?: RefObject<HTMLFieldSetElement | null>;
   readonly label: string;
-  /** It is beside the label, such as "optional" or "up to 5". */
+  /** The note is beside the label, such as "optional" or "up to 5". */
   readonly note: string;
   readonly hint?: string;
   readonly error: string | undefined;

@@ -14,7 +14,7 @@ import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts"
 export const OTHER_LANGUAGE = "other";
 
 interface CaptionsForm {
-  /** It is a language tag, `OTHER_LANGUAGE`, or "" while none is chosen. */
+  /** The value is a language tag, `OTHER_LANGUAGE`, or "" while none is chosen. */
   readonly language: string;
   readonly code: string;
   readonly file: UploadFile | null;
@@ -27,7 +27,7 @@ interface CaptionsApis {
   readonly texts: TextFiles;
 }
 
-/** It has the captions of a video and the form that adds some. */
+/** The store has the captions of a video and the form that adds some. */
 export class CaptionsStore extends SubmissionStore<CaptionsForm, OwnVideo> {
   readonly #apis: CaptionsApis;
   readonly #onChange: (video: OwnVideo) => void;

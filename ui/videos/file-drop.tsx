@@ -12,7 +12,7 @@ export interface FileDropProps {
   /** The text below the button says what may be uploaded. */
   readonly hint: string;
   readonly busy: string | undefined;
-  /** They are beside the button and offer another way to add a video. */
+  /** Other ways to add a video are beside the button. */
   readonly children?: Elements;
   readonly onFiles: (files: readonly File[]) => void;
 }

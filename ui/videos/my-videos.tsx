@@ -30,9 +30,9 @@ type Asked = "edit" | "share" | "remove";
 
 export interface MyVideosProps {
   readonly store: MyVideosStore;
-  /** They are uploads of this page. */
+  /** Rows also show the state of this page's uploads. */
   readonly uploads: UploadsStore;
-  /** It is called when a new file for this video was chosen. */
+  /** The user has chosen a new file for this video. */
   readonly onReplace: (file: UploadFile, video: VideoId) => void;
 }
 
@@ -198,7 +198,7 @@ function Facts({ video, state, now }: FactsProps) {
     <p className={s.facts}>
       <VideoStateTag state={state} />
       <Tag tone={privacy === "public" ? "accent" : "plain"}>{VIDEO_PRIVACY_NAME[privacy]}</Tag>
-      {/* Of a recording nobody knows it until all of it is there. */}
+      {/* A recording's size is unknown until all of it has arrived. */}
       {status !== "uploading" && <span>{sizeText(size)}</span>}
       {status === "ready" && <span>{counted(views, "view")}</span>}
       {isShared && <span>{counted(shareCount, "link")}</span>}

@@ -7,7 +7,7 @@ import { type WatchedBy, WatchStore } from "./watch.store.ts";
 
 export interface PlayedHereProps {
   readonly by: WatchedBy;
-  /** It is shown until the video has loaded. */
+  /** A placeholder is shown until the video has loaded. */
   readonly waiting: ReactElement;
 }
 

@@ -27,7 +27,7 @@ export class PosterStore {
   /** The frame is chosen from this film. */
   readonly film: LoadableStore<Video>;
   readonly saving: ActionStore<"still" | "image" | "none">;
-  /** It is the shown moment in seconds from the beginning; the slider has tenths. */
+  /** The shown moment is in seconds from the beginning; the slider has tenths. */
   moment: number;
 
   constructor(apis: PosterApis, notices: Notices, video: OwnVideo, onChange: (video: OwnVideo) => void) {

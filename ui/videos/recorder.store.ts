@@ -64,7 +64,7 @@ export class RecorderStore {
   elapsedMs = 0;
   level = 0;
   progress: RecordingProgress | null = null;
-  /** It is the recording's address on this device; null before the end of the recording. */
+  /** The recording has an address on this device; null before its end. */
   watched: { readonly url: string; readonly release: () => void } | null = null;
   readonly trim = new TrimStore();
   readonly beginning: ActionStore;

@@ -13,7 +13,7 @@ import { Actions } from "../shared/actions.tsx";
 import * as s from "./recorder.module.css";
 
 export interface RecorderViewProps {
-  /** It is called when the server has the new video. */
+  /** The caller loads the list again, because the server has the new video. */
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }

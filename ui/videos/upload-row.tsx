@@ -153,7 +153,7 @@ function UploadButtons({ upload, store, isUnsaved }: UploadButtonsProps) {
   const isComplete = state.kind === "complete";
   return (
     <>
-      {/* What is typed would be out of sight. */}
+      {/* Folding would hide unsaved changes. */}
       {!(isComplete && isUnsaved) && (
         <Button variant="quiet" aria-label={`${label}: ${fileName}`} onClick={press}>
           {label}

@@ -32,7 +32,7 @@ export class UploadWordsStore extends SubmissionStore<VideoForm, OwnVideo | null
   readonly #key: string;
   readonly #fingerprint: string;
 
-  /** It has the saved details; before an upload begins, those it will begin with. */
+  /** The saved details are here; before an upload begins, those it will begin with. */
   origin: VideoForm;
 
   protected override readonly isRepeatable = true;

@@ -31,13 +31,13 @@ export interface UploadsPorts {
   readonly changes: OwnVideoChanges;
 }
 
-/** It has this page's uploads and unfinished ones that were begun elsewhere. */
+/** The store has this page's uploads and unfinished ones from elsewhere. */
 export class UploadsStore {
   readonly #queue: UploadQueue;
   readonly #apis: UploadsApis;
   readonly #ports: UploadsPorts;
   readonly #words = new Map<string, UploadWordsStore>();
-  /** They are the videos that the page knows, including those of the uploads. */
+  /** The page knows these videos, including those of the uploads. */
   readonly #videos = observable.map<VideoId, OwnVideo>(undefined, { deep: false });
   /** Their details have been loaded once. */
   readonly #asked = new Set<VideoId>();

@@ -12,9 +12,9 @@ import * as s from "./video-card.module.css";
 
 export interface VideoCardProps {
   readonly video: VideoSummary;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  /** It is the heading level of the title. */
+  /** The title is a heading of this level. */
   readonly level: 2 | 3;
   /** The creator is left out where all videos are the same creator's. */
   readonly isCreatorShown: boolean;

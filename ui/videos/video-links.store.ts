@@ -9,7 +9,7 @@ import { type LinkParts, ShareLinksStore } from "../share-links/share-links.stor
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
 
 interface LinkForm {
-  /** It is "" for a link without a project. */
+  /** A link may belong to no project. */
   readonly projectUrl: string;
 }
 

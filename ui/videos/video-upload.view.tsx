@@ -19,7 +19,7 @@ import * as s from "./video-upload.module.css";
 
 export interface VideoUploadProps {
   readonly parts: {
-    /** It is fetched when it is opened and suspends until then. */
+    /** Its code is fetched when it is opened; the view suspends until then. */
     readonly recorder: { readonly View: ComponentType<RecorderViewProps> };
   };
 }

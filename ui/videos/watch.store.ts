@@ -38,7 +38,7 @@ export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
     this.stream = new StreamStore(clock);
   }
 
-  /** It is null for a visitor. */
+  /** Returns null for a visitor. */
   get user(): AuthUser | null {
     return this.#reader.user;
   }

@@ -158,7 +158,7 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
   if (!isOwn && !isPublic && !isMember) return null;
   return (
     <Actions>
-      {/* What is open by a link alone is not the viewer's to keep. */}
+      {/* A video that only a link opens cannot be saved by its viewer. */}
       {(isOwn || isPublic) && <SaveToPlaylist video={video} variant="secondary" />}
       {isOwn && (
         <>

@@ -8,12 +8,12 @@ import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { PendingTopUp } from "../../core/wallet/pending-top-up.ts";
 import { topUpAddress, topUpReturnAddress } from "../../core/wallet/top-up-address.ts";
 
-/** It is the payment with the state of its page. */
+/** A payment has these facts. */
 export interface CardTopUp {
   readonly cents: number;
   readonly returnTo: string | null;
   readonly publishableKey: string;
-  /** It is the id of the empty element for the form. */
+  /** The empty element for the form has this id. */
   readonly place: string;
   /** This page was loaded for the payment and is not loaded again. */
   readonly isLoadedAnew: boolean;
@@ -39,7 +39,7 @@ export class CardPaymentStore {
   readonly #keys: IdempotencyKeys;
   readonly #pending: PendingTopUp;
   #opened: OpenCardForm | undefined;
-  /** It is the id of the open payment. */
+  /** The open payment has this id. */
   #id = "";
   /** It counts the starts; responses to earlier ones are ignored. */
   #round = 0;

@@ -18,14 +18,14 @@ import * as s from "./wallet.module.css";
 
 export interface TopUpParts {
   readonly parts: {
-    /** It is the provider's form; it suspends until its code is loaded. */
+    /** The provider's form suspends until its code is loaded. */
     readonly card: { readonly View: ComponentType<CardPaymentProps> };
   };
 }
 
 export interface TopUpFormProps extends TopUpParts {
   readonly reason: TopUpReason;
-  /** It is called when the balance has grown. */
+  /** The caller reads the wallet again. */
   readonly onPaid: () => void;
 }
 
@@ -67,7 +67,7 @@ interface AmountProps {
 const Amount = observer(function Amount({ store, payments }: AmountProps) {
   const isOnPage = payments.publishableKey !== null;
   const isKnown = payments.state.kind !== "loading";
-  /** It is the amount in cents at the last submit, which may wait for the payment config. */
+  /** The amount of the last submit is in cents; another amount has not been submitted. */
   const [asked, setAsked] = useState<number | null>(null);
   const isAsked = asked === store.cents;
   const isWaiting = isAsked && !isKnown;

@@ -9,7 +9,7 @@ import { topUpWords } from "./top-up-words.tsx";
 import * as s from "./wallet.module.css";
 
 export interface TopUpResultProps {
-  /** It is called when the server has confirmed the payment. */
+  /** The server has confirmed the payment. */
   readonly onPaid: () => void;
   readonly onAgain: () => void;
 }

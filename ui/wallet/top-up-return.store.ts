@@ -30,7 +30,7 @@ export class TopUpReturnStore {
   #waiting = new Subscription();
 
   outcome: TopUpOutcome;
-  /** It is the currency of an uncredited payment; null where unknown. */
+  /** An uncredited payment may have another currency; null where unknown. */
   uncreditedCurrency: string | null = null;
 
   constructor(api: WalletApi, clock: Clock, pending: PendingTopUp, navigation: Navigation) {

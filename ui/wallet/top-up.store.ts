@@ -32,7 +32,7 @@ export class TopUpStore extends LeavingStore {
   #opened = "";
 
   form: TopUpForm = EMPTY_TOP_UP;
-  /** It is the payment in the provider's form on this page; null while the amount is chosen. */
+  /** The provider's form shows this payment; null while the amount is chosen. */
   onPage: OnPage | null = null;
 
   constructor(
@@ -58,7 +58,7 @@ export class TopUpStore extends LeavingStore {
     });
   }
 
-  /** It is 0 while there is nothing to pay. */
+  /** Returns 0 while there is nothing to pay. */
   get cents(): number {
     return topUpCents(this.form);
   }

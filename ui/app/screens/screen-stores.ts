@@ -5,7 +5,7 @@ import type { StoreContainer } from "../../shared/use-store.tsx";
 
 type Asked = Parameters<StoreContainer["get"]>[0];
 
-/** It is the part of a screen that its stores need. */
+/** The stores need only this part of a screen. */
 export interface Prepared {
   readonly load: () => Promise<{
     readonly modules?: readonly ContainerModule[] | undefined;

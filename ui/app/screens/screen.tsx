@@ -8,7 +8,7 @@ export interface ScreenCode<Props extends object = object> {
   readonly View: ComponentType<Props>;
   /** These bind the stores of the view with all their dependencies. Absent where the view has none. */
   readonly modules?: readonly ContainerModule[];
-  /** It is absent where nothing has to be loaded before the view is drawn. */
+  /** A screen without it loads nothing before its view is drawn. */
   readonly page?: ScreenPage;
 }
 
@@ -18,7 +18,7 @@ export interface Screen<Props extends object = object> {
   readonly load: () => Promise<ScreenCode<Props>>;
   /** The server sends the screen with its content. */
   readonly isRendered: boolean;
-  /** It is the name of the code's chunk, the same as in its import. */
+  /** The chunk has the same name in the screen's import. */
   readonly chunk: string;
 }
 

@@ -16,24 +16,24 @@ import { visitorContainer } from "./visitor-container.ts";
 enableStaticRendering(true);
 
 export interface PlannedPage {
-  /** It is the same for all addresses that lead to the same content. */
+  /** All addresses that lead to the same content have the same value. */
   readonly address: string;
-  /** It is the name of the chunk that has the screen's code and styles. */
+  /** This chunk has the screen's code and styles. */
   readonly chunk: string;
   readonly render: (parts: RenderParts) => Promise<RenderedPage | null>;
 }
 
 export interface RenderParts {
   readonly ask: Ask;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  /** It is the server's origin. */
+  /** The URL is the server's origin. */
   readonly publicUrl: string;
 }
 
 export interface RenderedPage {
   readonly status: number;
-  /** It has the elements of the document's head that differ between pages. */
+  /** The head has the elements that differ between pages. */
   readonly head: string;
   readonly body: string;
   /** The application continues with this state; "" where it starts without one. */

@@ -23,7 +23,7 @@ import { sessionModule } from "../session.module.ts";
 
 export interface Visit {
   readonly answers: RecordedAnswers;
-  /** It is in milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly origin: string;
   readonly path: string;

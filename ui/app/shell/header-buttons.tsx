@@ -10,7 +10,6 @@ const LazySignedIn = screen(
 
 interface HeaderButtonsProps {
   readonly user: AuthUser | null;
-  /** It is called with the number of unread messages. */
   readonly onUnread: (count: number) => void;
 }
 

@@ -16,7 +16,7 @@ interface Place {
   readonly to: string;
   readonly name: string;
   readonly icon: IconName;
-  /** It is the number of unread messages. */
+  /** The number counts unread messages. */
   readonly unread?: number;
 }
 
@@ -54,9 +54,9 @@ export interface HeaderProps {
   readonly onDialog: (dialog: ShellDialog) => void;
   /** It counts the unread messages of all conversations. */
   readonly unread?: number;
-  /** They are a developer's bell and the notifications; visitors have none. */
+  /** A developer has a bell and notifications here, a client notifications, a visitor nothing. */
   readonly buttons?: Elements;
-  /** It is the signed-in user's picture, 32 pixels wide, for which the header reserves a circle. */
+  /** The signed-in user's picture is 32 pixels wide; the header reserves a circle for it. */
   readonly avatar?: ReactNode;
 }
 
@@ -120,7 +120,7 @@ function Unread({ count }: { readonly count: number }) {
   );
 }
 
-/** It is a link, so that it works before the application has loaded its dialog. */
+/** Renders a link, which works before the application has loaded its dialog. */
 function SignInLink({ onDialog }: Pick<HeaderProps, "onDialog">) {
   return (
     <ButtonLink

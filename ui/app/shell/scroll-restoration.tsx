@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
 interface Props {
-  /** It is the router's key of the current entry in the browser's history. */
+  /** The router's key identifies the current entry in the browser's history. */
   readonly entry: string;
   readonly pathname: string;
   /** Back or Forward has led to the entry. */

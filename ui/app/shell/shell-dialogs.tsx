@@ -30,7 +30,7 @@ export interface ShellDialogsProps {
   readonly dialog: ShellDialog | null;
   /** Calls once when the server can be reached again; returns a function that cancels the call. */
   readonly whenBack: (call: () => void) => () => void;
-  /** It is null for a visitor. */
+  /** Visitors have none. */
   readonly userId: UserId | null;
   readonly onClose: () => void;
 }

@@ -30,7 +30,7 @@ const PANEL = (
 
 export interface SignedInProps {
   readonly userType: UserType;
-  /** It is called with the number of unread messages in all conversations, and with 0 at the end. */
+  /** The header gets the number of unread messages in all conversations, and 0 at the end. */
   readonly onUnread: (count: number) => void;
 }
 

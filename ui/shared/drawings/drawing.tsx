@@ -2,9 +2,9 @@ import * as s from "./drawing.module.css";
 
 /** The paths are on a grid of 64 by 48. */
 export interface DrawingPaths {
-  /** They are sheets of paper, the front ones last. */
+  /** Sheets of paper are drawn from back to front. */
   readonly things: string;
-  /** It is the only colored line. */
+  /** The accent is the only colored line. */
   readonly accent: string;
 }
 

@@ -13,9 +13,9 @@ import * as s from "./create-page.module.css";
 export interface CreatePageProps<Fields extends object, Created> extends Pick<PageProps, "lead"> {
   /** `begin` restores the draft of an earlier visit. */
   readonly of: SubmissionStore<Fields, Created> & { begin(): void };
-  /** It is the form's name and begins the ids of its fields. */
+  /** The form's name begins the ids of its fields. */
   readonly name: string;
-  /** It is the page's title and the button's label, as in "Create project". */
+  /** The page's title is also the button's label, as in "Create project". */
   readonly title: string;
   /** The list is the page that will contain the new item. */
   readonly list: string;

@@ -8,7 +8,7 @@ export interface FormErrorsProps<Form extends object> {
   readonly of: SubmissionStore<Form, unknown>;
   /** Errors of the whole form are shown elsewhere, in a `Refusal`. */
   readonly fieldsOnly?: boolean;
-  /** It is called before a link moves the focus, for a field that may not be rendered yet. */
+  /** The caller renders a field that is not shown yet, before a link moves the focus. */
   readonly onGo?: (field: string) => void;
 }
 

@@ -7,7 +7,7 @@ export interface FormState<Form extends object> {
   change(part: Partial<Form>): void;
 }
 
-/** It is a union of the form's fields with values of this type. */
+/** The type is a union of the form's fields with values of this type. */
 export type NamesOf<Form, Value> = {
   [Name in keyof Form]: Form[Name] extends Value ? Name : never;
 }[keyof Form] &

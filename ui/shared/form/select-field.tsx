@@ -11,7 +11,7 @@ export interface SelectFieldProps<Form extends object, Option extends string> ex
   /** The options are in the order of the list; each is a value of the field. */
   readonly options: readonly Option[];
   readonly nameOf: (option: Option) => string;
-  /** It is the option for the value "". */
+  /** The option for the value "" has this name. */
   readonly none?: string;
 }
 
