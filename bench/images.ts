@@ -100,7 +100,7 @@ async function drawApart(bytes: Buffer): Promise<Run> {
   return { answer, ms, processorMs, megabytes };
 }
 
-/** Returns milliseconds, which Linux counts in hundredths of a second; 0 once the process has ended. */
+/** Returns milliseconds, from Linux's hundredths of a second; 0 once the process has ended. */
 function processorOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, "utf8");

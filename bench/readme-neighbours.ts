@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 3;
 const SECONDS = 30;
 const PER_SECOND = 40;
 const MOST_TIMES = 2;
-/** A new readme starts in this interval: between cached readmes, new ones have to be rendered. */
+/** New readmes are rendered with this pause between them; unchanged ones would come from a cache. */
 const EACH_MS = 500;
 const ORDINARY: readonly Question[] = [
   { name: "list of tickets", path: "/api/requests/public?limit=20", perSecond: PER_SECOND },

@@ -28,7 +28,7 @@ export interface BridgeSettings {
   readonly developers: readonly Developer[];
   readonly host: string;
   readonly port: number;
-  /** The product's webhooks reach this program at this address; unset means the server's own origin. */
+  /** The product's webhooks reach this program at this address; unset means its own origin. */
   readonly bridgeUrl: string | undefined;
 }
 

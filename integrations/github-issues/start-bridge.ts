@@ -79,7 +79,7 @@ async function answer(asked: Asked, { webhooks, developers }: Answering): Promis
   }
 }
 
-/** Answers 5xx for planned failures, upon which the product sends its webhook again. */
+/** Answers planned failures with 503, upon which the product repeats its webhook; GitHub's 410 is passed on. */
 function refuse(error: unknown, report: (error: unknown) => void): never {
   if (error instanceof GithubBusy)
     throw new Refused(503, error.message, { "retry-after": String(error.seconds) });

@@ -53,7 +53,7 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
     super.change(part);
   }
 
-  /** It says what changing the email requires; "none" while the email is unchanged. */
+  /** Returns what changing the email requires; "none" while the email is unchanged. */
   get proof(): Proof {
     const { value } = this.#account;
     return value !== null && isOtherEmail(value, this.filled.email) ? proofOf(value) : "none";

@@ -20,9 +20,7 @@ export class ProviderOptionsStore extends LoadableStore<Reasons> {
     );
   }
 
-  /**
-   * They say why a provider cannot be used. Until they are known, all are offered, and the server explains itself.
-   */
+  /** Returns why a provider cannot be used. Until that is known, all are offered, and the server explains itself. */
   get reasons(): Reasons {
     return this.value ?? NONE;
   }

@@ -21,7 +21,7 @@ export class ResetPasswordStore extends SubmissionStore<ResetPasswordForm> {
   readonly #navigation: Navigation;
   #token = "";
 
-  /** It says why the link is of no use any more; null while it is. */
+  /** It says why the link is of no use any more; null while it can be used. */
   linkError: string | null = null;
 
   protected override readonly announcesErrors = true;

@@ -46,7 +46,7 @@ export class VerifyEmailStore extends SubmissionStore<VerifyEmailForm> {
     return this.#session.session !== null;
   }
 
-  /** It says why the link is of no use any more; null while it is. */
+  /** Returns why the link is of no use any more; null while it can be used. */
   get linkError(): string | null {
     const { state } = this.verification;
     const isSpent = state.kind === "failed" && isAboutLink(state.failure);

@@ -23,7 +23,7 @@ export class DonationStore extends LeavingStore {
   readonly #key: CommandKeyStore;
   readonly #pending: PendingDonation;
   readonly #pathNow: () => string;
-  /** The donation's checkout is about to be shown. */
+  /** The checkout of the donation with this id is about to be shown. */
   #opened = "";
 
   form: DonationForm = EMPTY_DONATION;

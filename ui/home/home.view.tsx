@@ -45,7 +45,7 @@ export const HomeView = observer(function HomeView() {
   );
 });
 
-/** Shows requests of other clients and the answers to them. */
+/** Shows examples of requests and of the answers to them. */
 function Bench() {
   return (
     <section className={s.bench} aria-labelledby="bench">

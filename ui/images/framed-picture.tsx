@@ -11,11 +11,10 @@ export interface Sketch {
 
 export interface FramedPictureProps {
   readonly picture: Picture | null;
-  /** The sketch replaces a missing picture. */
   readonly sketch: Sketch;
   /** The picture is visible as soon as the page is. */
   readonly isFirst?: boolean;
-  /** The HTML attribute has this value. */
+  /** The drawn width is written as in the HTML attribute. */
   readonly sizes?: string;
 }
 

@@ -6,7 +6,7 @@ export interface PictureImageProps {
   readonly picture: Picture;
   /** It describes the picture; "" beside a text that does. */
   readonly alt: string;
-  /** The HTML attribute has this value. */
+  /** The drawn width is written as in the HTML attribute. */
   readonly sizes: string;
   /** The picture is visible as soon as the page is, so it is fetched at once. */
   readonly isFirst?: boolean;

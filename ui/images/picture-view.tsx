@@ -2,7 +2,7 @@ import { PLACEHOLDER, placeholderColours } from "../../core/images/picture.ts";
 import { PictureImage, type PictureImageProps } from "./picture-image.tsx";
 import * as s from "./picture-view.module.css";
 
-/** Shows the picture's colors until it has loaded; nothing moves then. */
+/** Shows the picture's colours until it has loaded; nothing moves then. */
 export function PictureView(shown: PictureImageProps) {
   return (
     <span className={s.frame}>

@@ -16,7 +16,7 @@ export class PaymentNoteStore extends LoadableStore<PaymentConfig> {
     return this.value === null ? null : (paymentNote(this.value) ?? null);
   }
 
-  /** It opens the provider's own form; null where there is none, or while unknown. */
+  /** Returns the key of the provider's own form; null where there is none, or while unknown. */
   get publishableKey(): string | null {
     return this.value?.publishableKey ?? null;
   }

@@ -104,7 +104,6 @@ function useDragging(list: RefObject<HTMLElement | null>, store: PlaylistStore, 
 interface ToolsProps {
   readonly store: PlaylistStore;
   readonly entry: PlaylistEntry;
-  /** The last position ends the playlist. */
   readonly last: number;
   /** They make the handle draggable. */
   readonly grip: Partial<ToolButtonProps>;

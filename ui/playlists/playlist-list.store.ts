@@ -6,7 +6,6 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 
 const PLAYLISTS_A_PAGE = 50;
 
-/** It lists one owner's playlists. */
 export class PlaylistListStore extends PagedListStore<ListedPlaylist, [owner: UserId]> {
   readonly now: () => number;
 

@@ -15,7 +15,6 @@ interface WantedOrder {
   readonly ids: readonly VideoId[];
 }
 
-/** The store has one playlist and its owner's actions. */
 export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]> {
   readonly #editing: PlaylistEditingApi;
   /** The order is to be sent next; null once it is being sent. */

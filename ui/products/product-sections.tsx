@@ -31,7 +31,7 @@ export interface ProductViewProps {
      * Signed-in readers have it beside another user's product; like all parts it suspends until its code is loaded.
      */
     readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
-    /** Buyers have it. */
+    /** Buyers review the product here. */
     readonly ownReview: { readonly View: ComponentType<OwnReviewProps> };
   };
 }

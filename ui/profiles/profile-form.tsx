@@ -21,7 +21,6 @@ export interface ProfileField<Form extends object> extends Pick<
 
 export interface ProfileFormProps<Form extends object> {
   readonly store: ProfileFormStore<Form>;
-  /** The text fields are in their order on the form. */
   readonly fields: readonly ProfileField<Form>[];
   /** Fields that are no text fields have these labels. */
   readonly labels?: Readonly<Partial<Record<keyof Form & string, string>>>;

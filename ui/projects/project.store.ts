@@ -10,7 +10,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { LoadableStore, loadById } from "../shared/loadable.store.ts";
 
-/** The server returns no longer page. */
+/** The server returns at most this many rows at once. */
 const MAX_PAGE = { skip: 0, limit: 100 } as const;
 
 export interface ProjectContent {

@@ -69,7 +69,7 @@ interface QueuedEventProps {
   readonly store: RehearsalStore;
   readonly one: PlannedDelivery;
   readonly place: number;
-  /** The events are numbered. */
+  /** The number is the event's position among all events. */
   readonly event: number;
   readonly events: readonly RehearsedEvent[];
 }

@@ -106,7 +106,7 @@ export class TicketListStore {
     return Math.min(this.total, this.reach);
   }
 
-  /** It identifies the list. */
+  /** Returns a text that identifies the list. */
   get address(): string {
     return this.#filter === undefined ? "" : withPage(formatTicketFilter(this.#filter), this.page);
   }

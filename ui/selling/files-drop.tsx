@@ -10,7 +10,7 @@ interface FilesDropProps {
   readonly label: string;
   readonly variant?: "primary" | "secondary" | "quiet";
   readonly busy?: string | undefined;
-  /** A large drop area is centered; a small one is in line with its surroundings. */
+  /** A large drop area is centred; a small one is in line with its surroundings. */
   readonly isLarge?: boolean;
   readonly hint?: ReactNode;
   readonly children?: Elements;

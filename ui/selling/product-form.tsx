@@ -19,7 +19,6 @@ interface ProductFormProps {
   readonly onSubmit: () => void;
 }
 
-/** Shows the fields of a product. */
 export const ProductForm = observer(function ProductForm(props: ProductFormProps) {
   const { store, preview, children, actions, onSubmit } = props;
   return (

@@ -5,7 +5,7 @@ import * as s from "./product-form.module.css";
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  /** The title has this beside it. */
+  /** The action is in line with the title. */
   readonly action?: Elements;
   /** It refers to the title, which can be focused. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;

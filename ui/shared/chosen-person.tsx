@@ -7,7 +7,7 @@ export interface ChosenPersonProps {
   readonly everybody: { readonly label: string; readonly to: string };
 }
 
-/** Shows above a list whose items it has. */
+/** Names above a list the person who made its items. */
 export function ChosenPerson({ name, everybody: { label, to } }: ChosenPersonProps) {
   return (
     <p className={s.chosen}>

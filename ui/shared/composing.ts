@@ -1,7 +1,6 @@
 /** Each key has this code while an input method handles it (UI Events, 7.2.1). */
 const TAKEN_KEY_CODE = 229;
 
-/** These are fields of a keyboard event. */
 interface KeyFacts {
   readonly isComposing: boolean;
   /** The number is the legacy key code. */

@@ -6,7 +6,6 @@ export interface FilterSelectProps<Choice extends string> {
   readonly name: string;
   /** It names the choice for screen readers. */
   readonly label: string;
-  /** The choices are in their order. */
   readonly choices: readonly Choice[];
   readonly names: Readonly<Record<Choice, string>>;
   readonly value: Choice;

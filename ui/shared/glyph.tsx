@@ -6,7 +6,7 @@ export interface GlyphProps {
   readonly filled?: boolean;
 }
 
-/** Draws a line icon in the color of the text, as decoration beside a text. */
+/** Draws a line icon in the colour of the text, as decoration beside a text. */
 export function Glyph({ path, size = 20, filled = false }: GlyphProps) {
   return (
     <svg

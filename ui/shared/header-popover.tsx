@@ -18,7 +18,6 @@ export interface HeaderPopoverProps {
     stop(): void;
     open(place: PlaceOnScreen | null): void;
   };
-  /** The popover has this id in the page. */
   readonly id: string;
   readonly title: string;
   /** The adjective says what the number counts, as in "unread". */

@@ -19,7 +19,7 @@ export interface PageFilm {
 
 /** A page describes itself by this to search engines, to chats that preview a link, and to the browser's window. */
 export interface PageHead {
-  /** The page's heading lacks the product's name. */
+  /** The title is the page's heading, without the product's name. */
   readonly title: string;
   /** It replaces the window's title, which is otherwise the heading followed by the product's name. */
   readonly windowTitle?: string;
@@ -40,7 +40,7 @@ export interface PageHead {
   readonly type: "website" | "article" | "profile" | "video.other";
   /** It returns data by schema.org; the argument makes a path absolute. Absent where no type fits. */
   readonly jsonLd?: (absolute: (path: string) => string) => JsonLdObject;
-  /** A list's neighboring pages have these addresses. */
+  /** A list's neighbouring pages have these addresses. */
   readonly previous?: string | null;
   readonly next?: string | null;
   /** Feed readers get the same list there. */

@@ -6,13 +6,13 @@ import { useIsFirstDrawing } from "./use-first-drawing.ts";
 import type { Elements } from "./elements.ts";
 
 export interface PagedRowsProps {
-  /** The neighboring pages have these addresses; null at the list's beginning and end. */
+  /** The neighbouring pages have these addresses; null at the list's beginning and end. */
   readonly previous: string | null;
   readonly next: string | null;
   readonly children: Elements;
 }
 
-/** Shows one page of a list with links to its neighbors; after the application's start, more rows are added. */
+/** Shows one page of a list with links to its neighbours; after the application's start, more rows are added. */
 export function PagedRows({ previous, next, children }: PagedRowsProps) {
   const isFirst = useIsFirstDrawing();
   return (

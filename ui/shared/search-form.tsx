@@ -62,7 +62,6 @@ export interface SortSelectProps<Sort extends string> extends Pick<
   FilterSelectProps<Sort>,
   "className" | "names" | "value"
 > {
-  /** The sorts are in their order. */
   readonly sorts: readonly Sort[];
   readonly onSort: (sort: Sort) => void;
 }

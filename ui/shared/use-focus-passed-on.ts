@@ -9,7 +9,7 @@ const AROUND_ROWS = "[tabindex]";
  */
 export function useFocusPassedOn<Row extends HTMLElement>(): RefObject<Row | null> {
   const element = useRef<Row>(null);
-  // The effect runs before the row is removed, while it has neighbors.
+  // The effect runs before the row is removed, while it has neighbours.
   useLayoutEffect(() => {
     const row = element.current;
     return () => {

@@ -153,7 +153,7 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
     return this.image?.file.name ?? this.missingImage;
   }
 
-  /** It identifies the choice. */
+  /** Returns a text that identifies the choice. */
   protected get imageKey(): string {
     return this.image === null ? "" : fileFacts(this.image.file) + JSON.stringify(this.image.crop);
   }

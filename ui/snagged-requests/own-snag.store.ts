@@ -10,7 +10,7 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 
 export const SNAG_WITHDRAWN = "Response withdrawn";
 
-/** The signed-in developer may have responded to a request; null without a response. */
+/** The signed-in developer's response to one request is null before they respond. */
 export class OwnSnagStore extends LoadableStore<SnaggedRequest | null, [request: RequestId]> {
   readonly #api: SnagsApi;
   readonly #notices: Notices;

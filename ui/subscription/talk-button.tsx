@@ -6,7 +6,7 @@ import { StartConversation, type StartConversationProps } from "./start-conversa
 
 export interface TalkButtonProps extends StartConversationProps {
   readonly status: RequestStatus;
-  /** The two talk about this request here; null before they do. */
+  /** The two have this conversation about the request; null before there is one. */
   readonly conversationId: ConversationId | null;
 }
 

@@ -3,7 +3,6 @@ import { SHORTEST_TRIM_MS, type Trim, trimError } from "../../core/videos/trim.t
 
 const WHOLE: Trim = { startMs: 0, endMs: null };
 
-/** It trims a recording. */
 export class TrimStore {
   value: Trim = WHOLE;
   /** The recording's length is in milliseconds. */

@@ -8,7 +8,6 @@ import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { PendingTopUp } from "../../core/wallet/pending-top-up.ts";
 import { topUpAddress, topUpReturnAddress } from "../../core/wallet/top-up-address.ts";
 
-/** A payment has these facts. */
 export interface CardTopUp {
   readonly cents: number;
   readonly returnTo: string | null;

@@ -67,7 +67,7 @@ interface AmountProps {
 const Amount = observer(function Amount({ store, payments }: AmountProps) {
   const isOnPage = payments.publishableKey !== null;
   const isKnown = payments.state.kind !== "loading";
-  /** The amount of the last submit is in cents; another amount has not been submitted. */
+  /** The last submit had this amount in cents; a changed amount must be submitted again. */
   const [asked, setAsked] = useState<number | null>(null);
   const isAsked = asked === store.cents;
   const isWaiting = isAsked && !isKnown;

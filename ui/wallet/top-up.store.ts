@@ -28,7 +28,7 @@ export class TopUpStore extends LeavingStore {
   readonly #key: CommandKeyStore;
   readonly #pending: PendingTopUp;
   #returnTo: string | null = null;
-  /** The top-up's checkout is about to be shown. */
+  /** The checkout of the top-up with this id is about to be shown. */
   #opened = "";
 
   form: TopUpForm = EMPTY_TOP_UP;

@@ -16,7 +16,6 @@ interface Place {
   readonly to: string;
   readonly name: string;
   readonly icon: IconName;
-  /** The number counts unread messages. */
   readonly unread?: number;
 }
 

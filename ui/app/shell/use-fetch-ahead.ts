@@ -14,7 +14,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** A screen or dialog has its code fetched by this when first needed. */
+/** The code of a screen or dialog is fetched when first needed. */
 interface Code {
   readonly load: () => Promise<unknown>;
 }

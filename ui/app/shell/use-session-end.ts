@@ -12,7 +12,7 @@ export function useSessionEnd(session: SessionStore): void {
   const { sessionEnd } = session;
   const leave = useEffectEvent(() => {
     const access = afterRefusal(pathname + search);
-    // After inactivity the page is left even if it is public, because another person may be looking at it.
+    // After inactivity the page is left even if it is public.
     if (sessionEnd?.reason === "inactive") {
       session.remember(pathname + search + hash, initialDataIn(location.state));
       void navigate(LOGIN, { replace: true });

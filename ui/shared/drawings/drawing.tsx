@@ -4,7 +4,7 @@ import * as s from "./drawing.module.css";
 export interface DrawingPaths {
   /** Sheets of paper are drawn from back to front. */
   readonly things: string;
-  /** The accent is the only colored line. */
+  /** The accent is the only coloured line. */
   readonly accent: string;
 }
 

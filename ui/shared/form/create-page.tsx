@@ -17,7 +17,7 @@ export interface CreatePageProps<Fields extends object, Created> extends Pick<Pa
   readonly name: string;
   /** The page's title is also the button's label, as in "Create project". */
   readonly title: string;
-  /** The list is the page that will contain the new item. */
+  /** The new item will be on the page at this path. */
   readonly list: string;
   /** It returns the address of the new item. */
   readonly pathOf: (created: Created) => string;
