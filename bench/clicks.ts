@@ -9,7 +9,7 @@ import { atMost, type Measurement, middle } from "./support/measurement.ts";
 
 const ROUNDS = 200;
 
-/** Fifty clicks on one thing at once, over two servers on one database as behind a balancer: one effect each. */
+/** Sends fifty clicks on one thing at once through two servers on one database; they must have one effect. */
 export async function run(): Promise<readonly Measurement[]> {
   return withBenchDatabase(async (url) => {
     const open = () => openDatabase({ databaseUrl: url, dataDir: "" });

@@ -12,7 +12,7 @@ import { atMost, type Measurement } from "./support/measurement.ts";
 
 const STEPS = Number(process.env["BENCH_STEPS"] ?? 100_000);
 
-/** Two clients and two developers do whatever comes to their minds: nothing on two screens contradicts itself. */
+/** Lets two clients and two developers take random steps and checks that no two screens contradict each other. */
 export async function run(): Promise<readonly Measurement[]> {
   return withBenchDatabase(async (url) => {
     const database = await openDatabase({ databaseUrl: url, dataDir: "" });

@@ -22,10 +22,12 @@ const DISK_MEGABYTES = 128;
 const HOUR_MS = 60 * 60_000;
 const LIMITS_OFF = { RATE_LIMIT_FACTOR: "10000" };
 
-/** A fault under steady writing; answers how long the server took each time until everything was normal again. */
+/**
+ * Causes a fault while writers run and returns after how many milliseconds everything was normal again, each time.
+ */
 type Fault = (writers: SteadyWriters) => Promise<readonly number[]>;
 
-/** What becomes of writes while the database is killed, out of reach or full, and while the clock jumps. */
+/** Measures what becomes of writes while the database is killed, out of reach or full, and while the clock jumps. */
 export async function run(): Promise<readonly Measurement[]> {
   const postgres = await OwnPostgres.start();
   try {
@@ -90,14 +92,14 @@ async function full(postgres: OwnPostgres): Promise<readonly Measurement[]> {
   });
 }
 
-/** To the last block. */
+/** Fills the disk to the last block. */
 function fill(file: string): void {
   const block = Buffer.alloc(1024 * 1024, 1);
   for (const size of [block.length, 4_096])
     try {
       for (;;) writeFileSync(file, block.subarray(0, size), { flag: "a" });
     } catch {
-      // No more of this size.
+      // No block of this size fits any more.
     }
 }
 
@@ -128,14 +130,14 @@ async function clockBack(postgres: OwnPostgres): Promise<readonly Measurement[]>
   }
 }
 
-/** A start and an end, which bring the tables. */
+/** Starts and kills a server, whose start creates the tables. */
 async function prepare(url: string): Promise<void> {
   const server = new ServerProcess(await freePort(), { DATABASE_URL: url });
   await server.start();
   await server.kill9();
 }
 
-/** @param through where the server finds the database, if not at its own address */
+/** @param through the address at which the server finds the database, if not its own */
 async function underLoad(what: string, url: string, fault: Fault, through = url): Promise<Measurement[]> {
   const server = new ServerProcess(await freePort(), { DATABASE_URL: through, ...LIMITS_OFF });
   try {

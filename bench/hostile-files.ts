@@ -14,11 +14,11 @@ const WARM_UP_SECONDS = 3;
 const ALONE_SECONDS = 10;
 const MOST_SECONDS = 120;
 const PER_SECOND = 20;
-/** Each sends two containers, an image and captions. */
+/** Each sender sends two containers, an image and captions. */
 const SENDERS = 5;
 const FILES = SENDERS * 4;
 const MB = 1024 * 1024;
-/** Drawn or refused, whichever takes long. */
+/** Each of them takes long, whether it is drawn or refused. */
 const COSTLY_IMAGES = [
   "a PNG with a large hole",
   "a PNG with a profile of 60 MB",
@@ -29,11 +29,11 @@ const COSTLY_IMAGES = [
 interface Sender {
   readonly token: string;
   readonly image: HostileImage;
-  /** Of whatever bytes an own video has. */
+  /** Its owner is the sender; its file does not matter. */
   readonly video: number;
 }
 
-/** What others notice while twenty hostile files are sent and read: containers, images and captions, from five people. */
+/** Measures others' delays while five senders' twenty hostile files (containers, images, captions) are read. */
 export async function run(): Promise<readonly Measurement[]> {
   const settings = { RATE_LIMIT_FACTOR: "1000", BUSY_AFTER_MS: "10000" };
   return withFilledServer({ tickets: TICKETS, settings }, figures);
@@ -68,7 +68,7 @@ async function besideFiles(
   const sent = Promise.all(senders.map((sender) => sendAll(server, sender))).finally(() => {
     done.abort();
   });
-  // One second after another: until all of the files have been read.
+  // Measures second by second until all files have been read.
   while (!done.signal.aborted && performance.now() - begun < MOST_SECONDS * 1_000) {
     beside.push(...(await ask(1)));
     most = Math.max(most, server.residentBytes());
@@ -122,7 +122,7 @@ async function sendersOf(server: ServerProcess): Promise<readonly Sender[]> {
   return senders;
 }
 
-/** @returns what has become of each */
+/** @returns the status of each file that was not answered with a server error */
 async function sendAll(server: ServerProcess, { token, image, video }: Sender): Promise<readonly unknown[]> {
   const authorization = `Bearer ${token}`;
   const put = async (path: string, type: string, body: BodyInit) => {
@@ -143,10 +143,10 @@ async function sendAll(server: ServerProcess, { token, image, video }: Sender): 
   return (await Promise.all([poster, captions, ...containers])).flat();
 }
 
-/** Half a megabyte of what only begins to be a tag. */
+/** The text is half a megabyte of tags that never end. */
 const CAPTIONS = `WEBVTT\n\n${"00:00:01.000 --> 00:00:02.000\n<b {\\ &a\n\n".repeat(10_000)}`;
 
-/** @returns its status, once it is read */
+/** @returns the video's status once it is processed */
 async function settled(server: ServerProcess, token: string, id: number): Promise<string> {
   for (;;) {
     const answer = await fetch(`${server.url}/api/videos/${String(id)}/own`, {

@@ -5,11 +5,11 @@ import { atLeast, atMost, type Measurement, median, middle, percentile } from ".
 import type { Question, Times } from "./support/steady.ts";
 import { SlowSenders } from "./support/slow-senders.ts";
 
-/** Alone and beside them in turn, so that other work of the machine meets both. */
+/** Hostile and usual rounds alternate, so that other work of the machine affects both. */
 const ROUNDS = 3;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
-/** Of each of two kinds. */
+/** The rate holds for each of the two kinds. */
 const HOSTILE_PER_SECOND = 25;
 const ORDINARY_PER_SECOND = 20;
 const TICKETS = 1_000;
@@ -17,8 +17,8 @@ const SLOW_SOCKETS = 5_000;
 const MB = 1024 * 1024;
 
 /**
- * Ordinary use of one server beside requests that are made to cost more than they look: long lists of wrong items, a long
- * signature header; then beside thousands of connections that never come to the point. In one run, on one machine.
+ * Measures ordinary use of one server beside requests that cost more than they look (long lists of wrong items, a
+ * long signature header), then beside thousands of connections that never send a whole request.
  */
 export async function run(): Promise<readonly Measurement[]> {
   const settings = {
@@ -80,7 +80,7 @@ async function besideHostile(
   ];
 }
 
-/** Both are refused; the first with a session, the second without any sign-in. */
+/** Returns two requests that are refused: the first has a session, the second no sign-in. */
 function hostile(token: string): readonly Question[] {
   return [
     {
@@ -100,7 +100,7 @@ function hostile(token: string): readonly Question[] {
   ];
 }
 
-/** Of each round. */
+/** Returns one value for each round. */
 function p99s(rounds: readonly Times[], name: string): readonly number[] {
   return rounds.map((times) => {
     const own = times.filter((each) => each.name === name).map(({ ms }) => ms);
@@ -112,7 +112,7 @@ function p99(what: string, rounds: readonly Times[], name: string): Measurement 
   return { what: `${what}: 99 of 100 within`, ...middle(p99s(rounds, name)), unit: "ms" };
 }
 
-/** 503 is for whoever comes while the process is late. */
+/** Returns the share of refused hostile requests; 503 counts, which the server sends while its process is late. */
 function share(times: Times): number {
   const hostileOnes = times.filter(({ name }) => name.startsWith("long"));
   return (

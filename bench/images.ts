@@ -9,19 +9,19 @@ import { hostileImages } from "../test/server/support/hostile-images.ts";
 import { atLeast, atMost, type Measurement, middle } from "./support/measurement.ts";
 
 const ROUNDS = 3;
-/** Just below what is let in, which is 50 million pixels and 8 MB. */
+/** The size is just below the limits of 50 million pixels and 8 MB. */
 const LARGE = { width: 8_160, height: 6_120 } as const;
 
 interface Run {
   readonly answer: DrawingAnswer | undefined;
   readonly ms: number;
-  /** Of the processor, in all threads. */
+  /** Processor time is summed over all threads. */
   readonly processorMs: number;
   readonly megabytes: number;
 }
 
 /**
- * What drawing one image costs, from the start of its process to its answer, and the most memory that the process had.
+ * Measures for one image the time from the start of the drawing process to its answer, and the process's peak memory.
  */
 export async function run(): Promise<readonly Measurement[]> {
   const measured: Measurement[] = [];
@@ -100,7 +100,7 @@ async function drawApart(bytes: Buffer): Promise<Run> {
   return { answer, ms, processorMs, megabytes };
 }
 
-/** Linux counts it in hundredths of a second; 0 once it has gone. */
+/** Returns milliseconds, from Linux's hundredths of a second; 0 once the process has ended. */
 function processorOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, "utf8");
@@ -111,7 +111,7 @@ function processorOf(pid: number): number {
   }
 }
 
-/** The peak of its resident memory; 0 once it has gone. */
+/** Returns the peak of the process's resident memory in MB; 0 once it has ended. */
 function mostMemoryOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${String(pid)}/status`, "utf8");
@@ -121,7 +121,7 @@ function mostMemoryOf(pid: number): number {
   }
 }
 
-/** Of each way of writing an image the dearest one. */
+/** Returns the most expensive image of each format. */
 async function largeImages(): Promise<Readonly<Record<string, Buffer>>> {
   const { width, height } = LARGE;
   const pixels = Buffer.alloc(width * height * 4);

@@ -11,13 +11,13 @@ import { withBenchDatabase } from "./support/bench-database.ts";
 import { addLedger, BUSY_WALLET, QUIET_WALLET } from "./support/many-entries.ts";
 import { atMost, type Measurement, median } from "./support/measurement.ts";
 
-/** Entries in the whole ledger; `BENCH_MOST` leaves out what is larger. */
+/** The sizes are entries in the whole ledger; `BENCH_MOST` leaves out larger ones. */
 const SIZES = [10_000, 1_000_000].filter((size) => size <= Number(process.env["BENCH_MOST"] ?? 1_000_000));
 const TIMES = 200;
-/** Of the database alone: planning and execution. */
+/** The limit is for the database alone, planning and execution. */
 const MOST_MS = 5;
 const MOST_GROWTH = 1.5;
-/** As many as the screen shows at first. */
+/** The screen shows as many at first. */
 const FIRST_PAGE = 25;
 
 type Db = Kysely<Tables>;
@@ -49,7 +49,7 @@ export async function run(): Promise<readonly Measurement[]> {
   return [...[...costs].flatMap(([name, values]) => growthOf(name, values)), ...books];
 }
 
-/** The median of what PostgreSQL takes for the statements of a read. */
+/** Returns the median time that PostgreSQL takes for the statements of a read. */
 async function databaseTime({ pool }: Database, read: (db: Db) => Promise<unknown>): Promise<number> {
   const statements: CompiledQuery[] = [];
   const listening = new Kysely<Tables>({

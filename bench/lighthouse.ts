@@ -15,10 +15,10 @@ import type { Measurement } from "./support/measurement.ts";
 const LEAST = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const MOST_PAINT_MS = 1_000;
 const LEAST_WITH_PICTURES = { ...LEAST, performance: 95 } as const;
-/** A search engine is to keep nothing of a support session. */
+/** Search engines must not index a support session, so SEO is not judged. */
 const LEAST_OF_SESSION = { performance: 95, accessibility: 100, "best-practices": 100 } as const;
 
-/** The product with its sample data. */
+/** Scores the product with its sample data. */
 export async function run(): Promise<readonly Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
@@ -56,7 +56,7 @@ export async function run(): Promise<readonly Measurement[]> {
   }
 }
 
-/** An address with how it is called: ids differ from run to run. */
+/** The path has ids that differ from run to run, so the results show another text. */
 type Named = readonly [path: string, shown: string];
 
 async function firstOf(origin: string, list: string): Promise<string> {

@@ -2,12 +2,14 @@ import { freePort, ServerProcess } from "../test/server/support/server-process.t
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { atMost, type Measurement, median } from "./support/measurement.ts";
 
-/** Of each kind. */
+/** So many calls are made for each kind of name. */
 const CALLS = 1_000;
 const PEOPLE = 50;
 const WARM_UP = 40;
 
-/** Does the time or the answer of a refused login, or of a forgotten password, tell which names exist? */
+/**
+ * Checks whether the time or the answer of a refused login, or of a forgotten password, reveals which names exist.
+ */
 export async function run(): Promise<readonly Measurement[]> {
   return withBenchDatabase(measure);
 }
@@ -38,14 +40,14 @@ async function measure(url: string): Promise<readonly Measurement[]> {
 
 type Kind = "known" | "other";
 
-/** Of the same length for both kinds. */
+/** Returns a name; names of both kinds have the same length. */
 function named(kind: Kind, person: number): string {
   return `${kind}_${String(person).padStart(2, "0")}`;
 }
 
 interface Answer {
   readonly ms: number;
-  /** Status, headers and body, without what differs from call to call by design. */
+  /** It holds status, headers and body without the parts that differ between calls by design. */
   readonly bytes: string;
 }
 
@@ -96,7 +98,7 @@ async function compare(
   ];
 }
 
-/** In an order that nothing depends on, so that what one call leaves behind weighs on both kinds alike. */
+/** Returns the calls in random order, so that side effects of one call affect both kinds alike. */
 function shuffledCalls(): { readonly kind: Kind; readonly call: number }[] {
   return Array.from({ length: CALLS }, (_, call) => [
     { kind: "known" as const, call, at: Math.random() },
@@ -106,7 +108,9 @@ function shuffledCalls(): { readonly kind: Kind; readonly call: number }[] {
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** How often a known name's time is above an unknown one's: what the best threshold could make of it (Mann and Whitney). */
+/**
+ * Returns how often a known name's time is above an unknown one's, the best threshold's chance (Mann and Whitney).
+ */
 function areaUnderCurve(known: readonly number[], other: readonly number[]): number {
   let above = 0;
   for (const one of known) for (const two of other) above += one > two ? 1 : one === two ? 0.5 : 0;

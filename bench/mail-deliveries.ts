@@ -11,7 +11,7 @@ const MAILS = 10_000;
 const KILLS = 10;
 const LOOK_EVERY_MS = 200;
 
-/** Does a mail get lost, or go out more than twice, when the process that sends is killed again and again? */
+/** Checks whether a mail gets lost or is sent more than twice when the sending process is killed repeatedly. */
 export async function run(): Promise<readonly Measurement[]> {
   return withBenchDatabase(async (url) => {
     const database = await openDatabase({ databaseUrl: url, dataDir: "" });
@@ -46,14 +46,14 @@ async function deliver(url: string, database: Database, smtp: SmtpServer): Promi
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await server.start();
       await wake(server, kill);
-      // Spread over the whole; the moment within a mail is left to chance.
+      // The kills are spread over all mails; the moment within a mail is random.
       const enough = Math.floor((MAILS * kill) / (KILLS + 1));
       while (smtp.received.length < enough) await setTimeout(1 + Math.random() * 10);
       await server.kill9();
     }
     await server.start();
     await wake(server, KILLS + 1);
-    // The mails that were under way when it was killed are another's when their lease is over.
+    // Mails that were being sent at the kill can be taken again when their lease is over.
     while ((await waiting(database)) > 0) await setTimeout(LOOK_EVERY_MS);
   } finally {
     await server.kill9();
@@ -61,7 +61,7 @@ async function deliver(url: string, database: Database, smtp: SmtpServer): Promi
   return judge(smtp.received, (performance.now() - begun) / 1000);
 }
 
-/** A mail that nobody gets: a worker that is told of an order looks at once, and not with its next round. */
+/** Orders a mail that is not sent, because a worker that is notified of an order looks at once. */
 async function wake({ url }: ServerProcess, time: number): Promise<void> {
   await fetch(`${url}/api/auth/forgot-password`, {
     method: "POST",

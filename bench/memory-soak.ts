@@ -27,8 +27,8 @@ const json = (path: string, body: unknown): Call => ({
 });
 
 /**
- * What fills memory when it is kept or torn: pages at addresses that never come again, passwords to be hashed, bodies
- * that are refused late, large ones, long lists, tokens that nobody has, an export.
+ * Each call needs memory that is cached or freed late: pages at addresses that never repeat, passwords to hash, bodies
+ * that are refused late, large bodies, long lists, unknown tokens and an export.
  */
 const CALLS: readonly (() => Call)[] = [
   () => ({ path: `/tickets?q=${word()}` }),
@@ -55,8 +55,8 @@ const CALLS: readonly (() => Call)[] = [
 ];
 
 /**
- * The memory of one server under an hour of everything that takes some, and whether it grows without end. Set
- * MEMORY_SOAK_MINUTES for another time.
+ * Measures whether the memory of one server grows without end during an hour of such calls. MEMORY_SOAK_MINUTES sets
+ * another time.
  */
 export async function run(): Promise<readonly Measurement[]> {
   const settings = { RATE_LIMIT_FACTOR: "1000", BUSY_AFTER_MS: "10000" };

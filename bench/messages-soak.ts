@@ -14,10 +14,10 @@ const WRITERS = 20;
 const POLLERS = 50;
 const TALKS = 2;
 const MS = 60_000;
-/** The product's page asks every five seconds. */
+/** The product's page polls every five seconds. */
 const POLL_EVERY_MS = 250;
 
-/** A minute of writing and polling with a kill -9 of the server in its middle, once for each kind of database. */
+/** Writes and polls for a minute with a kill -9 of the server in the middle, once for each kind of database. */
 export async function run(): Promise<readonly Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "atelier-soak-"));
   try {

@@ -10,23 +10,23 @@ import { type Mutation, mutationsOf } from "./support/mutations.ts";
 
 type RunJest = typeof runJest;
 
-/** Which run notices a mutation first. */
+/** Each value names the first run that notices a mutation. */
 type Killer = "npm test" | "test:all" | "nobody";
 
 const SEED = Number(process.env["MUTANTS_SEED"] ?? "71");
 const EACH = Number(process.env["MUTANTS"] ?? "20");
 const SOAK = /\.soak\.test\.ts$/;
 
-/** What is changed, one measurement for each. */
+/** Each subject has a measurement of its own. */
 const SUBJECTS = {
   core: ["core/**/*.ts"],
   policies: ["server/**/*-policy.ts", "core/access/*.ts"],
 };
 
 /**
- * How many small wrong changes of core and of the server's policies the tests notice: those that `npm test` runs, and
- * all of them that load the changed file. MUTANTS says how many changes of each are made, MUTANTS_SEED which. The sources
- * are changed in a copy of what git tracks.
+ * Measures how many small wrong changes of core and of the server's policies the tests notice: those of `npm test`,
+ * and all tests that load the changed file. MUTANTS says how many changes of each subject are made, MUTANTS_SEED
+ * which. The sources are changed in a copy of what git tracks.
  */
 export async function run(): Promise<readonly Measurement[]> {
   process.stdout.write(`  MUTANTS_SEED=${String(SEED)}\n`);
@@ -85,7 +85,7 @@ async function killerOf(mutation: Mutation, copy: string, jest: RunJest): Promis
   return (await isNoticedBy(soak)) ? "test:all" : "nobody";
 }
 
-/** Whether tests fail with the change that pass without it. */
+/** Tells whether tests fail with the change that pass without it. */
 async function isNoticed(
   { file, start, end, after }: Mutation,
   tests: readonly string[],
@@ -103,12 +103,12 @@ async function isNoticed(
     (changed.failures ?? []).map(({ name }) => join(copy, name.split(": ", 1)[0] ?? "")),
   );
   const known = tests.filter((test) => failing.has(test));
-  // Of a run that had to be stopped no file is known.
+  // A run that had to be stopped does not tell which files failed.
   if (known.length === 0) return true;
   return (await jest(["--runTestsByPath", ...known], { isQuiet: true })).failed === 0;
 }
 
-/** The test files that load a source, directly or not: those of its feature first, which most often notice. */
+/** Lists the test files that load a source, directly or not: first those of its feature, which notice most often. */
 function testsOf(file: string, copy: string) {
   const output = execFileSync(
     process.execPath,
@@ -125,7 +125,7 @@ function testsOf(file: string, copy: string) {
   };
 }
 
-/** Some of them, the same ones for the same seed and sources. */
+/** Chooses some of them, the same ones for the same seed and sources. */
 function chosen(all: readonly Mutation[]): readonly Mutation[] {
   const left = [...all];
   let state = SEED;

@@ -14,7 +14,7 @@ import { MOST_BEFORE_INPUT, PAGE_BUDGETS } from "../test/support/page-budgets.ts
 import { atMost, type Measurement } from "./support/measurement.ts";
 
 const KB = 1024;
-/** Which budget a screen has, by the name of its chunk; the others are measured alone. */
+/** The keys are names of screen chunks; screens without a budget are only measured. */
 const PAGE_OF: Readonly<Record<string, keyof typeof PAGE_BUDGETS>> = {
   home: "home",
   tickets: "tickets",
@@ -29,7 +29,7 @@ const PAGE_OF: Readonly<Record<string, keyof typeof PAGE_BUDGETS>> = {
   products: "marketplace",
   product: "product",
 };
-/** What a developer fetches on the page of a request with everything on it open, notifications included. */
+/** A developer loads these chunks on the page of a request with everything on it open, notifications included. */
 const DEVELOPER_CHUNKS = [
   "request-details",
   "member-request",
@@ -38,12 +38,12 @@ const DEVELOPER_CHUNKS = [
   "notification-panel",
   "toasts",
 ];
-/** What takes less of the shell is added up. */
+/** Parts of the shell below this size are added up. */
 const LISTED_KB = 0.5;
 
 /**
- * Bytes of brotli as the server really sends them. What of a page's chunks a browser fetches without being asked is
- * checked in a real one by test/e2e/page-weight.test.ts, under the same budgets, and how often it asks.
+ * Measures brotli bytes as the server sends them. test/e2e/page-weight.test.ts checks under the same budgets which
+ * chunks a real browser loads by itself.
  */
 export async function run(): Promise<readonly Measurement[]> {
   const build = JSON.parse(
@@ -113,7 +113,7 @@ function scripts(files: Iterable<string>): string[] {
   return [...files].filter((file) => file.endsWith(".js"));
 }
 
-/** The files of each screen beside the shell's: its views, and what binds the stores that these ask for. */
+/** Returns the files that each screen needs beside the shell: its views and the modules of their stores. */
 function screenFiles(build: BuiltFiles) {
   return screensWritten().map(({ chunk }) => ({ chunk, files: filesOf(build, chunk) }));
 }
@@ -128,7 +128,7 @@ function laterThan(there: readonly string[], files: readonly string[]): string[]
   return scripts(files).filter((file) => !there.includes(file));
 }
 
-/** The shell's weight by package and by folder, each file's brotli divided by the minified bytes; heaviest first. */
+/** Lists the shell's weight by package and folder, heaviest first, sharing out brotli sizes by minified bytes. */
 function shellContents(modules: ShippedModules, files: readonly string[]) {
   return async (weight: (files: Iterable<string>) => Promise<number>): Promise<[string, number][]> => {
     const parts = new Map<string, number>();
@@ -145,7 +145,7 @@ function shellContents(modules: ShippedModules, files: readonly string[]) {
   };
 }
 
-/** `react-dom`, `core/auth`, `ui/app`. */
+/** Returns names such as `react-dom`, `core/auth` and `ui/app`. */
 function partOf(module: string): string {
   const name = /^node_modules\/((@[^/]+\/)?[^/]+)/.exec(module)?.[1];
   return name ?? module.split("/").slice(0, 2).join("/");

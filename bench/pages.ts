@@ -10,19 +10,19 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 20;
 const TICKETS = 5_000;
-/** Pages of which the processor time is measured, of each kind; before them as many to warm up. */
+/** Processor time is measured over so many pages of each kind, after as many for warming up. */
 const UNCACHED = 60;
-/** Together 5,000 addresses: lists fill the cache's bytes, tickets its places. */
+/** Lists and tickets together are 5,000 addresses: lists use up the cache's bytes, tickets its number of entries. */
 const LISTS = 1_200;
 const SINGLES = 3_800;
 const ORDINARY_PER_SECOND = 20;
 const FLOOD_SECONDS = 8;
 const FLOOD_ROUNDS = 3;
-/** Strangers who ask for one address after the other. */
+/** So many strangers request one new address after another. */
 const FLOODERS = 8;
 const MB = 1024 * 1024;
 
-/** Pages with their words in them, of one server process as it is started everywhere: it writes its log, too. */
+/** Measures rendered pages of one server process with its usual settings, which include the log. */
 export async function run(): Promise<readonly Measurement[]> {
   const settings = { LOG_LEVEL: "info", RATE_LIMIT_FACTOR: "10000" };
   return withFilledServer({ tickets: TICKETS, settings }, async (server, token) => [
@@ -37,11 +37,11 @@ export async function run(): Promise<readonly Measurement[]> {
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** As it went over the wire. */
+  /** The bytes are as they were sent. */
   readonly body: Buffer;
 }
 
-/** As a browser asks that reads brotli. */
+/** Requests a page as a browser that supports brotli. */
 async function get(url: string): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   ask(url, { headers: { "accept-encoding": "br" } }, (response) => {
@@ -60,12 +60,12 @@ async function get(url: string): Promise<Answer> {
   return promise;
 }
 
-/** The shell has no ETag of a rendered page and stands for "too much is being rendered". */
+/** Tells a rendered page from the shell, which has no such header and is sent while too much is being rendered. */
 function isRendered({ status, headers }: Answer): boolean {
   return status === 200 && headers["content-encoding"] === "br" && headers["vary"] === "accept-encoding";
 }
 
-/** One page again and again, in turn with a bare server that sends the same bytes under the same headers. */
+/** Requests one page repeatedly, in turn with a bare server that sends the same bytes under the same headers. */
 async function besideBare(origin: string): Promise<readonly Measurement[]> {
   const page = await get(`${origin}/tickets`);
   if (!isRendered(page)) throw new Error(`/tickets is not rendered: ${JSON.stringify(page.headers)}`);
@@ -102,7 +102,7 @@ async function rate(url: string): Promise<number> {
   return requests.average;
 }
 
-/** All threads of the server, packing included. */
+/** Measures all threads of the server, compression included. */
 async function processorTime(
   server: ServerProcess,
   what: string,
@@ -118,13 +118,13 @@ async function processorTime(
   return { what: `processor time of ${what}, not cached`, value, unit: "ms", limit: atMost(25) };
 }
 
-/** Asked again until it is rendered: only so much is rendered a second. */
+/** Repeats the request until the page is rendered, because the server limits renderings per second. */
 async function rendered(url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) if (isRendered(await get(url))) return;
   throw new Error(`${url} is never rendered`);
 }
 
-/** Ordinary calls alone and beside strangers who ask for one new address after the other, in turn. */
+/** Measures ordinary calls alone and beside strangers who request one new address after another, in turn. */
 async function besideFlood(
   server: ServerProcess,
   token: string,
@@ -185,7 +185,7 @@ function startFlood(origin: string, round: number) {
   };
 }
 
-/** Of each round. */
+/** Returns one value for each round. */
 function p99s(rounds: readonly Times[], name: string): readonly number[] {
   return rounds.map((times) =>
     percentile(
@@ -195,7 +195,7 @@ function p99s(rounds: readonly Times[], name: string): readonly number[] {
   );
 }
 
-/** What 5,000 addresses leave behind: the cache is bounded by pages and by bytes. */
+/** Measures the memory after 5,000 addresses; the cache is bounded by pages and by bytes. */
 async function memory(server: ServerProcess): Promise<readonly Measurement[]> {
   const before = server.residentBytes();
   for (let at = 0; at < SINGLES; at += 1) await rendered(`${server.url}/tickets/${String(at + 1)}`);

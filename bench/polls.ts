@@ -12,9 +12,9 @@ const PEOPLE = 300;
 const PER_SECOND = 2_000;
 
 /**
- * The three polls of the product while nothing changes: the bell of notifications, the list of conversations and an
- * open conversation. One server process as it is started everywhere (it writes its log, too), its PostgreSQL
- * behind a tap; in turn with a bare server that is asked the same way for an answer of the same length.
+ * Measures the product's three polls while nothing changes: notifications, the list of conversations and an open
+ * conversation. One server process with its usual settings (it writes its log, too) and PostgreSQL behind a tap take
+ * turns with a bare server that gets the same requests and sends answers of the same length.
  */
 export async function run(): Promise<readonly Measurement[]> {
   return withBenchDatabase(async (url) => {
@@ -45,7 +45,7 @@ async function fill(url: string): Promise<readonly Poller[]> {
   }
 }
 
-/** Every poll as it goes over the wire, with the tag of what the caller has seen. */
+/** Returns every poll as raw HTTP text, with the ETag of what the caller has seen. */
 async function pollsOf(origin: string, pollers: readonly Poller[]): Promise<readonly string[]> {
   const paths = ({ conversation }: Poller) => [
     "/api/notifications/?limit=20",
@@ -67,7 +67,7 @@ async function pollsOf(origin: string, pollers: readonly Poller[]): Promise<read
   return polls;
 }
 
-/** Proves that the tap counts: what the same polls cost somebody who has seen nothing. */
+/** Proves that the tap counts, by the statements that the same polls need without an ETag. */
 async function costOfNews(
   origin: string,
   tap: StatementTap,

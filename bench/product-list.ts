@@ -3,10 +3,10 @@ import { addProducts } from "./support/many-products.ts";
 import type { Measurement } from "./support/measurement.ts";
 
 const PRODUCTS = "/api/marketplace/products?limit=24";
-/** Of what a small list has once: an answer as long as the large list's. */
+/** Some lists are short while the table is small; one row makes the answer as long at any size. */
 const FIRST = "/api/marketplace/products?limit=1";
 
-/** The first is what /marketplace asks for. `MIDDLE` is a product half-way down the list, `OWNER` who sells it. */
+/** The first is the list of /marketplace. `MIDDLE` is a product half-way down the list, `OWNER` its seller. */
 const LISTS: Lists = {
   newest: PRODUCTS,
   "best rated": `${PRODUCTS}&sort=best_rated`,

@@ -16,7 +16,7 @@ import { measureGrowth, WITHOUT_BUDGETS } from "./support/list-growth.ts";
 import { addTickets } from "./support/many-tickets.ts";
 import { atLeast, type Measurement, median } from "./support/measurement.ts";
 
-/** Rows of both lists, from few to many; `BENCH_MOST` leaves out what is larger. */
+/** The sizes are rows of both lists, ascending; `BENCH_MOST` leaves out larger ones. */
 const SIZES = [1_000, 100_000, 1_000_000].filter(
   (size) => size <= Number(process.env["BENCH_MOST"] ?? 1_000_000),
 );
@@ -27,7 +27,7 @@ const CONNECTIONS = 20;
 const TICKETS = "/api/requests/public?limit=50";
 const CREATORS = "/api/profile/developers/public?limit=50";
 
-/** The lists whose cost is compared; the first is what /tickets asks for. `MIDDLE` is a row half-way down the list. */
+/** Their costs are compared; the first is the list of /tickets. `MIDDLE` is a row half-way down the list. */
 const LISTS: Readonly<Record<string, string>> = {
   newest: TICKETS,
   oldest: `${TICKETS}&sort=oldest`,
@@ -95,7 +95,7 @@ async function growth(database: Database): Promise<Measurement[]> {
   });
 }
 
-/** The id of a row half-way down a table. */
+/** Returns the id of a row half-way down a table. */
 async function middleOf({ pool }: Database, table: string): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     table === "users"
@@ -105,7 +105,7 @@ async function middleOf({ pool }: Database, table: string): Promise<number> {
   return rows[0]?.id ?? Number.NaN;
 }
 
-/** In turn with a bare server that runs the very same statements through the same driver and pool size. */
+/** Takes turns with a bare server that runs the same statements through the same driver and pool size. */
 async function besideBare(database: Database): Promise<Measurement[]> {
   const statements = await statementsOf(database);
   const bare = createBareServer((_request, response) => {

@@ -2,7 +2,7 @@ import { courseOf, PRODUCTS, SpendingBuyer } from "../test/server/support/spendi
 import type { Measurement } from "./support/measurement.ts";
 import { playPurchases } from "./support/purchase-bench.ts";
 
-/** One buyer with money for one, who buys many products at once, again and again with the money of a refund or a top-up. */
+/** Lets one buyer with money for one product buy many at once, repeatedly, with the money of a refund or a top-up. */
 export async function run(): Promise<readonly Measurement[]> {
   return playPurchases({
     rounds: 50,

@@ -4,7 +4,7 @@ import { playPurchases } from "./support/purchase-bench.ts";
 
 const CLICKS = BUYERS * CLICKS_OF_EACH;
 
-/** Buyers who all click at once on one product. */
+/** Lets many buyers click on one product at once. */
 export async function run(): Promise<readonly Measurement[]> {
   return playPurchases({
     rounds: 200,

@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 3;
 const SECONDS = 30;
 const PER_SECOND = 40;
 const MOST_TIMES = 2;
-/** From one readme to the next: those that are read are kept, those that are written are read in between. */
+/** New readmes are rendered with this pause between them; unchanged ones would come from a cache. */
 const EACH_MS = 500;
 const ORDINARY: readonly Question[] = [
   { name: "list of tickets", path: "/api/requests/public?limit=20", perSecond: PER_SECOND },
@@ -23,10 +23,10 @@ const PARAGRAPH =
 const PROSE =
   "Another paragraph, which has nothing special in it but its words, and there are many of them.\n\n";
 const USUAL = (PARAGRAPH + PROSE.repeat(20)).repeat(1_000);
-/** More elements than a tree may have. */
+/** The text has more elements than a tree may have. */
 const DENSE = "*a* `b` **c** [d](e) <kbd>f</kbd> ".repeat(20_000);
 
-/** What others notice while readmes of 512 KB are rendered, two in a second, each of them a new one. */
+/** Measures the delays of other users while new readmes of 512 KB are rendered, two in a second. */
 export async function run(): Promise<readonly Measurement[]> {
   return withFilledServer({ tickets: TICKETS, settings: { RATE_LIMIT_FACTOR: "1000" } }, figures);
 }
@@ -65,7 +65,7 @@ async function besideReadmes(
   ];
 }
 
-/** Others' times, and how many readmes were rendered meanwhile. */
+/** Returns the times of the other requests and how many readmes were rendered meanwhile. */
 async function beside(
   server: ServerProcess,
   token: string,

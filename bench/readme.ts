@@ -5,7 +5,7 @@ import { Readmes } from "../server/readme/readmes.ts";
 import { atMost, type Measurement, median, middle } from "./support/measurement.ts";
 
 const ROUNDS = 20;
-/** The hard limit, and what its timer and the way from the process take. */
+/** The hard limit is extended by what its timer and the way from the process take. */
 const MOST_MS = 200;
 const MOST_WITH_WAY_MS = 250;
 
@@ -17,9 +17,9 @@ const PROSE =
 const EXTRAS =
   "- [x] a task\n- [ ] another <kbd>K</kbd>\n\n| a | b |\n|---|:-:|\n| 1 | 2 |\n\n```ts\nconst a: number = 1; // why\n```\n\n" +
   "![An image](docs/a.png)\n\n";
-/** After one that took too long, until the process in its place is ready: else the next one would be measured with its start. */
+/** A rendering that took too long is followed by the start of a new process, which must not be measured. */
 const APART_MS = 2_000;
-/** What costs most: each word is an element, and there are more than a tree may have. */
+/** This is the most expensive text: each word is an element, and there are more than a tree may have. */
 const DENSE = "*a* `b` **c** [d](e) <kbd>f</kbd> ";
 const NESTED = "> - ".repeat(40) + "deep\n\n";
 
@@ -35,7 +35,7 @@ export async function run(): Promise<readonly Measurement[]> {
     const ratios: number[] = [];
     let plain = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Content is kept: each round has one of its own.
+      // Rendered texts are cached, so each round has its own.
       const text = `${String(round)} ${usual}`.slice(0, MAX_README_BYTES);
       const bare = await timed(() => Promise.resolve(markdown.render(text)));
       const ours = await timed(() => readmes.render({ text, repositoryUrl: "https://github.com/a/b" }));

@@ -3,7 +3,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import type { Measurement } from "./support/measurement.ts";
 
-/** In the order of their cost. `npm run bench -- NAME …` runs some of them. */
+/** The names are in the order of their cost. `npm run bench -- NAME …` runs some of them. */
 const BENCHES = [
   "page-weight",
   "login-timing",
@@ -68,7 +68,7 @@ for (const name of asked.length === 0 ? BENCHES : asked) {
 }
 process.exit(missed === 0 ? 0 : 1);
 
-/** Of the whole machine in the last minute: a measurement beside other work is not one of an idle machine. */
+/** Returns the load of the machine in the last minute, because other work distorts a measurement. */
 function load(): number {
   return Math.round((loadavg()[0] ?? Number.NaN) * 100) / 100;
 }

@@ -9,13 +9,13 @@ import { addSessionPollers, type SessionPoller } from "./support/session-pollers
 import { StatementTap } from "./support/statement-tap.ts";
 
 const SESSIONS = 2_000;
-/** Each session has two participants, and each asks every five seconds. */
+/** Each session has two participants, and each polls every five seconds. */
 const PER_SECOND = (SESSIONS * 2) / 5;
 const ASKED_TOGETHER = 20;
 
 /**
- * Open support sessions in which nobody says anything, polled by everybody who has a link to them: one server process
- * on PostgreSQL behind a tap, in turn with a bare node:http server.
+ * Measures open support sessions without new messages that all their participants poll: one server process on
+ * PostgreSQL behind a tap, in turn with a bare node:http server.
  */
 export async function run(): Promise<readonly Measurement[]> {
   return withBenchDatabase(async (url) => {
@@ -44,7 +44,7 @@ async function fill(url: string): Promise<readonly SessionPoller[]> {
   }
 }
 
-/** Every poll as it goes over the wire, with the tag of what the participant has seen. */
+/** Returns every poll as raw HTTP text, with the ETag of what the participant has seen. */
 async function pollsOf(origin: string, pollers: readonly SessionPoller[]): Promise<readonly string[]> {
   const polls: string[] = [];
   for (let from = 0; from < pollers.length; from += ASKED_TOGETHER) {

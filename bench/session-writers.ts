@@ -10,7 +10,7 @@ import { atMost, type Measurement, percentile } from "./support/measurement.ts";
 const MESSAGES = 10_000;
 const WRITERS = 20;
 
-/** One support session that many write into through two processes on PostgreSQL, of which one is killed in the middle. */
+/** Lets many write into one support session through two processes on PostgreSQL, one of which is killed meanwhile. */
 export async function run(): Promise<readonly Measurement[]> {
   return withBenchDatabase(async (databaseUrl) => {
     const database = await openDatabase({ databaseUrl, dataDir: "" });

@@ -3,10 +3,10 @@ import { addShowcases } from "./support/many-showcases.ts";
 import type { Measurement } from "./support/measurement.ts";
 
 const SHOWCASES = "/api/project-showcase/?limit=24";
-/** Of what a small list has once: an answer as long as the large list's. */
+/** Some lists are short while the table is small; one row makes the answer as long at any size. */
 const FIRST = "/api/project-showcase/?limit=1";
 
-/** The first is what /showcase asks for. `MIDDLE` is a showcase half-way down the list, `OWNER` its creator. */
+/** The first is the list of /showcase. `MIDDLE` is a showcase half-way down the list, `OWNER` its creator. */
 const LISTS: Lists = {
   newest: SHOWCASES,
   "without a limit: a hundred": "/api/project-showcase/",

@@ -21,7 +21,7 @@ const LEAST = { performance: 95, accessibility: 95, "best-practices": 95, seo: 9
 const KB = 1024;
 const FIRST_SCREEN_KB = 200;
 const MOST_SCROLLING_MS = 30_000;
-/** Lighthouse's phone, one with three pixels for each, and a desk. */
+/** The screens are Lighthouse's phone, one with three device pixels per CSS pixel, and a desktop. */
 const SCREENS = {
   "a phone": { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
   "a phone of three pixels": { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true },
@@ -29,7 +29,7 @@ const SCREENS = {
   "a desk": { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const;
 
-/** /showcase with sixty pictures that weigh what photographs weigh. */
+/** Measures /showcase with sixty pictures that weigh as much as photographs. */
 export async function run(): Promise<readonly Measurement[]> {
   return withBenchDatabase(measured);
 }
@@ -101,7 +101,7 @@ async function weigh(
   }
 }
 
-/** By the wheel and the button at the end, until all pages of the list have come. */
+/** Turns the wheel and presses the button at the end until all pages of the list are loaded. */
 async function scrollDown(page: Page): Promise<void> {
   const more = page.getByRole("button", { name: "Show more" });
   const late = performance.now() + MOST_SCROLLING_MS;

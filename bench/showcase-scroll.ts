@@ -15,11 +15,11 @@ import { atMost, type Measurement, median } from "./support/measurement.ts";
 import { addPicturedShowcases } from "./support/pictured-showcases.ts";
 
 const SHOWCASES = 10_000;
-/** As many pages of 24 as somebody would hardly go through, one by one. */
+/** A visitor would hardly scroll through as many pages of 24. */
 const PAGES = 60;
 const MB = 1024 * 1024;
 
-/** /showcase with ten thousand showcases in a real browser, read page by page. */
+/** Measures /showcase with ten thousand showcases in a real browser, read page by page. */
 export async function run(): Promise<readonly Measurement[]> {
   return withBenchDatabase(measured);
 }
@@ -73,7 +73,7 @@ async function measured(databaseUrl: string): Promise<readonly Measurement[]> {
   }
 }
 
-/** By the wheel, a step for each frame, until so many pages have come; the times from frame to frame. */
+/** Scrolls one wheel step per frame until so many pages are loaded; returns the times from frame to frame. */
 async function frames(page: Page, wanted: number) {
   return page.evaluate(async (most) => {
     const { promise, resolve } = Promise.withResolvers<{ times: number[]; long: number[]; pages: number }>();

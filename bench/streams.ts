@@ -15,10 +15,10 @@ import { newPerson } from "../test/server/support/over-http.ts";
 const MB = 1024 * 1024;
 const STREAMS = 200;
 const ROUNDS = 5;
-/** A player asks for parts of such a size, one after another. */
+/** A player asks for parts of this size, one after another. */
 const PART = 4 * MB;
 
-/** Two hundred people watch a film of 20 MB at once, in turn with a server for static files. */
+/** Lets two hundred people watch a film of 20 MB at once, in turn with a server for static files. */
 export async function run(): Promise<readonly Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "atelier-bench-"));
   try {
@@ -59,7 +59,7 @@ async function inTurn({ ours, theirs, size }: Both): Promise<readonly Measuremen
     ] as const) {
       const watched = await watchAll(url, size);
       failed += watched.failed;
-      // The first one warms up.
+      // The first round warms up.
       if (round < 0) continue;
       waits[who].push(percentile(watched.firstByteMs, 0.99));
       rates[who].push(watched.megabytesPerSecond);
@@ -134,7 +134,7 @@ async function partOf(url: string, first: number, last: number, agent: Agent): P
   return promise;
 }
 
-/** @returns where its bytes are, for its owner's session as a player asks: by a signed address */
+/** @returns the signed address at which the owner's player gets the video's bytes */
 async function readyVideo(origin: string, bytes: Buffer): Promise<string> {
   const token = await newPerson(origin, "developer");
   const headers = { authorization: `Bearer ${token}` };

@@ -15,7 +15,7 @@ const TICKETS = 10_000;
 const VISITS = 5;
 const MB = 1024 * 1024;
 
-/** /tickets with ten thousand rows in a real browser on the embedded database. */
+/** Measures /tickets with ten thousand rows in a real browser on the embedded database. */
 export async function run(): Promise<readonly Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
@@ -55,7 +55,9 @@ async function firstRows(page: Page, origin: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** From the top to the end in steps of a wheel, one a frame; the time from frame to frame. */
+/**
+ * Scrolls from the top to the end by steps of a wheel, one per frame, and returns the longest time between frames.
+ */
 async function scrollThrough(page: Page): Promise<{ count: number; longest: number }> {
   return page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<{ count: number; longest: number }>();
@@ -68,7 +70,7 @@ async function scrollThrough(page: Page): Promise<{ count: number; longest: numb
       if (count > 0) longest = Math.max(longest, now - last);
       last = now;
       count += 1;
-      // Every hundredth frame a leap, as with the scroll bar.
+      // Every hundredth frame jumps, as with the scroll bar.
       window.scrollBy(0, count % 100 === 0 ? 60_000 : WHEEL);
       if (count < FRAMES) requestAnimationFrame(step);
       else resolve({ count, longest });

@@ -17,7 +17,7 @@ const FAULTS = 20;
 const RETRY_MS = 100;
 const BYTES_PER_PICTURE = 24_000;
 
-/** Fifty uploads while the server is killed ten times and all connections are lost ten times. */
+/** Sends fifty uploads while the server is killed ten times and all connections are lost ten times. */
 export async function run(): Promise<readonly Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "atelier-bench-"));
   try {
@@ -40,7 +40,7 @@ export async function run(): Promise<readonly Measurement[]> {
 async function disturbed(server: ServerProcess, line: CutLine): Promise<readonly Measurement[]> {
   const token = await newPerson(server.url, "developer");
   const films: Buffer[] = [];
-  // Of a length of its own each: no two have the same bytes.
+  // Each film has its own length, so no two have the same bytes.
   for (let at = 0; at < UPLOADS; at += 1)
     films.push(await film({ type: "webm", seconds: 2 + at, bytesPerPicture: BYTES_PER_PICTURE }));
   const all = films.reduce((sum, { byteLength }) => sum + byteLength, 0);
@@ -92,7 +92,7 @@ interface Sending {
   readonly state: { sent: number; resumed: number };
 }
 
-/** Tries again as a client does: with the key of its first request until it knows the address, then from the offset. */
+/** Retries as a client does: with the key of its first request until it knows the address, then from the offset. */
 async function sendWhole(origin: string, token: string, { at, bytes, state }: Sending): Promise<void> {
   const key = randomUUID();
   const known: { url: string | null } = { url: null };
@@ -132,7 +132,7 @@ interface OwnVideo {
   readonly status: string;
 }
 
-/** All videos of this sender, when none of them is processed any more. */
+/** Returns all videos of this sender once none of them is being processed. */
 async function finishedVideos(origin: string, token: string): Promise<readonly OwnVideo[]> {
   for (;;) {
     const response = await fetch(`${origin}/api/video_display/my-videos?limit=100`, {

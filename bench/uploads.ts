@@ -14,10 +14,10 @@ const MB = 1024 * 1024;
 const BYTES = 1024 * MB;
 const ROUNDS = 3;
 const WATCH_MS = 20;
-/** A process that has never taken an upload has not read its code yet. */
+/** The first upload of a process includes loading its code. */
 const FIRST_BYTES = 64 * MB;
 
-/** A gigabyte through tus, in turn with a bare server that writes the same bytes to the same disk. */
+/** Sends a gigabyte through tus, in turn with a bare server that writes the same bytes to the same disk. */
 export async function run(): Promise<readonly Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "atelier-bench-"));
   try {
@@ -79,14 +79,14 @@ async function measure(server: ServerProcess, bare: string): Promise<readonly Me
   ];
 }
 
-/** What others wrote into the disk's cache is not written at the cost of the next. */
+/** Flushes the disk's cache, so that earlier writes do not slow down the next measurement. */
 async function idleDisk(): Promise<void> {
   await promisify(execFile)("sync");
 }
 
 const perSecond = (ms: number) => BYTES / MB / (ms / 1000);
 
-/** What the process has at the most, above what it has now. */
+/** Returns the process's peak memory above its present memory. */
 function watchMemory(server: ServerProcess): { end: () => number } {
   const before = server.residentBytes();
   let most = before;

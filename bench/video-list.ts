@@ -7,7 +7,7 @@ import type { Measurement } from "./support/measurement.ts";
 const VIDEOS = "/api/video_display/?limit=50";
 const OWN = "/api/video_display/my-videos?limit=50";
 
-/** The first is what /videos asks for. `MIDDLE` is a video half-way down the list, `OWNER` its creator, who asks. */
+/** The first is the list of /videos. `MIDDLE` is a video half-way down the list, `OWNER` its creator, the caller. */
 const LISTS: Lists = {
   newest: VIDEOS,
   oldest: `${VIDEOS}&sort=oldest`,
@@ -44,7 +44,7 @@ export function run(): Promise<readonly Measurement[]> {
   }));
 }
 
-/** In the place of whoever asked before. */
+/** Signs the owner in and ends all other sessions. */
 async function signIn({ pool }: Database, owner: number, token: string): Promise<void> {
   await pool.query("delete from sessions");
   await pool.query("insert into sessions (user_id, token_hash) values ($1, $2)", [owner, hashToken(token)]);

@@ -18,7 +18,7 @@ import { bareFilmPage } from "./support/bare-film-page.ts";
 import { atMost, type Measurement, median, middle } from "./support/measurement.ts";
 
 const VISITS = 7;
-/** A still with as much in it as one of a real film. */
+/** The still has as much detail as one of a real film. */
 const POSTER = {
   create: {
     width: 1280,
@@ -29,14 +29,14 @@ const POSTER = {
   },
 } as const;
 const FILM = { seconds: 30, bytesPerPicture: 20_000 } as const;
-/** Lighthouse's mobile profile, as its throttling by the browser's tools sets it. */
+/** The values are those of Lighthouse's mobile profile with DevTools throttling. */
 const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 const SLOWER_PROCESSOR = 4;
-/** Times as long as the bare page. */
+/** The watch page may take so many times as long as the bare page. */
 const MOST_TIMES = 1.15;
 
 /**
- * The first picture on the watch page, beside a page that is nothing but the film, visit by visit in turn: its poster,
+ * Compares the first picture of the watch page with a page that has only the film, in alternating visits: the poster,
  * which an upload makes by itself, and without one the film's first frame.
  */
 export async function run(): Promise<readonly Measurement[]> {
@@ -69,7 +69,7 @@ export async function run(): Promise<readonly Measurement[]> {
   }
 }
 
-/** As the server draws it anew. */
+/** Returns the poster as the server has drawn it. */
 async function givePoster(origin: string, id: VideoId, { token }: Member): Promise<Buffer> {
   const body = new Uint8Array(await sharp(POSTER).jpeg({ quality: 85 }).toBuffer());
   const headers = { authorization: `Bearer ${token}`, "content-type": "image/jpeg" };
@@ -101,7 +101,7 @@ async function compare(
   ];
 }
 
-/** Milliseconds from the navigation until it is presented, in a browser that has seen nothing yet. */
+/** Returns milliseconds from the navigation until the picture is painted, in a browser with an empty cache. */
 async function firstPicture(browser: Browser, url: string, isPoster: boolean): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   try {
@@ -115,7 +115,7 @@ async function firstPicture(browser: Browser, url: string, isPoster: boolean): P
   }
 }
 
-/** In the browser: a video's largest paint is its poster's, where it has one. */
+/** Runs in the browser. The largest paint of a video is its poster's, where it has one. */
 function posterPainted(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
@@ -130,7 +130,7 @@ function posterPainted(): Promise<number> {
   });
 }
 
-/** In the browser: the frame of the beginning can be drawn, and the next picture of the page has it. */
+/** Runs in the browser. The first frame can be drawn then, and the page's next paint includes it. */
 function frameHere(video: Element): Promise<number> {
   const film = video as HTMLVideoElement;
   return new Promise((resolve) => {

@@ -26,13 +26,13 @@ import { atMost, type Measurement, percentile } from "./support/measurement.ts";
 const EVENTS_OF_EACH = 20;
 const SESSIONS = 500;
 const ORDERED_WITHIN_MS = 60_000;
-/** For the delays: what a process has time for, so that only the other receivers could be in the way. */
+/** The delays are measured at a load that a process can carry, so that only the other receivers could cause them. */
 const FEW_SESSIONS = 80;
 const KILLS = 10;
 const KILL_EVERY_MS = 5_000;
 const AWAY_MS = 15_000;
 const SLOW_MS = 300;
-/** The pauses of a day would take days. */
+/** Real pauses between attempts span a day. */
 const SHORTENED = 1_000;
 const SECRET = `whsec_${randomBytes(32).toString("base64")}`;
 
@@ -42,9 +42,9 @@ const PAUSES = {
 };
 
 /**
- * Two processes that send, of which one is killed again and again, to four receivers: one fails half of the time, one is
- * slow, one is away for a while, one is as it should be. Then how long that one waits beside the others while nobody is
- * killed, and how much it gets alone.
+ * Runs two sending processes, of which one is killed repeatedly, with four receivers: one fails half of the time, one
+ * is slow, one is down for a while, one works. Then it measures without kills how long the working one waits beside
+ * the others, and its rate alone.
  */
 export async function run(): Promise<readonly Measurement[]> {
   return [
@@ -145,7 +145,7 @@ function failsHalf(): Answering {
   return [REFUSED, AWAY, ANSWER_LOST][Math.floor(Math.random() * 3)] ?? REFUSED;
 }
 
-/** @returns when each was committed */
+/** @returns when each event was committed */
 async function orderAll(
   { database, integrationId }: Place,
   receivers: readonly WebhookReceiver[],
@@ -218,7 +218,7 @@ function delays(
     const event = `${line}:${String(number)}`;
     if (!first.has(event)) first.set(event, at - (orderedAt.get(event) ?? Number.NaN));
   }
-  // It may arrive before this process has heard of its own commit.
+  // An event may arrive before this process knows of its own commit.
   const waited = [...first.values()].map((ms) => Math.max(ms, 0));
   return [
     { what: `${what}: median`, value: percentile(waited, 0.5), unit: "ms" },

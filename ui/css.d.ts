@@ -1,4 +1,4 @@
-/** A css module's class names; webpack fails the build for one that does not exist. */
+/** The names are a CSS module's classes; webpack fails the build for one that does not exist. */
 declare module "*.module.css" {
   const names: Readonly<Record<string, string>>;
   export = names;
@@ -6,7 +6,7 @@ declare module "*.module.css" {
 
 declare module "*.css";
 
-/** The address of the built file. */
+/** The import is the address of the built file. */
 declare module "*.woff2" {
   const address: string;
   export default address;

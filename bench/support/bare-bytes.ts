@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The least that node:http can do: the same bytes under the same headers for everybody, as the parent says them. */
+/** It does the least that node:http can do: each response has the bytes and headers that the parent has sent. */
 process.once("message", ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, "base64");
   const server = createServer((_request, response) => {

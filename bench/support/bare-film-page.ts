@@ -9,11 +9,11 @@ export interface BareFilmPage {
 interface Film {
   readonly bytes: Buffer;
   readonly mediaType: string;
-  /** A WebP. */
+  /** The poster is a WebP. */
   readonly poster?: Buffer | undefined;
 }
 
-/** The least that shows a film: a document with one `<video>` of these bytes, and their parts on request. */
+/** Serves the least that shows a film: a document with one `<video>` of these bytes, and their parts on request. */
 export async function bareFilmPage({ bytes, mediaType, poster }: Film): Promise<BareFilmPage> {
   const picture = poster === undefined ? "" : ` poster="/poster"`;
   const page = `<!doctype html><title>Film</title><meta name="viewport" content="width=device-width"><video src="/film"${picture} preload="metadata" controls width="360" height="200"></video>`;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The least that node:http can do: the same 304 for everybody, as long as the product's. Takes its headers' size. */
+/** It does the least that node:http can do: each response is the same 304. The argument is its padding in bytes. */
 const [padding = "0"] = process.argv.slice(2);
 
 const server = createServer((_request, response) => {

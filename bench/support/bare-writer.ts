@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 
 const [folder = ""] = process.argv.slice(2);
 
-/** The least that node:http can do: the body into a file. With `?sync` the answer waits until the disk has it. */
+/** Writes the body into a file, the least that node:http can do. With `?sync` it answers once the disk has it. */
 async function keep(request: IncomingMessage): Promise<void> {
   const path = join(folder, "bare");
   await pipeline(request, createWriteStream(path, { flush: request.url?.endsWith("?sync") === true }));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** Runs `work` with the address of an empty database of its own on a real PostgreSQL, which is gone afterwards. */
+/** Runs `work` with the address of an empty PostgreSQL database of its own, which is dropped afterwards. */
 export async function withBenchDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const address = process.env["BENCH_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
   const name = `atelier_bench_${randomBytes(4).toString("hex")}`;

@@ -4,7 +4,7 @@ import type { Load, LoadResult } from "./open-loop.ts";
 import type { SteadyOrder } from "./steady-child.ts";
 import type { Question, Times } from "./steady.ts";
 
-/** The next thing that a child says; its end before that is a failure. */
+/** Waits for the child's next message; rejects if the child ends before. */
 async function nextWord(child: ChildProcess): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const ended = (code: number | null) => {
@@ -37,17 +37,17 @@ function start(name: string, ...args: string[]): ChildProcess {
   return fork(join(import.meta.dirname, name), args);
 }
 
-/** Asks at the load's rate from another process. */
+/** Sends requests at the load's rate from another process. */
 export async function askOpenLoop(load: Load): Promise<LoadResult> {
   const child = start("open-loop.ts");
   child.send(load);
   return (await nextWord(child)) as LoadResult;
 }
 
-/** Asks at fixed rates, one order after another. */
+/** It sends requests at fixed rates, one order after another. */
 export type Asker = (questions: readonly Question[], seconds: number) => Promise<Times>;
 
-/** Asks from a process of its own: what this one does meanwhile, as sending large files, is in the time of no answer. */
+/** Sends requests from a process of its own, so that other work here, such as sending large files, delays none. */
 export async function withAsker<Result>(
   origin: string,
   measure: (ask: Asker) => Promise<Result>,
@@ -63,12 +63,12 @@ export async function withAsker<Result>(
   }
 }
 
-/** A bare node:http server in a process of its own that says nothing but 304. */
+/** Starts a bare node:http server in a process of its own that answers 304 only. */
 export async function startBareUnchanged(padding: number): Promise<ListeningChild> {
   return listening(start("bare-unchanged.ts", String(padding)));
 }
 
-/** A bare node:http server in a process of its own that sends these bytes under these headers. */
+/** Starts a bare node:http server in a process of its own that sends these bytes under these headers. */
 export async function startBareBytes(
   headers: Readonly<Record<string, string>>,
   body: Buffer,
@@ -78,12 +78,12 @@ export async function startBareBytes(
   return listening(child);
 }
 
-/** A bare node:http server in a process of its own that writes what it is sent into a file of this folder. */
+/** Starts a bare node:http server in a process of its own that writes request bodies into a file of this folder. */
 export async function startBareWriter(folder: string): Promise<ListeningChild> {
   return listening(start("bare-writer.ts", folder));
 }
 
-/** A server of a kept library for static files, in a process of its own, for the files of this folder. */
+/** Starts a maintained library's server for static files in a process of its own, for the files of this folder. */
 export async function startStaticFiles(folder: string): Promise<ListeningChild> {
   return listening(start("static-files.ts", folder));
 }

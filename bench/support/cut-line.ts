@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** Stands before a server as a network on which all connections break at once. */
+/** It stands before a server as a network on which all connections break at once. */
 export class CutLine {
   readonly url: string;
   readonly #server: Server;
@@ -13,7 +13,7 @@ export class CutLine {
     this.url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   }
 
-  /** @param origin of the server behind it, which may be away for a while */
+  /** @param origin of the server behind it, which may be down for a while */
   static async to(origin: string): Promise<CutLine> {
     const { port, hostname } = new URL(origin);
     const sockets = new Set<Socket>();

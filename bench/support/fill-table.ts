@@ -1,13 +1,13 @@
 import pg from "pg";
 
-/** Runs an insert of very many rows without the table's indexes, which are made anew behind it. */
+/** Runs an insert of very many rows without the table's indexes, which are created again afterwards. */
 export async function fillTable(
   pool: pg.Pool,
   table: string,
   insert: string,
   parameters: readonly unknown[],
 ): Promise<void> {
-  // A connection of its own: those of the product do not wait as long for an answer.
+  // The product's connections have a shorter time limit.
   const { connectionString } = pool.options;
   if (connectionString === undefined) throw new Error("The pool was opened without an address");
   const connection = new pg.Client({ connectionString });

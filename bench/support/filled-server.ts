@@ -8,13 +8,13 @@ import { addPollers } from "./pollers.ts";
 
 interface Filled {
   readonly tickets: number;
-  /** Of the server's environment, beside its database. */
+  /** The server gets these environment variables beside its database. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
 /**
- * One server process over so many tickets, as it is started everywhere.
- * @param measure gets the token of a developer who is signed in, too
+ * Runs one server process with its usual settings over so many tickets.
+ * @param measure gets the token of a signed-in developer, too
  */
 export async function withFilledServer<Result>(
   { tickets, settings }: Filled,

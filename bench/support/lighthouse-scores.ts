@@ -7,14 +7,14 @@ export type Category = "performance" | "accessibility" | "best-practices" | "seo
 
 interface AuditedPage {
   readonly url: string;
-  /** How the page is called. */
+  /** The results name the page like this. */
   readonly shown: string;
-  /** What is not named is not judged. */
+  /** Categories without a value are not judged. */
   readonly least: Readonly<Partial<Record<Category, number>>>;
   readonly mostPaintMs?: number;
 }
 
-/** Lighthouse's mobile profile: slow 4G, a slow processor. */
+/** Uses Lighthouse's mobile profile: slow 4G, a slow processor. */
 export async function lighthouseScores(pages: readonly AuditedPage[]): Promise<readonly Measurement[]> {
   const chrome = await launch({
     chromePath: await browserPath(),
@@ -56,7 +56,7 @@ async function scoresOf({ url, shown, least, mostPaintMs }: AuditedPage, port: n
   ];
 }
 
-/** Now and then Chromium's trace has lost its beginning (NO_NAVSTART), and Lighthouse asks to be run again. */
+/** Repeats the run, as Lighthouse asks for, when Chromium's trace has lost its beginning (NO_NAVSTART). */
 async function measured(url: string, port: number) {
   for (let tries = 1; ; tries += 1) {
     const report = await lighthouse(url, { port, logLevel: "error" });
@@ -69,7 +69,7 @@ type Audits = Readonly<
   Record<string, { readonly score: number | null; readonly title: string; readonly displayValue?: string }>
 >;
 
-/** What lowered a score. */
+/** Prints what lowered a score. */
 function tell(audits: Audits, refs: readonly { readonly id: string; readonly weight: number }[]): void {
   for (const { id, weight } of refs) {
     const audit = audits[id];

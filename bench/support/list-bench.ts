@@ -5,13 +5,13 @@ import { withBenchDatabase } from "./bench-database.ts";
 import { type GrowingLists, measureGrowth } from "./list-growth.ts";
 import type { Measurement } from "./measurement.ts";
 
-/** Rows, from few to many; `BENCH_MOST` leaves out what is larger. */
+/** The sizes are rows, ascending; `BENCH_MOST` leaves out larger ones. */
 const SIZES = [1_000, 100_000].filter((size) => size <= Number(process.env["BENCH_MOST"] ?? 100_000));
 
-/** Addresses by the lists' names. */
+/** The addresses are found by the lists' names. */
 export type Lists = Readonly<Record<string, string>>;
 
-/** What lists cost as their table grows, on a database of their own. */
+/** Measures on a database of its own what lists cost as their table grows. */
 export async function listBench(
   growing: (database: Database) => Omit<GrowingLists, "sizes">,
 ): Promise<readonly Measurement[]> {
@@ -28,11 +28,11 @@ export async function listBench(
 
 export interface MiddleRow {
   readonly id: number;
-  /** Whose it is. */
+  /** The owner is named by the user's id. */
   readonly owner: number;
 }
 
-/** A row half-way down the list. */
+/** Finds a row half-way down the list. */
 export async function middleOf({ pool }: Database, table: string, owner: string): Promise<MiddleRow> {
   const { rows } = await pool.query<MiddleRow>(
     `select id, ${owner} as owner from ${table}
@@ -43,7 +43,7 @@ export async function middleOf({ pool }: Database, table: string, owner: string)
   return middle;
 }
 
-/** With the row in the place of `MIDDLE`, and whose it is in the place of `OWNER`. */
+/** Replaces `MIDDLE` by the row's id and `OWNER` by its owner's. */
 export function placed(lists: Lists, { id, owner }: MiddleRow): Lists {
   return Object.fromEntries(
     Object.entries(lists).map(([name, list]) => [

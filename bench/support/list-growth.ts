@@ -4,25 +4,25 @@ import { readSettings } from "../../server/settings/settings.ts";
 import { atMost, type Measurement, median } from "./measurement.ts";
 
 const CALLS = 100;
-/** The most that a call may take at any size. */
+/** A call may take at most this long at any size. */
 const LONGEST_MS = 20;
-/** How much more a call may cost with the most rows than with the fewest. */
+/** A call with the most rows may cost at most this many times as much as with the fewest. */
 const MOST_GROWTH = 1.5;
 
-/** One caller asks more often than any person. */
+/** One caller sends more requests than any person. */
 export const WITHOUT_BUDGETS = { LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "10000" };
 
 export interface GrowingLists {
-  /** Rows, from few to many. */
+  /** The sizes are rows, ascending. */
   readonly sizes: readonly number[];
-  /** Adds so many rows to those that are there. */
+  /** Adds so many rows to the existing ones. */
   readonly fill: (more: number) => Promise<void>;
-  /** What is asked for once there are so many rows: addresses by the lists' names. */
+  /** Returns the addresses to request at the current size, by the lists' names. */
   readonly lists: () => Promise<Readonly<Record<string, string>>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a call costs as its list grows: the whole call inside one process, from the parsed request to the answer's text. */
+/** Measures what a call costs as its list grows, inside one process from the parsed request to the answer's text. */
 export async function measureGrowth(
   database: Database,
   { sizes, fill, lists, headers = {} }: GrowingLists,

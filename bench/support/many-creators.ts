@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { fillTable } from "./fill-table.ts";
 
-/** So many developers with a public profile behind those that are there. */
+/** Adds so many developers with a public profile to the existing ones. */
 export async function addCreators(pool: pg.Pool, count: number): Promise<void> {
   const before = await pool.query<{ count: number }>("select count(*) as count from developer_profiles");
   const part = [before.rows[0]?.count ?? 0, (before.rows[0]?.count ?? 0) + count] as const;
@@ -14,7 +14,7 @@ const PEOPLE = `
   select 'maker' || n, 'maker' || n || '@example.com', 'Maker ' || n, 'developer'
   from generate_series($1::int, $2::int) n`;
 
-/** "react" is a skill of a fifth of them, "word777" in a thousandth of the headlines, "needle" in about twenty. */
+/** A fifth of them has the skill "react", a thousandth has "word777" in the headline, about twenty have "needle". */
 const PROFILES = `
   insert into developer_profiles (user_id, headline, bio, skills, hourly_rate_cents, availability, location, timezone,
     website, github_url, linkedin_url, is_public, score, created_at, updated_at)

@@ -5,16 +5,16 @@ const PEOPLE = 1_000;
 export const BUSY_WALLET = 1 as UserId;
 export const QUIET_WALLET = 500 as UserId;
 
-/** Two entries for each top-up of a dollar: every other is the busy wallet's, the rest are spread over everybody. */
+/** Adds two entries per top-up of a dollar: every other top-up is the busy wallet's, the others belong to all. */
 export async function addLedger(pool: pg.Pool, entries: number): Promise<void> {
-  // A connection of its own: those of the product do not wait as long for an answer.
+  // The product's connections have a shorter time limit.
   const { connectionString } = pool.options;
   if (connectionString === undefined) throw new Error("The pool was opened without an address");
   const connection = new pg.Client({ connectionString });
   await connection.connect();
   try {
     await connection.query("begin");
-    // What the triggers would have written stands in the rows.
+    // The rows already contain what the triggers would write.
     await connection.query("set local session_replication_role = replica");
     await connection.query(
       `insert into users (username, email, full_name, user_type)

@@ -1,10 +1,12 @@
 import type pg from "pg";
 import { fillTable } from "./fill-table.ts";
 
-/** What one seller has. */
+/** One seller has so many products. */
 const OF_ONE = 20;
 
-/** So many published products behind those that are there, spread over people, time, categories, tags, prices and words. */
+/**
+ * Adds so many published products to the existing ones, with varied people, times, categories, tags, prices, words.
+ */
 export async function addProducts(pool: pg.Pool, count: number): Promise<void> {
   const before = await pool.query<{ count: number }>("select count(*)::int as count from products");
   const first = (before.rows[0]?.count ?? 0) + 1;
@@ -18,7 +20,7 @@ const PEOPLE = `
   select 'maker' || n, 'maker' || n || '@example.com', 'Maker ' || n, 'developer'
   from generate_series($1::int, $2::int) n`;
 
-/** "archive" is in a fifth of them, "word777", "tag777" and a price of nothing in a thousandth, "needle" in about twenty. */
+/** A fifth has "archive", a thousandth has "word777", "tag777" and a price of nothing, about twenty have "needle". */
 const PRODUCTS = `
   insert into products (seller_id, title, summary, description, price_cents, category, tags, licence, status,
     sales, rating_count, rating_sum, created_at, updated_at, published_at)

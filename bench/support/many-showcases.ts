@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { fillTable } from "./fill-table.ts";
 
-/** What one creator has. */
+/** One creator has so many showcases. */
 const OF_ONE = 20;
 
-/** So many public showcases behind those that are there, spread over people, time, skills, views, ratings and words. */
+/** Adds so many public showcases to the existing ones, spread over people, time, skills, views, ratings and words. */
 export async function addShowcases(pool: pg.Pool, count: number): Promise<void> {
   const before = await pool.query<{ count: number }>("select count(*)::int as count from showcases");
   const first = (before.rows[0]?.count ?? 0) + 1;
@@ -19,10 +19,10 @@ const PEOPLE = `
   from generate_series($1::int, $2::int) n`;
 
 /**
- * "archive" is in a fifth of them, "word777" in a thousandth, "needle" in about twenty, however many there are; a third
- * can TypeScript, a thousandth skill777. A quarter has no rating. Stars and views have nothing to do with words: a common
- * word that only the worst rated carry is looked up and sorted as a whole: 20,000 of 100,000 took 33 ms, most of it for
- * their rows, of which 2,900 pages are looked at. Only a table of their words alone would be smaller.
+ * A fifth of them has "archive", a thousandth "word777", about twenty "needle", at any size; a third has the skill
+ * TypeScript, a thousandth skill777. A quarter has no rating. Ratings and views are independent of words: a common
+ * word that only the worst rated carry is looked up and sorted as a whole, where 20,000 of 100,000 rows took 33 ms,
+ * most of it for reading them from 2,900 pages. Only a table of their words alone would be smaller.
  */
 const SHOWCASES = `
   insert into showcases (developer_id, title, description, skills, view_count, rating_count, rating_sum, created_at, updated_at)

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { fillTable } from "./fill-table.ts";
 
-/** So many public tickets behind those that are there, spread over people, time, budgets and words. */
+/** Adds so many public tickets to the existing ones, spread over people, time, budgets and words. */
 export async function addTickets(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(`
     insert into users (username, email, full_name, user_type)
@@ -12,7 +12,7 @@ export async function addTickets(pool: pg.Pool, count: number): Promise<void> {
   await fillTable(pool, "requests", INSERT, [first + 1, first + count]);
 }
 
-/** "archive" is in a fifth of them, "word777" in a thousandth, "needle" in about twenty, however many there are. */
+/** A fifth of them has "archive", a thousandth "word777", about twenty "needle", at any size. */
 const INSERT = `
   insert into requests (owner_id, title, content, estimated_budget, is_public, is_idea, seeks_collaboration, created_at)
   select

@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { fillTable } from "./fill-table.ts";
 
-/** What one creator has. */
+/** One creator has so many videos. */
 const OF_ONE = 20;
 
-/** So many public videos behind those that are there, spread over people, time, lengths, views and words. */
+/** Adds so many public videos to the existing ones, spread over people, time, lengths, views and words. */
 export async function addVideos(pool: pg.Pool, count: number): Promise<void> {
   const before = await pool.query<{ count: number }>("select count(*)::int as count from videos");
   const first = (before.rows[0]?.count ?? 0) + 1;
@@ -18,7 +18,7 @@ const PEOPLE = `
   select 'film' || n, 'film' || n || '@example.com', 'Film Maker ' || n, 'developer'
   from generate_series($1::int, $2::int) n`;
 
-/** "archive" is in a fifth of them, "word777" in a thousandth, "needle" in about twenty, however many there are. */
+/** A fifth of them has "archive", a thousandth "word777", about twenty "needle", at any size. */
 const VIDEOS = `
   insert into videos (owner_id, title, description, privacy, status, duration_ms, view_count, created_at)
   select

@@ -2,9 +2,9 @@ export interface Measurement {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The least and the most of what `value` is the median of. */
+  /** The least and most values belong to the runs whose median is `value`. */
   readonly spread?: { readonly least: number; readonly most: number };
-  /** What it must reach; absent for a figure that stands beside another for comparison. */
+  /** The value must reach it; a figure without a limit is there for comparison. */
   readonly limit?: { readonly kind: "least" | "most"; readonly value: number };
 }
 
@@ -26,7 +26,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The median with what it lies between. */
+/** Returns the median with the minimum and the maximum. */
 export function middle(values: readonly number[]): Pick<Measurement, "value" | "spread"> {
   return {
     value: median(values),

@@ -1,12 +1,12 @@
 import ts from "typescript";
 
-/** A small wrong change of a source, which a test should notice. */
+/** A mutation is a small wrong change of a source, which a test should notice. */
 export interface Mutation {
-  /** From the repository's folder. */
+  /** The path starts at the repository's folder. */
   readonly file: string;
-  /** From 1. */
+  /** Lines are numbered from 1. */
   readonly line: number;
-  /** Where the replaced text begins and ends, in characters of the source. */
+  /** The replaced text lies between `start` and `end`, in characters of the source. */
   readonly start: number;
   readonly end: number;
   readonly before: string;
@@ -27,7 +27,7 @@ const OPERATORS = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.AsteriskToken, "/"],
 ]);
 
-/** Every mutation of a source that is known here, in the order of the text. Types and imports are left alone. */
+/** Returns every known mutation of a source, in the order of the text. Types and imports are left unchanged. */
 export function mutationsOf(file: string, source: string): readonly Mutation[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Mutation[] = [];
@@ -59,7 +59,7 @@ function mutate(node: ts.Node, add: (node: ts.Node, after: string) => void): voi
   if (ts.isConditionalExpression(node)) add(node.condition, "false");
 }
 
-/** Two texts are joined by a plus, but not by a minus. */
+/** Texts can be joined by a plus, but not by a minus. */
 function isOfText({ left, right }: ts.BinaryExpression): boolean {
   return [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side));
 }

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser, findBrowser } from "../../scripts/checks/browser.mjs";
 
-/** The path of a browser as people use it; where there is none, the tests' own is installed. */
+/** Returns the path of an installed browser; without one, the tests' browser is installed. */
 export async function browserPath(): Promise<string> {
   const found = findBrowser();
   if (found !== undefined) return found;
@@ -10,7 +10,7 @@ export async function browserPath(): Promise<string> {
   return ensured.path;
 }
 
-/** @param flags of Chromium, beside those that make figures repeat */
+/** @param flags of Chromium, beside those that make figures reproducible */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await browserPath(),

@@ -2,13 +2,13 @@ import { connect, type Socket } from "node:net";
 import { percentile } from "./measurement.ts";
 
 /**
- * A process of its own that asks at a fixed rate, whether or not the answers keep up, over raw sockets. A time
- * counts from the moment at which the question was due, so a server that stalls cannot hide it by being
- * asked less.
+ * It sends requests at a fixed rate over raw sockets, from a process of its own, whether or not the answers keep up.
+ * A time counts from the moment at which the request was due, so a server that stalls cannot hide it by getting fewer
+ * requests.
  */
 export interface Load {
   readonly port: number;
-  /** Whole requests as they go over the wire, asked in turn; each must be answered with a 304. */
+  /** Each request is raw HTTP, sent in turn, and must be answered with a 304. */
   readonly requests: readonly string[];
   readonly perSecond: number;
   readonly seconds: number;
@@ -16,11 +16,11 @@ export interface Load {
 
 export interface LoadResult {
   readonly answers: number;
-  /** Answers a second, from the first question to the last answer. */
+  /** It counts answers a second, from the first request to the last answer. */
   readonly rate: number;
   readonly p50: number;
   readonly p99: number;
-  /** Of the longest answer: status line, headers and everything. */
+  /** The longest answer has this size, status line and headers included. */
   readonly mostBytes: number;
 }
 
@@ -52,7 +52,7 @@ class Line {
     this.#socket.destroy();
   }
 
-  /** A 304 has no body: the end of its head is its end. */
+  /** Reads an answer, which ends with its head, because a 304 has no body. */
   #read(text: string): void {
     this.#answer += text;
     if (!this.#answer.startsWith(UNCHANGED)) throw new Error(`Not unchanged: ${this.#answer}`);

@@ -10,7 +10,7 @@ import { freePort } from "../../test/server/support/server-process.ts";
 const DEBIAN_VERSIONS = "/usr/lib/postgresql";
 const LOOK_MS = 50;
 
-/** PostgreSQL refuses to run as root; its package has made a user for it. */
+/** Finds the user that the PostgreSQL package has created, because PostgreSQL refuses to run as root. */
 function ownerOfPostgres(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const numberOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -26,7 +26,7 @@ function programs(): string {
   return newest;
 }
 
-/** A PostgreSQL of the measurement's own, as it comes, which may be killed and whose disk may be filled. */
+/** One measurement uses this PostgreSQL with default settings, may kill it and fill its disk. */
 export class OwnPostgres {
   readonly #folder = mkdtempSync(join(tmpdir(), "atelier-own-postgres-"));
   readonly #owner = ownerOfPostgres();
@@ -52,17 +52,17 @@ export class OwnPostgres {
     return made;
   }
 
-  /** Of a database in it. */
+  /** Returns the address of one of its databases. */
   urlOf(database: string): string {
     return `postgres://postgres@127.0.0.1:${String(this.#port)}/${database}`;
   }
 
-  /** Until it takes connections. */
+  /** Starts it and waits until it accepts connections. */
   async startAgain(): Promise<void> {
     const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${this.#folder}`];
     const flags = settings.flatMap((setting) => ["-c", setting]);
     while (!(await this.#answers())) {
-      // It refuses for a moment while processes of the one before are still there.
+      // It refuses to start for a moment while processes of the previous run are still there.
       if (this.#server === undefined || this.#server.exitCode !== null)
         this.#server = spawn(
           join(this.#programs, "postgres"),
@@ -73,7 +73,7 @@ export class OwnPostgres {
     }
   }
 
-  /** With all its processes. */
+  /** Kills it with all its processes. */
   async kill9(): Promise<void> {
     const server = this.#server;
     if (server?.pid === undefined) return;
@@ -94,7 +94,7 @@ export class OwnPostgres {
     }
   }
 
-  /** A disk of its own for databases, as the tablespace of this name; undefined where nothing may be mounted. */
+  /** Mounts a small disk for databases as the tablespace of this name; undefined where mounting is not allowed. */
   async addSmallDisk(name: string, megabytes: number): Promise<string | undefined> {
     const folder = join(this.#folder, name);
     mkdirSync(folder);

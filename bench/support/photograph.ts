@@ -1,8 +1,8 @@
 import sharp from "sharp";
 
-/** As a camera's picture of the shape of a card. */
+/** The size is a camera's in the ratio of a card. */
 const SIZE = { width: 1600, height: 1000 } as const;
-/** Each as large as its details are and as strong as they are: from light and ground to the grain of a sensor. */
+/** Each layer's strength fits its size: from light and ground to the grain of a sensor. */
 const DETAILS = [
   { across: 6, down: 4, strength: 70 },
   { across: 24, down: 15, strength: 60 },
@@ -11,7 +11,7 @@ const DETAILS = [
   { across: SIZE.width, down: SIZE.height, strength: 9 },
 ] as const;
 
-/** A JPEG with as much in it as a photograph, another one each time: as bytes it weighs what photographs weigh. */
+/** Draws a new JPEG each time, with as much detail as a photograph, so that it has as many bytes. */
 export async function photograph(): Promise<Buffer> {
   const [ground, ...details] = await Promise.all(DETAILS.map(noise));
   return sharp(ground)

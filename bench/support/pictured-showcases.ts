@@ -9,16 +9,16 @@ import { orderOf } from "../../server/images/store-image.ts";
 import { addShowcases } from "./many-showcases.ts";
 import { photograph } from "./photograph.ts";
 
-/** Drawn once each, and stored under as many addresses as there are showcases with an image of their own. */
+/** So many are drawn, and stored under as many addresses as there are showcases with an image of their own. */
 const PHOTOGRAPHS = 12;
 
 interface Pictured {
   readonly count: number;
-  /** How many images are stored; beyond them showcases share theirs. */
+  /** So many images are stored; further showcases share them. */
   readonly images: number;
 }
 
-/** Public showcases that all have a picture, drawn by the server as one that is sent. */
+/** Adds public showcases that all have a picture, drawn by the server like an uploaded one. */
 export async function addPicturedShowcases(
   { kysely, pool }: Database,
   files: FileStore,

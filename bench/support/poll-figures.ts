@@ -4,16 +4,16 @@ import type { LoadResult } from "./open-loop.ts";
 import type { StatementTap } from "./statement-tap.ts";
 
 const SECONDS = 6;
-/** Together more than a minute, so that the last use of sessions is written down among them. */
+/** The rounds take more than a minute together, so that storing the last use of sessions is included. */
 const ROUNDS = 6;
 const WARM_UP_SECONDS = 3;
-/** What a bare answer is long without padding: its head with an empty tag. */
+/** A bare answer without padding has this length: its head with an empty ETag. */
 const BARE_BYTES = 125;
 
 /**
- * What polls cost that find nothing new, and how long they take: in turn with a bare server that is asked the same way
- * for an answer of the same length.
- * @param requests whole, as they go over the wire, each with the tag of what the caller has seen
+ * Measures polls that find nothing new, their cost and their time, in turn with a bare server that gets the same
+ * requests and sends answers of the same length.
+ * @param requests raw HTTP requests, each with the ETag of what the caller has seen
  */
 export async function pollFigures(
   origin: string,

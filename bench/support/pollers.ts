@@ -6,7 +6,9 @@ export interface Poller {
   readonly conversation: number;
 }
 
-/** So many signed-in developers, each with three shared requests, a conversation of twenty messages and what they were told of both. */
+/**
+ * Adds signed-in developers, each with three shared requests, a conversation of twenty messages, and notifications.
+ */
 export async function addPollers(pool: pg.Pool, count: number): Promise<readonly Poller[]> {
   await pool.query(PEOPLE, [count]);
   const { rows } = await pool.query<{ developer: number; conversation: number }>(TALKS);

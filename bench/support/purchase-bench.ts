@@ -7,7 +7,7 @@ import { freePort, ServerProcess } from "../../test/server/support/server-proces
 import { withBenchDatabase } from "./bench-database.ts";
 import { atMost, type Measurement, percentile } from "./measurement.ts";
 
-/** One in so many rounds loses a process, the two of them in turn. */
+/** In one of so many rounds a process is killed, the two of them in turn. */
 const KILL_EVERY = 10;
 
 interface Stage {
@@ -15,19 +15,22 @@ interface Stage {
   readonly origins: readonly string[];
 }
 
-/** Plays one round. @param disturbances a kill, in a round that has one */
+/**
+ * Plays one round.
+ * @param disturbances a kill, in a round that has one
+ */
 export type Play = (round: number, disturbances: readonly Disturbance[]) => Promise<PurchaseRound>;
 
 interface Rounds {
   readonly rounds: number;
-  /** In one round. */
+  /** It counts the clicks of one round. */
   readonly clicks: number;
-  /** Such as "rounds of 100 clicks". */
+  /** The results name the rounds like this: "rounds of 100 clicks". */
   readonly what: string;
   readonly open: (stage: Stage) => Promise<Play>;
 }
 
-/** Rounds of clicks at two processes on PostgreSQL, of which one is killed now and then. */
+/** Plays rounds of clicks at two processes on PostgreSQL, of which one is killed now and then. */
 export async function playPurchases({ rounds, clicks, what, open }: Rounds): Promise<readonly Measurement[]> {
   return withBenchDatabase(async (databaseUrl) => {
     const database = await openDatabase({ databaseUrl, dataDir: "" });
@@ -41,7 +44,7 @@ export async function playPurchases({ rounds, clicks, what, open }: Rounds): Pro
       while (played.length < rounds) {
         const isKilled = played.length % KILL_EVERY === KILL_EVERY - 1;
         const victim = servers[(kills += isKilled ? 1 : 0) % servers.length];
-        // Anywhere between the first answer and the last but one.
+        // The kill comes between the first answer and the last but one.
         const at = 1 + ((37 * played.length) % (clicks - 2));
         const disturb = async () => {
           await victim?.kill9();

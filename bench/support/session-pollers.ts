@@ -6,7 +6,7 @@ export interface SessionPoller {
   readonly token: string;
 }
 
-/** So many open support sessions with twenty messages, and the links of their two participants. */
+/** Adds so many open support sessions with twenty messages, and returns the links of their two participants. */
 export async function addSessionPollers(pool: pg.Pool, sessions: number): Promise<readonly SessionPoller[]> {
   await pool.query(SESSIONS, [sessions]);
   const { rows } = await pool.query<{ id: number; session: string }>(PARTICIPANTS);

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 const AT_ONCE = 100;
 const EVERY_MS = 2_000;
 
-/** Connections that send a byte of a header now and then, and never its end. Who is cut off comes again. */
+/** The connections send a byte of a header now and then and never its end; closed ones are opened again. */
 export class SlowSenders {
   readonly #port: number;
   readonly #sockets = new Set<Socket>();

@@ -3,15 +3,15 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 const HEAD_BYTES = 5;
 const LENGTH_BYTES = 4;
-/** A simple query, or the execution of a prepared one: each is one statement of the client's. */
+/** A client's statement is a simple query or the execution of a prepared one. */
 const STATEMENTS: ReadonlySet<number> = new Set(["Q", "E"].map((letter) => letter.charCodeAt(0)));
 
 /**
- * Stands between a server and its PostgreSQL and counts every statement on the wire, whichever part of the
+ * It stands between a server and its PostgreSQL and counts every statement of the protocol, whichever part of the
  * server sends it and however often it has been prepared.
  */
 export class StatementTap {
-  /** Of the same database, through this tap. */
+  /** It leads to the same database, through this tap. */
   readonly url: string;
   readonly #server: Server;
   readonly #sockets: ReadonlySet<Socket>;
@@ -64,7 +64,7 @@ export class StatementTap {
   }
 }
 
-/** Reads a client's half of the protocol: a first message without a type, then type, length and rest, again and again. */
+/** Reads the client's half of the protocol: a message without a type, then messages of type, length and content. */
 function statementCounter(counter: { statements: number }): (chunk: Buffer) => void {
   let pending = Buffer.alloc(0);
   let isGreeted = false;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 const [root = ""] = process.argv.slice(2);
 
-/** A folder's files, with ranges, as the library sends them. */
+/** It serves a folder's files, with ranges, as the library sends them. */
 const app = fastify();
 await app.register(fastifyStatic, { root });
 await app.listen({ port: 0, host: "127.0.0.1" });

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
 const RETRY_MS = 40;
-/** So many at once are ordinary use. */
+/** Ordinary use has so many writers at once. */
 const ROUND = 20;
 const TIME_OUT_MS = 30_000;
 
-/** What the server said: "done", "later" for a planned 503, or what nobody should have heard. */
+/** The server's answer is "done", "later" for a planned 503, or the text of an unexpected answer. */
 type Heard = string;
 
-/** People who leave feedback one after another, each with a name of its own, as often as it takes with one key. */
+/** The writers leave feedback repeatedly, each time with a new name, and retry with one key until it is accepted. */
 export class SteadyWriters {
   readonly acknowledged: string[] = [];
   readonly strange: string[] = [];
@@ -24,13 +24,13 @@ export class SteadyWriters {
     this.#writing = Array.from({ length: writers }, () => this.#write());
   }
 
-  /** What was begun is done to its end. */
+  /** Stops after the feedback under way is accepted. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all(this.#writing);
   }
 
-  /** How long it takes until a whole round of writers is answered at once, without a 503. */
+  /** Returns how long it takes until a whole round of writers is answered at once, without a 503. */
   async msUntilNormal(): Promise<number> {
     const start = performance.now();
     for (;;) {

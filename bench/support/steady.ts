@@ -1,16 +1,16 @@
-/** Asked at a fixed rate, whether or not the answers keep up. */
+/** A question is sent at a fixed rate, whether or not the answers keep up. */
 export interface Question {
   readonly name: string;
   readonly path: string;
   readonly perSecond: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** With a body it is a POST. */
+  /** A question with a body is a POST. */
   readonly body?: string;
 }
 
 export type Times = readonly { readonly name: string; readonly status: number; readonly ms: number }[];
 
-/** How long each answer took from the moment at which its question was due. */
+/** Returns how long each answer took from the moment at which its question was due. */
 export async function askSteadily(
   origin: string,
   questions: readonly Question[],

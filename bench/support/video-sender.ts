@@ -19,7 +19,7 @@ export async function beginUpload(origin: string, token: string, size: number): 
   return origin + location;
 }
 
-/** Sends `size` bytes that begin as WebM in one request; answers in how many milliseconds it was acknowledged. */
+/** Sends `size` bytes that begin as WebM in one request; returns after how many milliseconds it was acknowledged. */
 export async function sendBytes(
   method: "PATCH" | "PUT",
   url: string,
@@ -55,7 +55,7 @@ export async function sendBytes(
   return performance.now() - begun;
 }
 
-/** The headers of a PATCH that begins an upload's bytes. */
+/** Returns the headers of a PATCH that sends an upload's first bytes. */
 export function patchHeaders(token: string): Record<string, string> {
   return {
     ...TUS,

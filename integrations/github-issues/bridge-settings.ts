@@ -28,7 +28,7 @@ export interface BridgeSettings {
   readonly developers: readonly Developer[];
   readonly host: string;
   readonly port: number;
-  /** Where the product's webhooks reach this program; its own address where it is not set. */
+  /** The product's webhooks reach this program at this address; unset means its own origin. */
   readonly bridgeUrl: string | undefined;
 }
 

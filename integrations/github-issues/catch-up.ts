@@ -14,11 +14,11 @@ interface CatchUpParts {
 }
 
 const EVERY_MS = 10 * 60_000;
-/** At the start: so long this program may have been away. */
+/** The first look goes back this far, because this program may have been away. */
 const FIRST_LOOK_MS = 24 * 60 * 60_000;
 const OVERLAP_MS = 2 * 60_000;
 
-/** GitHub sends a webhook once. What was missed is found by looking at the issues that have changed since. */
+/** GitHub sends a webhook once, so missed changes are found by looking at the issues that have changed since. */
 export class CatchUp {
   readonly #parts: CatchUpParts;
   #since: number;
@@ -38,7 +38,7 @@ export class CatchUp {
     clearInterval(this.#timer);
   }
 
-  /** What fails is looked at again the next time, from the same moment on. */
+  /** A failed round is repeated the next time from the same moment on. */
   async #round(): Promise<void> {
     try {
       await this.look();

@@ -6,18 +6,18 @@ interface Said {
   readonly attachments: readonly { readonly file_name: string; readonly file_size: number }[];
 }
 
-/** Unseen, and enough for GitHub to see no name and no number any more. */
+/** This character is invisible, and GitHub no longer recognizes a name or number that contains it. */
 const BREAK = "\u200b";
-/** They would turn round what is written after them. */
+/** These characters would change the direction of the text after them. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const MARKDOWN = /[\\`*_{}[\]()<>#+\-!|~&=$^]/g;
 const ADDRESS = /(https?:\/\/[^\s<>]+)/i;
-/** An address in which GitHub sees a reference, and says so on the other page. */
+/** GitHub sees a reference in such an address and shows it on the page it points to. */
 const REFERENCE = /\/(?:issues|pull|pulls|discussions|commit|commits)(?=\/)/gi;
 
 /**
- * A message as a comment, which says what was written and does nothing: it mentions nobody, refers to no issue, is no
- * markup and holds no picture. Addresses stay links.
+ * Returns a message as a comment that mentions no account, refers to no issue, and has no markup or picture.
+ * Addresses stay links.
  */
 export function commentOf({ author, content, attachments }: Said, marker: string): string {
   const lines = content === "" ? [] : content.split("\n");
@@ -29,7 +29,7 @@ export function commentOf({ author, content, attachments }: Said, marker: string
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-/** Of a text that is to be no more than a word among others. */
+/** Makes a text safe to stand within a line of the comment. */
 export function oneLine(text: string): string {
   return lineOf(text.replace(/\s+/g, " ").trim());
 }
@@ -41,7 +41,7 @@ function lineOf(line: string): string {
   const indent = /^\s*/.exec(clean)?.[0] ?? "";
   const parts = clean.slice(indent.length).split(ADDRESS);
   const text = parts.map((part, place) => (place % 2 === 1 ? addressOf(part) : inert(part))).join("");
-  // Where a number with a dot begins a line, a list would begin.
+  // A number with a dot at the beginning of a line would begin a list.
   return "\u00a0".repeat(Math.min(indent.length, 40)) + text.replace(/^(\d{1,9})\./, "$1\\.");
 }
 
@@ -54,7 +54,7 @@ function addressOf(text: string): string {
   return `<${url.href}>${rest}`;
 }
 
-/** A sentence goes on after an address. */
+/** Finds where the address ends and punctuation of the sentence follows. */
 function endOfAddress(text: string): number {
   let end = text.length;
   while (end > 0 && ".,;:!?)]}'\"".includes(text.charAt(end - 1))) end -= 1;

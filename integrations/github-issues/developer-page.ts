@@ -25,7 +25,7 @@ export function issuesPage(developer: string, label: string, issues: readonly Li
   );
 }
 
-/** The link is the developer's own, and on no other page. */
+/** Only this page shows a link, and only to the developer it belongs to. */
 export function linkPage(ref: IssueRef, link: string): Reply {
   return framed(
     ticketOf(ref),

@@ -19,7 +19,7 @@ interface DeveloperParts {
   readonly line: KeyedLine;
 }
 
-/** Where developers get their links: an issue may be read by the whole world. */
+/** Developers get their links here and not on the issue, which may be public. */
 export class DeveloperRoutes {
   readonly #parts: DeveloperParts;
 
@@ -49,7 +49,7 @@ export class DeveloperRoutes {
     const { participants } = await atelier.open({
       external_ticket_id: ticketOf(ref),
       source_system: SOURCE_SYSTEM,
-      // Of a session that is there already it stays as it was.
+      // An existing session keeps its subject.
       subject: ticketOf(ref),
       participants: [{ user_name: name, user_type: "atelier_developer" }],
     });

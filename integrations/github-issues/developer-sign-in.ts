@@ -4,8 +4,8 @@ import { Refused } from "../shared/refused.ts";
 import type { Developer } from "./bridge-settings.ts";
 
 /**
- * Whose name and password the browser sends (HTTP Basic).
- * @throws Refused 401, upon which a browser asks for them
+ * Finds the developer by the name and password that the browser sends (HTTP Basic).
+ * @throws Refused 401, upon which a browser asks for name and password
  */
 export function signedInDeveloper(
   { authorization }: IncomingHttpHeaders,

@@ -3,7 +3,7 @@ import { githubComment, type GithubComment, githubIssue, type GithubIssue } from
 import type { IssueRef } from "./issue-ref.ts";
 import { pauseOf } from "./rate-limit.ts";
 
-/** GitHub asks to be left alone for a while. */
+/** GitHub requires a pause before the next call. */
 export class GithubBusy extends Error {
   override readonly name = "GithubBusy";
   readonly seconds: number;
@@ -14,7 +14,7 @@ export class GithubBusy extends Error {
   }
 }
 
-/** GitHub has not answered, or not in a form that it documents. */
+/** GitHub did not answer, or answered in a form that it does not document. */
 export class GithubAway extends Error {
   override readonly name = "GithubAway";
 }
@@ -33,16 +33,16 @@ interface GithubOptions {
   readonly url: string;
   readonly token: string;
   readonly now?: () => number;
-  /** Between two writes: GitHub asks for a second. */
+  /** GitHub asks for a second between two writes. */
   readonly writeGapMs?: number;
 }
 
 const TIMEOUT_MS = 6_000;
 const PER_PAGE = 100;
-/** An issue has 2,500 comments at the most. */
+/** An issue has at most 2,500 comments. */
 const MOST_PAGES = 25;
 
-/** The calls to GitHub, one after another as it asks for. */
+/** It sends one call at a time, as GitHub asks for. */
 export class GithubApi {
   readonly #options: Required<GithubOptions>;
   #line: Promise<unknown> = Promise.resolve();
@@ -57,12 +57,12 @@ export class GithubApi {
     return this.#read(pathOf(ref), githubIssue);
   }
 
-  /** @param since of the last change of a comment */
+  /** @param since the earliest last change of a comment */
   comments(ref: IssueRef, since?: Date): Promise<readonly GithubComment[]> {
     return this.#pages(`${pathOf(ref)}/comments`, sinceOf(since), githubComment);
   }
 
-  /** Those that were changed since, whatever their state. */
+  /** Lists open issues; with `since`, issues in any state that changed after it. */
   issuesWith(label: string, repository: string, since?: Date): Promise<readonly GithubIssue[]> {
     const state = since === undefined ? "open" : "all";
     return this.#pages(
@@ -123,7 +123,7 @@ export class GithubApi {
     if (pause > 0) throw new GithubBusy(Math.ceil(pause / 1000));
     const response = await fetch(url + path, {
       method,
-      // The token goes to GitHub's API alone; an issue that was moved is gone.
+      // The token is sent to GitHub's API only, so redirects are not followed; a moved issue counts as gone.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
@@ -158,7 +158,7 @@ function pathOf({ repository, number }: IssueRef): string {
 }
 
 function sinceOf(since: Date | undefined): Record<string, string> {
-  // GitHub's form has no parts of a second.
+  // GitHub's format has no fractions of a second.
   return since === undefined ? {} : { since: since.toISOString().replace(/\.\d+Z$/, "Z") };
 }
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
-// Of GitHub's answers and payloads (REST API 2022-11-28) what this program reads.
+// These shapes have the fields of GitHub's answers and payloads (REST API 2022-11-28) that this program reads.
 
-/** Null for an account that was deleted. */
+/** GitHub sends null for a deleted account. */
 const user = v.nullable(v.object({ login: v.string(), type: v.optional(v.string(), "User") }));
 
 const label = v.union([v.string(), v.object({ name: v.nullish(v.string(), "") })]);
@@ -16,7 +16,7 @@ export const githubIssue = v.object({
   labels: v.array(label),
   html_url: v.string(),
   updated_at: v.string(),
-  /** There for a pull request alone, which GitHub lists among the issues. */
+  /** GitHub lists pull requests among the issues; only they have this field. */
   pull_request: v.optional(v.unknown()),
 });
 export type GithubIssue = v.InferOutput<typeof githubIssue>;
@@ -31,7 +31,7 @@ export const githubComment = v.object({
 });
 export type GithubComment = v.InferOutput<typeof githubComment>;
 
-/** A webhook tells which issue to look at; what is so is asked of the API. */
+/** A webhook only says which issue to look at; the current state is read from the API. */
 export const issuePayload = v.object({
   action: v.string(),
   issue: v.object({ number: v.pipe(v.number(), v.integer(), v.minValue(1)) }),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Whether X-Hub-Signature-256 is that of these bytes. */
+/** Checks whether the header X-Hub-Signature-256 belongs to these bytes. */
 export function isSignedByGithub(secret: string, signature: unknown, body: Buffer): boolean {
   if (typeof signature !== "string") return false;
   const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);

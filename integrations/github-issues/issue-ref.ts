@@ -1,21 +1,21 @@
-/** The source system of its sessions. */
+/** Sessions for GitHub issues have this source system. */
 export const SOURCE_SYSTEM = "GitHub";
 
-/** As GitHub writes it: owner/name. */
+/** GitHub writes a repository as owner/name. */
 export const REPOSITORY = /^[\w-]{1,100}\/[\w.-]{1,100}$/;
 
 export interface IssueRef {
-  /** In the settings' spelling, although GitHub takes any case: it is part of the ticket's name. */
+  /** The spelling is that of the settings, because it is part of the ticket's name; GitHub ignores case. */
   readonly repository: string;
   readonly number: number;
 }
 
-/** The external_ticket_id of its sessions. */
+/** Returns the `external_ticket_id` of the issue's sessions. */
 export function ticketOf({ repository, number }: IssueRef): string {
   return `${repository}#${number}`;
 }
 
-/** Undefined for an issue of another repository, and for what is no issue's name. */
+/** Returns undefined for an issue of another repository and for a text that names no issue. */
 export function issueOf(ticket: string, repositories: readonly string[]): IssueRef | undefined {
   const [, name = "", number = ""] = /^([^#]+)#([1-9]\d{0,9})$/.exec(ticket) ?? [];
   const repository = knownRepository(name, repositories);

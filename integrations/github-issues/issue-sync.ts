@@ -24,7 +24,7 @@ type Session = Pick<OpenedSession, "id" | "status" | "previous_session_id"> & {
   }[];
 };
 
-/** Which comments are to be passed on; those that were before stay as they are. */
+/** It selects the comments to pass on; those that were passed on before stay unchanged. */
 export interface Passing {
   readonly isMeant: (comment: GithubComment) => boolean;
   readonly isEdited: boolean;
@@ -32,18 +32,18 @@ export interface Passing {
 
 export const NO_COMMENTS: Passing = { isMeant: () => false, isEdited: false };
 
-/** Said before the label was given. */
+/** A new session gets at most this many of the comments that were written before the label was given. */
 const MOST_EARLIER = 50;
 const GONE: readonly number[] = [301, 404, 410];
-/** What has no answer on the wire: a session that is over, or a text that is none. */
+/** The session is over (409), or the text cannot be a message (422); neither is an error of the sync. */
 const SAID_FOR_NOTHING: readonly number[] = [409, 422];
 
 const OPENED =
   "A support session is open. Comments here reach our developers, and what they answer appears here for everybody who can see this issue.";
 
 /**
- * From GitHub to the session. A webhook says which issue to look at and no more: state and texts are asked of GitHub, so
- * that a delivery that is repeated, late or lost leaves nothing wrong.
+ * It passes changes from GitHub to the session. A webhook only says which issue to look at; state and texts are read
+ * from GitHub, so repeated, late or lost deliveries do no harm.
  */
 export class IssueSync {
   readonly #parts: SyncParts;
@@ -52,7 +52,7 @@ export class IssueSync {
     this.#parts = parts;
   }
 
-  /** @returns the session of the issue that is not resolved; undefined where there is none */
+  /** @returns the session of the issue that is not resolved, or undefined */
   async look(ref: IssueRef, passing: Passing): Promise<Session | undefined> {
     const { github, markers, label } = this.#parts;
     const issue = await this.#found(ref);
@@ -83,7 +83,7 @@ export class IssueSync {
     }
   }
 
-  /** Undefined, too, for one of another key's. */
+  /** Returns undefined, too, for a session of another integration key. */
   async #session(id: string | undefined): Promise<Session | undefined> {
     if (id === undefined) return undefined;
     try {
@@ -106,7 +106,7 @@ export class IssueSync {
       callback_url: callbackUrl(),
       previous_session_id: previous?.id ?? null,
     });
-    // They talk on the issue: a link that nobody was given is a door that nobody watches.
+    // Users talk on the issue, so the links made for them are revoked: an unused link is a risk.
     for (const { id, user_type, link } of session.participants)
       if (user_type === "analytics_hub_user" && link !== null) await atelier.revokeLink(session.id, id);
     return session;
@@ -118,7 +118,7 @@ export class IssueSync {
     await this.#parts.mirrored.addOnce(ref, marked, new Date(), (marker) => `${OPENED}\n\n${marker}`);
   }
 
-  /** What was said before the session before was resolved belongs to that one. */
+  /** Leaves out comments from before the previous session was resolved; they belong to that session. */
   async #meant(
     session: Session,
     { comments }: IssueThread,

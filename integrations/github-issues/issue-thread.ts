@@ -2,13 +2,13 @@ import type { GithubComment } from "./github-shapes.ts";
 import type { IssueRef } from "./issue-ref.ts";
 import { type Marked, type Markers, nameOf } from "./markers.ts";
 
-/** What the comments of an issue tell of its sessions: this program remembers nothing else. */
+/** The comments of an issue tell which sessions it has; this program stores nothing else. */
 export interface IssueThread {
-  /** Written by people. */
+  /** These comments were written by people, not by programs. */
   readonly comments: readonly GithubComment[];
-  /** Of the newest session. */
+  /** The id belongs to the newest session. */
   readonly sessionId: string | undefined;
-  /** What has a comment already, by `nameOf`. */
+  /** The set has the `nameOf` of everything that already has a comment. */
   readonly marked: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ export function readThread(ref: IssueRef, comments: readonly GithubComment[], ma
   for (const comment of comments) {
     const found = markers.read(ref, comment.body);
     all.push(...found);
-    // Programs that answer each other would never end.
+    // Comments by programs are left out: two programs that answer each other would never stop.
     if (found.length === 0 && comment.user?.type !== "Bot") people.push(comment);
   }
   const sessionId = all.findLast(({ kind }) => kind === "session")?.sessionId;

@@ -2,12 +2,12 @@ import { Refused } from "../shared/refused.ts";
 
 const MOST_WAITING = 100;
 
-/** What concerns one issue is done one after another. */
+/** It runs the work for one issue in sequence. */
 export class KeyedLine {
   readonly #lines = new Map<string, Promise<unknown>>();
   #waiting = 0;
 
-  /** @throws Refused 503 when too much waits already */
+  /** @throws Refused 503 when too much work is waiting already */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (this.#waiting >= MOST_WAITING)
       throw new Refused(503, "Too much waits here already.", { "retry-after": "30" });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type IssueRef, ticketOf } from "./issue-ref.ts";
 
-/** What a comment of this program's is about, written into it where nobody sees it. */
+/** A comment of this program tells in an invisible marker which session or message it is about. */
 export type Marked =
   | { readonly kind: "session"; readonly sessionId: string }
   | { readonly kind: "message"; readonly sessionId: string; readonly messageId: number };
@@ -9,8 +9,8 @@ export type Marked =
 const MARKER = /<!-- atelier (session|message):([\da-f-]{36})(?:\/(\d{1,10}))?\.([\da-f]{32}) -->/g;
 
 /**
- * Signed, for the issue that it stands on: by markers of their own strangers would keep messages off an issue, or tie an
- * issue to somebody else's session.
+ * It signs markers for the issue they stand on. With markers of their own, strangers could keep messages off an issue
+ * or connect an issue with another session.
  */
 export class Markers {
   readonly #key: Buffer;
@@ -23,7 +23,7 @@ export class Markers {
     return `<!-- atelier ${nameOf(marked)}.${this.#sign(ref, nameOf(marked))} -->`;
   }
 
-  /** All good ones in a comment's text. */
+  /** Returns all markers in a comment's text whose signature is valid. */
   read(ref: IssueRef, text: string): readonly Marked[] {
     return [...text.matchAll(MARKER)].flatMap(([, kind, sessionId = "", number, signature = ""]) => {
       const marked = markedOf(kind, sessionId, number);
@@ -48,7 +48,6 @@ function markedOf(
   return number === undefined ? undefined : { kind: "message", sessionId, messageId: Number(number) };
 }
 
-/** One text for one thing. */
 export function nameOf(marked: Marked): string {
   const { kind, sessionId } = marked;
   return marked.kind === "message" ? `${kind}:${sessionId}/${marked.messageId}` : `${kind}:${sessionId}`;

@@ -9,18 +9,18 @@ export function subjectOf({ title, number }: Pick<GithubIssue, "title" | "number
   return subject === "" ? `Issue ${number}` : subject;
 }
 
-/** Empty for an issue without a text. */
+/** Returns an empty text for an issue without a description. */
 export function firstMessageOf({ body, html_url }: Pick<GithubIssue, "body" | "html_url">): string {
   return messageOf("", body, html_url);
 }
 
 interface Shown {
-  /** Whoever the session does not know by name. */
+  /** The session does not know the comment's author by name. */
   readonly isByOther: boolean;
   readonly isEdited: boolean;
 }
 
-/** Empty where there is nothing to say. */
+/** Returns an empty text when the comment has none. */
 export function messageOfComment(comment: GithubComment, { isByOther, isEdited }: Shown): string {
   const author = isByOther ? `${loginOf(comment)} on GitHub` : "";
   const edited = isEdited ? "Edited comment" : "";

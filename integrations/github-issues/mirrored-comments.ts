@@ -3,15 +3,15 @@ import { type IssueRef, ticketOf } from "./issue-ref.ts";
 import { readThread } from "./issue-thread.ts";
 import { type Marked, type Markers, nameOf } from "./markers.ts";
 
-/** Clocks differ. */
+/** The clocks of GitHub and this program may differ by this much. */
 const SKEW_MS = 10 * 60_000;
 const REMEMBERED = 1_000;
 
-/** Adds comments of this program's own, each once. */
+/** It adds each comment of this program once. */
 export class MirroredComments {
   readonly #github: GithubApi;
   readonly #markers: Markers;
-  /** Lately: GitHub may list a comment some moments after it was added. */
+  /** GitHub may list a comment only some moments after it was added, so recently added ones are remembered. */
   readonly #added = new Set<string>();
 
   constructor(github: GithubApi, markers: Markers) {
@@ -19,7 +19,7 @@ export class MirroredComments {
     this.#markers = markers;
   }
 
-  /** @param at when there cannot have been a comment about it yet */
+  /** @param at a time before which no comment about it can exist */
   async addOnce(ref: IssueRef, marked: Marked, at: Date, textOf: (marker: string) => string): Promise<void> {
     const key = `${ticketOf(ref)} ${nameOf(marked)}`;
     if (this.#added.has(key)) return;

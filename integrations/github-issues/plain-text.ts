@@ -1,4 +1,4 @@
-/** Of a text from outside: what no text holds, and would be refused. */
+/** Removes the control characters that the server refuses in a text. */
 export function withoutControls(text: string): string {
   return text
     .replaceAll("\r\n", "\n")
@@ -6,11 +6,14 @@ export function withoutControls(text: string): string {
     .replace(/[\0-\x08\x0b-\x1f\x7f]/g, "");
 }
 
-/** At most so many characters; a cut one ends with `end`. Trimmed, as the server measures it. */
+/**
+ * Trims a text, as the server does before measuring, and cuts it to at most `most` characters; a cut text ends with
+ * `end`.
+ */
 export function shortened(text: string, most: number, end = "…"): string {
   const trimmed = text.trim();
   if (trimmed.length <= most) return trimmed;
-  // A character of two halves is left out whole.
+  // Half of a surrogate pair at the cut is removed.
   return (
     trimmed
       .slice(0, most - end.length)

@@ -5,12 +5,12 @@ interface Refusal {
 }
 
 const MINUTE_MS = 60_000;
-/** A wrong header does not silence the bridge for good. */
+/** A wrong header must not silence the bridge for good. */
 const LONGEST_MS = 60 * MINUTE_MS;
 
 /**
- * How long GitHub asks to be left alone, by its documented rules: retry-after, else x-ratelimit-reset once nothing
- * remains, else a minute. Undefined for a refusal of another kind.
+ * Returns for how long GitHub wants no calls, by its documented rules: retry-after, else x-ratelimit-reset once
+ * nothing remains, else a minute. Returns undefined for a refusal of another kind.
  */
 export function pauseOf({ status, headers, text }: Refusal, now: number): number | undefined {
   if (status !== 403 && status !== 429) return undefined;

@@ -16,7 +16,7 @@ interface MirrorParts {
 
 type EventOf<T extends SessionEvent["type"]> = Extract<SessionEvent, { readonly type: T }>;
 
-/** From the session to GitHub: what developers say, and that it is resolved. */
+/** It passes changes from the session to GitHub: the developers' messages and the end of the session. */
 export class SessionMirror {
   readonly #parts: MirrorParts;
 
@@ -24,7 +24,7 @@ export class SessionMirror {
     this.#parts = parts;
   }
 
-  /** The issue that it is about; undefined for what is none of this program's. */
+  /** Finds the issue that the event is about; returns undefined for a session of another program. */
   issueOf({ data: { session } }: SessionEvent): IssueRef | undefined {
     if (session.source_system !== SOURCE_SYSTEM) return undefined;
     return issueOf(session.external_ticket_id, this.#parts.repositories);
@@ -36,7 +36,7 @@ export class SessionMirror {
       await this.#close(ref, event);
   }
 
-  /** Of developers alone: the others have said it on GitHub. */
+  /** Adds developers' messages only; the users' messages come from GitHub. */
   async #addMessage(ref: IssueRef, { data }: EventOf<"message.created">): Promise<void> {
     const { author, message, session } = data;
     if (author?.user_type !== "atelier_developer") return;
@@ -47,7 +47,7 @@ export class SessionMirror {
     );
   }
 
-  /** An old session's end says nothing of an issue that has a new one. */
+  /** Closes the issue unless a newer session has been opened for it. */
   async #close(ref: IssueRef, { data }: EventOf<"session.status_changed">): Promise<void> {
     const { github, markers, closesIssues } = this.#parts;
     if (!closesIssues) return;

@@ -28,7 +28,7 @@ export interface Bridge {
   readonly stop: () => Promise<void>;
 }
 
-/** Without its look for what was missed, which is begun by `catchUp.start`. */
+/** Starts the server. The search for missed changes does not run until `catchUp.start` is called. */
 export async function startBridge(settings: BridgeSettings, options: StartOptions): Promise<Bridge> {
   const { report, now = Date.now, writeGapMs, requestMs } = options;
   const gap = writeGapMs === undefined ? {} : { writeGapMs };
@@ -79,7 +79,7 @@ async function answer(asked: Asked, { webhooks, developers }: Answering): Promis
   }
 }
 
-/** Whoever cannot do it now says 5xx, upon which the product sends its webhook again. */
+/** Answers planned failures with 503, upon which the product repeats its webhook; GitHub's 410 is passed on. */
 function refuse(error: unknown, report: (error: unknown) => void): never {
   if (error instanceof GithubBusy)
     throw new Refused(503, error.message, { "retry-after": String(error.seconds) });

@@ -20,12 +20,12 @@ interface WebhookParts {
 
 type IssuePayload = v.InferOutput<typeof issuePayload>;
 
-/** A comment has 65,536 characters, and so has the issue that is sent with it. */
+/** A comment has at most 65,536 characters, and so has the issue that is sent with it. */
 const GITHUB_BYTES = 2 * 1024 * 1024;
 const DONE: Reply = { status: 204 };
 const ISSUE_ACTIONS: readonly string[] = ["opened", "labeled", "closed", "reopened"];
 
-/** Where the webhooks of both sides arrive. Whatever is signed and means nothing here is taken and left. */
+/** Webhooks of both sides arrive here. A signed webhook that has no meaning here is accepted and ignored. */
 export class WebhookRoutes {
   readonly #parts: WebhookParts;
 
@@ -64,7 +64,10 @@ export class WebhookRoutes {
   }
 }
 
-/** Undefined where there is nothing to do. A deleted comment stays said: a session's messages never change. */
+/**
+ * Returns undefined when there is nothing to do. A deleted comment changes nothing, because the messages of a session
+ * cannot change.
+ */
 function passingOf(event: unknown, { action, comment, changes }: IssuePayload): Passing | undefined {
   if (event === "issues") return ISSUE_ACTIONS.includes(action) ? NO_COMMENTS : undefined;
   if (event !== "issue_comment" || comment === undefined) return undefined;

@@ -13,7 +13,7 @@ import { errorBody } from "../../contract/errors.ts";
 export type OpenedSession = Answer<typeof openSession>;
 export type LinkedParticipant = OpenedSession["participants"][number];
 
-/** The server has answered with a no. */
+/** The server refused the call. */
 export class AtelierRefused extends Error {
   override readonly name = "AtelierRefused";
   readonly status: number;
@@ -24,23 +24,23 @@ export class AtelierRefused extends Error {
   }
 }
 
-/** The server has not answered, or could not. */
+/** The server did not answer, or failed. */
 export class AtelierAway extends Error {
   override readonly name = "AtelierAway";
 }
 
 interface Said {
   readonly content: string;
-  /** The same message is sent again without harm. */
+  /** The server accepts the same message again without adding it twice. */
   readonly externalId: string;
-  /** One of the ticket system's own users; without it the system itself speaks. */
+  /** The message is from this user of the ticket system; without it, the message is from the system itself. */
   readonly participantId?: number | undefined;
 }
 
-/** For a receiver of webhooks, whose sender waits for ten seconds. */
+/** Receivers of webhooks call the server while their sender waits for ten seconds. */
 const TIMEOUT_MS = 4_000;
 
-/** The calls of a ticket system, with the key of its integration. */
+/** It makes the calls of a ticket system, with the key of its integration. */
 export class AtelierApi {
   readonly #url: string;
   readonly #key: string;
@@ -89,7 +89,7 @@ export class AtelierApi {
     return read.output;
   }
 
-  /** Once more where nobody answered: the key lets it have one effect all the same. */
+  /** Sends again when there was no answer; the idempotency key lets both calls have one effect. */
   async #send(
     endpoint: JsonEndpoint,
     params: Readonly<Record<string, string>>,

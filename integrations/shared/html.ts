@@ -1,4 +1,4 @@
-/** Markup that is safe to send: `html` has escaped whatever was put into it. */
+/** The markup is safe to send: `html` has escaped every value in it. */
 export class Html {
   readonly text: string;
 
@@ -13,7 +13,7 @@ export class Html {
 
 export type HtmlValue = string | number | Html | readonly Html[] | null | undefined;
 
-/** Texts are escaped for elements and for attributes in quotation marks; nothing else may be put anywhere. */
+/** Escapes values for elements and for attributes in quotation marks; values must not be put anywhere else. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return Html.of(parts, values);
 }
@@ -32,7 +32,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Control characters and lone surrogates are no text: a parser would judge each in its own way. */
+/** Replaces control characters and lone surrogates, too, which parsers treat differently. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

@@ -4,9 +4,9 @@ import { Refused } from "./refused.ts";
 const FORM_BYTES = 64 * 1024;
 
 /**
- * The fields of a form of this program's own pages. A page of another site may send a browser here, too, with whatever
- * password the browser keeps.
- * @throws Refused 403 for one of those
+ * Reads the fields of a form of this program's own pages. A page of another site may send a browser here, too, with
+ * the password that the browser has stored.
+ * @throws Refused 403 for a form of another site
  */
 export async function formOf({ headers, body }: Pick<Asked, "headers" | "body">): Promise<URLSearchParams> {
   const { origin, host } = headers;

@@ -1,4 +1,4 @@
-/** A planned no to whoever asks this program, with the status that it is answered with. */
+/** The program refuses a request as planned; the response has this status. */
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly status: number;

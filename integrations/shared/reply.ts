@@ -5,11 +5,13 @@ export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** In the place of a body: has the response until its end, whose headers are written. */
+  /** It replaces the body: once the headers are written, it owns the response until it ends. */
   readonly stream?: (response: ServerResponse) => void;
 }
 
-/** Nothing on a page comes from elsewhere, nothing is written into it, and no address of it is told to others. */
+/**
+ * These headers let a page load nothing from elsewhere, run no inline code, and tell other sites no address of it.
+ */
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
@@ -31,7 +33,6 @@ export function page({ text }: Html, status = 200): Reply {
   return { status, headers: PAGE_HEADERS, body: `<!doctype html>\n${text}` };
 }
 
-/** A file of this program. */
 export function asset(type: string, body: string): Reply {
   return {
     status: 200,
@@ -40,7 +41,7 @@ export function asset(type: string, body: string): Reply {
   };
 }
 
-/** To a path of this program. */
+/** Redirects to a path of this program. */
 export function seeOther(path: string): Reply {
   return { status: 303, headers: { location: path, "cache-control": "no-store" } };
 }

@@ -5,7 +5,7 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Runs until SIGTERM or SIGINT; a start that is refused says why in one sentence and exits with 1. */
+/** Runs until SIGTERM or SIGINT; a refused start prints its reason in one sentence and exits with 1. */
 export async function runProgram(
   start: () => Promise<Running>,
   ready: (server: Running) => string,
@@ -23,7 +23,7 @@ export async function runProgram(
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
 }
 
-/** What nobody planned for, for whoever runs the program. */
+/** Prints an unplanned error for the person who runs the program. */
 export function reportError(error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${text}\n`);

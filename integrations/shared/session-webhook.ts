@@ -3,17 +3,20 @@ import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import * as v from "valibot";
 import { SESSION_EVENTS, type SessionEvent, sessionEvent } from "../../contract/session-events.ts";
 
-/** What fits a message of 5,000 characters with its files, however they are written. */
+/** A message of 5,000 characters fits with its files, in any escaping. */
 export const WEBHOOK_BYTES = 256 * 1024;
 
 export type SessionWebhook =
   | { readonly kind: "event"; readonly id: string; readonly event: SessionEvent }
-  /** Ours, and of a kind that this program does not know (yet): to be answered with 2xx, or it would be repeated. */
+  /**
+   * The signature is valid, but the program does not know this type of event (yet). Answer it with 2xx, or it is
+   * repeated.
+   */
   | { readonly kind: "unknown"; readonly id: string; readonly type: string }
-  /** Nobody knows who sent it: to be refused. */
+  /** The sender is unknown; refuse the request. */
   | { readonly kind: "unsigned"; readonly why: string };
 
-/** Who it is from, as the standard's own library judges it, and what it says. */
+/** Checks the signature with the standard's own library and reads the event. */
 export function readSessionWebhook(
   secret: string,
   headers: IncomingHttpHeaders,
@@ -43,7 +46,7 @@ function signedContent(
     return { kind: "signed", value: new Webhook(secret).verify(body, given) };
   } catch (error) {
     if (error instanceof WebhookVerificationError) return { kind: "unsigned", why: error.message };
-    // Signed, and no JSON.
+    // It is signed, but no JSON.
     if (error instanceof SyntaxError) return { kind: "signed", value: undefined };
     throw error;
   }

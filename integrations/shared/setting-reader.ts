@@ -1,18 +1,18 @@
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export interface SettingKind<T> {
-  /** Completes "NAME must be …". */
+  /** It completes the sentence "NAME must be …". */
   readonly expected: string;
-  /** Undefined when the text is not of this kind. */
+  /** Returns undefined when the text is not of this kind. */
   readonly read: (text: string) => T | undefined;
 }
 
-/** The start cannot go on. The message is for a person, and never holds a setting's value. */
+/** The start cannot go on. The message is for a person and never contains a setting's value. */
 export class StartRefused extends Error {
   override readonly name = "StartRefused";
 }
 
-/** Reads settings once, at the start. An empty text counts as not set. */
+/** It reads settings at the start. An empty text counts as not set. */
 export class SettingReader {
   readonly #env: Env;
 
@@ -29,7 +29,7 @@ export class SettingReader {
     return value;
   }
 
-  /** @throws StartRefused where it is not set, too */
+  /** @throws StartRefused also where it is not set */
   required<T>(name: string, kind: SettingKind<T>): T {
     const value = this.maybe(name, kind);
     if (value === undefined) throw new StartRefused(`Set ${name}: ${kind.expected}.`);
@@ -47,7 +47,7 @@ export const onOff: SettingKind<boolean> = {
   read: (text) => ({ on: true, off: false })[text.toLowerCase()],
 };
 
-/** Without the slash at its end, so that paths are appended to it. */
+/** The value has no slash at the end, so that paths can be appended. */
 export const webAddress: SettingKind<string> = {
   expected: "an http or https address such as https://atelier.example",
   read: (text) => {

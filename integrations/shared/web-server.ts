@@ -17,9 +17,9 @@ export interface Asked {
   readonly headers: IncomingHttpHeaders;
   /** @throws Refused 413 for more bytes than these */
   readonly body: (mostBytes: number) => Promise<Buffer>;
-  /** Aborts when whoever asked has gone. */
+  /** It aborts when the client has disconnected. */
   readonly gone: AbortSignal;
-  /** Ends the connection without an answer. */
+  /** Ends the connection without a response. */
   readonly hangUp: () => void;
 }
 
@@ -27,9 +27,9 @@ export interface WebServerOptions {
   readonly host: string;
   readonly port: number;
   readonly answer: (asked: Asked) => Promise<Reply> | Reply;
-  /** Told what nobody planned for. */
+  /** It receives unplanned errors. */
   readonly report: (error: unknown) => void;
-  /** From the first byte of a request to its last. */
+  /** The time limit covers a request from its first byte to its last. */
   readonly requestMs?: number;
 }
 
@@ -40,7 +40,6 @@ const HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
-/** The web server of a small program. */
 export class WebServer {
   readonly origin: string;
   readonly #server: Server;
@@ -103,7 +102,7 @@ function send(
   { status, headers, body = "", stream }: Reply,
   isWhole: boolean,
 ): void {
-  // The rest of a body that nobody reads would be taken for the next request.
+  // Unread parts of a body would be taken for the next request.
   response.writeHead(status, { ...HEADERS, ...headers, ...(!isWhole && { connection: "close" }) });
   if (stream === undefined) response.end(body);
   else stream(response);
@@ -128,7 +127,7 @@ function askedBy(request: IncomingMessage, response: ServerResponse): Asked {
 async function readBody(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  // Unlike a loop over the request, which would end the connection when it is left.
+  // A loop over the request would end the connection when it is left.
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const keep = (part: Buffer) => {
     size += part.length;

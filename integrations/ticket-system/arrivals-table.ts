@@ -9,7 +9,7 @@ const ANSWERED: Readonly<Record<ReceiverMode, string>> = {
   away: "None",
 };
 
-/** The newest first. */
+/** Shows the newest arrivals first. */
 export function arrivalsTable(arrivals: readonly Arrival[]): Html {
   return html`<ol class="arrivals" reversed>
     ${arrivals.toReversed().map(arrivalRow)}

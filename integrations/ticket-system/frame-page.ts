@@ -4,7 +4,7 @@ import { page, type Reply } from "../shared/reply.ts";
 export interface Framed {
   readonly title: string;
   readonly content: Html;
-  /** Said above the content. */
+  /** It appears above the content. */
   readonly problem?: string | undefined;
   readonly status?: number;
 }

@@ -3,7 +3,7 @@ import type { Reply } from "../shared/reply.ts";
 
 const HEARTBEAT_MS = 15_000;
 
-/** Tells open pages, by server-sent events, that there is something new to fetch. */
+/** It tells open pages by server-sent events that there is something new to fetch. */
 export class LiveChanges {
   readonly #listening = new Set<ServerResponse>();
 

@@ -6,11 +6,11 @@ import type { ReceiverMode, TicketBook } from "./ticket-book.ts";
 interface ReceiverParts {
   readonly book: TicketBook;
   readonly secret: string;
-  /** Longer than the sender waits. */
+  /** The delay is longer than the sender waits. */
   readonly slowMs: number;
 }
 
-/** Where the server's webhooks arrive. It can be made to fail, so that its events are seen to come again. */
+/** The server's webhooks arrive here. Its `mode` makes it fail, which shows how the server repeats events. */
 export class Receiver {
   mode: ReceiverMode = "takes";
   readonly #parts: ReceiverParts;
@@ -42,7 +42,7 @@ export class Receiver {
   }
 }
 
-/** Resolves early when the sender has gone. */
+/** Resolves early when the sender has disconnected. */
 async function passed(ms: number, gone: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, ms, undefined);

@@ -10,11 +10,11 @@ import { TicketBook } from "./ticket-book.ts";
 import { TicketRoutes } from "./ticket-routes.ts";
 import type { TicketSettings } from "./ticket-settings.ts";
 
-/** It has no sign-in and shows links: nobody but this machine reaches it. */
+/** The program has no sign-in and shows links, so only this machine can reach it. */
 const HOST = "127.0.0.1";
 /** The sender waits for ten seconds. */
 const SLOW_MS = 15_000;
-/** A page of another site whose name was made to lead here sends its own name. */
+/** The check refuses a page of another site whose name resolves to this machine: it sends its own name as host. */
 const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 interface StartOptions {

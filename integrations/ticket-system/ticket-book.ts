@@ -1,28 +1,28 @@
 import type { SessionEvent } from "../../contract/session-events.ts";
 import type { LinkedParticipant, OpenedSession } from "../shared/atelier-api.ts";
 
-/** What the receiver answers: 2xx, 500, too late, or nothing at all. */
+/** These are the receiver's answers: 2xx, 500, one that is too late, or none. */
 export const RECEIVER_MODES = ["takes", "fails", "slow", "away"] as const;
 export type ReceiverMode = (typeof RECEIVER_MODES)[number];
 
 export interface Arrival {
-  /** Of all that arrived, from 1. */
+  /** The arrivals are numbered from 1. */
   readonly number: number;
   readonly at: Date;
-  /** The same however often the event is sent; hostile where `unsigned` is not null. */
+  /** Repetitions of an event have the same id; hostile where `unsigned` is not null. */
   readonly id: string;
   readonly type: string;
   readonly event: SessionEvent | null;
-  /** Why the signature is not good; null for one that is. */
+  /** It says why the signature is not valid; null for a valid one. */
   readonly unsigned: string | null;
   readonly answered: ReceiverMode;
-  /** The first arrival of the same event. */
+  /** A repetition has the number of the event's first arrival. */
   readonly repeats: number | null;
-  /** Told later than something that happened after it. */
+  /** An event that happened later has arrived earlier. */
   readonly isLate: boolean;
 }
 
-/** A session, as this ticket system knows it. */
+/** A ticket is what this program knows about a session. */
 export interface Ticket {
   session: OpenedSession;
   readonly arrivals: Arrival[];
@@ -32,10 +32,10 @@ type NewArrival = Pick<Arrival, "id" | "type" | "event" | "unsigned" | "answered
 
 const MOST_ARRIVALS = 500;
 
-/** All that this program remembers, until it ends. */
+/** It stores everything this program remembers, in memory. */
 export class TicketBook {
   readonly #tickets = new Map<string, Ticket>();
-  /** Unsigned ones, and those of sessions that were opened before this program was started. */
+  /** Strays are unsigned, or belong to sessions that were opened before this program was started. */
   readonly strays: Arrival[] = [];
   readonly #now: () => Date;
   readonly #changed: () => void;
@@ -46,7 +46,7 @@ export class TicketBook {
     this.#changed = changed;
   }
 
-  /** The newest first. */
+  /** The newest tickets come first. */
   get tickets(): readonly Ticket[] {
     return [...this.#tickets.values()].reverse();
   }
@@ -102,7 +102,7 @@ function isAfter(one: SessionEvent | null, other: SessionEvent): boolean {
   return one !== null && Date.parse(one.timestamp) > Date.parse(other.timestamp);
 }
 
-/** An event that is told again, or late, changes nothing back: a resolved session stays so. */
+/** Updates the status from the newest event only; a repeated or late event cannot reopen a resolved session. */
 function learn(ticket: Ticket, event: SessionEvent): void {
   if (event.type !== "session.status_changed" || ticket.session.status === "resolved") return;
   const latest = ticket.arrivals.findLast(({ isLate, repeats }) => !isLate && repeats === null);

@@ -6,7 +6,7 @@ import type { Ticket } from "./ticket-book.ts";
 
 const SIDE = { atelier_developer: "Developer", analytics_hub_user: "Your user" } as const;
 
-/** @param message typed before, and not sent */
+/** @param message the text that was typed before and not sent */
 export function ticketPage({ session, arrivals }: Ticket, message = ""): Html {
   const path = `/sessions/${session.id}`;
   return html`<p><a href="/">All tickets</a></p>

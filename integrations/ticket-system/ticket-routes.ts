@@ -23,7 +23,7 @@ export interface TicketParts {
 
 type Form = URLSearchParams;
 
-/** What a person does on the pages of the ticket system. */
+/** It answers what a person does on the pages of the ticket system. */
 export class TicketRoutes {
   readonly #parts: TicketParts;
 
@@ -63,7 +63,7 @@ export class TicketRoutes {
     return seeOther("/");
   }
 
-  /** One of the steps on a ticket's page. */
+  /** Runs one of the steps on a ticket's page. */
   async step(asked: Asked, id: string, step: string): Promise<Reply> {
     const ticket = this.#known(id);
     const form = await formOf(asked);
@@ -102,7 +102,7 @@ export class TicketRoutes {
     return ticket;
   }
 
-  /** @param instead the page that says what went wrong */
+  /** @param instead the page that is shown with the error */
   async #tried(work: () => Promise<Reply>, instead: () => { title: string; content: Html }): Promise<Reply> {
     try {
       return await work();
@@ -132,7 +132,7 @@ export class TicketRoutes {
     return session.id;
   }
 
-  /** @returns the session to look at afterwards */
+  /** @returns the session to show afterwards */
   async #take(step: string, ticket: Ticket, form: Form): Promise<string> {
     const { api, book } = this.#parts;
     const { id } = ticket.session;
@@ -176,7 +176,7 @@ export class TicketRoutes {
   }
 }
 
-/** Browsers send line breaks as two characters. */
+/** Normalizes line breaks, which browsers send as two characters. */
 function field(form: Form, name: string): string {
   return (form.get(name) ?? "").replaceAll("\r\n", "\n").trim();
 }

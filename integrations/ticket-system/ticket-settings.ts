@@ -18,7 +18,7 @@ export interface TicketSettings {
 const DEFAULT_URL = "http://127.0.0.1:3000";
 const DEFAULT_PORT = 4100;
 
-/** @throws StartRefused which says the command that makes what is missing */
+/** @throws StartRefused with the command that makes the missing settings */
 export function readTicketSettings(env: Env): TicketSettings {
   const settings = new SettingReader(env);
   const atelierUrl = settings.maybe("ATELIER_URL", webAddress) ?? DEFAULT_URL;

@@ -13,7 +13,7 @@ export const FINITE_FORMS = words(`
 
 /** These verbs in the third person are hardly ever nouns in comments. */
 export const VERBS = words(`
-  accepts achieves adds agrees allows appears applies arrives ascends asks authorizes becomes begins belongs
+  accepts achieves adds affects agrees allows alternates appears applies arrives ascends asks authorizes becomes begins belongs
   binds brings buys calls carries checks chooses claims clears closes collects combines comes compares
   completes concerns confirms connects consists contains continues converts counts covers creates cuts
   decides declares deletes denies depends derives descends describes deserves differs divides does doubles

@@ -16,17 +16,17 @@ import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 import type { AccountStore } from "./account.store.ts";
 
-/** Its form is what was typed, over what the account says; its result is what to say once it is saved. */
+/** The form has what was typed, over the account's values; the result is the sentence to show once it is saved. */
 export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, string> {
   readonly #api: AccountApi;
   readonly #account: AccountStore;
   readonly #notices: Notices;
-  /** Another mail to confirm the address by. */
+  /** It sends another confirmation mail. */
   readonly mail: ActionStore;
-  /** Keeps the present email; of the address that waits to be confirmed. */
+  /** It keeps the present email; the argument is the address that waits for confirmation. */
   readonly cancelling: ActionStore<string>;
   readonly conflicts = new FormConflictsStore<AccountForm>();
-  /** As it was when the first letter was typed. */
+  /** The account as it was when typing began is what conflicts are compared with. */
   #typedOver: Account | null = null;
 
   protected override readonly isRepeatable = true;
@@ -42,7 +42,7 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
     makeObservable(this, { filled: computed, proof: computed });
   }
 
-  /** The whole form as it stands in its fields. */
+  /** Returns all fields, typed or not. */
   get filled(): AccountForm {
     const { value } = this.#account;
     return { fullName: value?.fullName ?? "", email: value?.email ?? "", password: "", ...this.form };
@@ -53,7 +53,7 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
     super.change(part);
   }
 
-  /** What another email asks for; "none" while it is the same one. */
+  /** Returns what changing the email requires; "none" while the email is unchanged. */
   get proof(): Proof {
     const { value } = this.#account;
     return value !== null && isOtherEmail(value, this.filled.email) ? proofOf(value) : "none";
@@ -61,7 +61,7 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
 
   async resend(): Promise<void> {
     await this.mail.run(undefined, () => this.#api.resendVerification(), accountMessage);
-    // Confirmed meanwhile, on another device: then the account says so too.
+    // The address was confirmed meanwhile on another device, so the account is read again.
     if (this.mail.failure?.kind === "conflict") this.#account.refresh();
   }
 
@@ -106,12 +106,12 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
 
   protected override messageOf = accountFormMessage;
 
-  /** The sign-in has grown too old for a proof: the form then asks for a new one. */
+  /** The sign-in has become too old to prove anything; the form then asks for a new one. */
   protected override failed({ kind }: Failure): void {
     if (kind === "forbidden") this.#account.refresh();
   }
 
-  /** Another device has changed the account meanwhile. */
+  /** Shows the conflicts after another device has changed the account. */
   async #meetOther(typedOver: Account): Promise<void> {
     const found = await firstValueFrom(this.#api.read());
     runInAction(() => {

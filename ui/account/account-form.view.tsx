@@ -15,7 +15,6 @@ import * as s from "./account.module.css";
 import { EmailState } from "./email-state.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
-/** Name and email. */
 export const AccountFormView = observer(function AccountFormView() {
   const store = useStore(AccountFormStore);
   return (

@@ -9,16 +9,16 @@ import { AccountStore } from "./account.store.ts";
 import * as s from "./account.module.css";
 
 export interface AccountLoadedProps {
-  /** What of the account is waited for: "your name and email". */
+  /** The texts for loading and failure name this part of the account, such as "your name and email". */
   readonly what: string;
-  /** How many rows the section will have, about. */
+  /** The section has about this many rows. */
   readonly rows?: number;
-  /** Not the first section of the page that waits for the account: its error is told there in full. */
+  /** Another section on the page shows the account's error in full, so this one shows it briefly. */
   readonly isFurther?: boolean;
   readonly children: (account: Account) => ReactNode;
 }
 
-/** A section over the one account that all of them share, in its four states. */
+/** Shows one section of the shared account in its four states. */
 export const AccountLoaded = observer(function AccountLoaded({
   what,
   rows = 1,

@@ -5,7 +5,7 @@ import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** The account under all sections of the profile that are about it: one for all of them, there while one of them is. */
+/** All sections of the profile share this account; it is followed while at least one of them is mounted. */
 export class AccountStore extends LoadableStore<Account> {
   readonly #session: CurrentSession;
   #readers = 0;
@@ -23,7 +23,7 @@ export class AccountStore extends LoadableStore<Account> {
     this.#session = session;
   }
 
-  /** @throws before it is loaded, when nothing can be done with it */
+  /** @throws before the account is loaded */
   get loaded(): Account {
     if (this.value === null) throw new Error("The account is not loaded");
     return this.value;
@@ -32,7 +32,7 @@ export class AccountStore extends LoadableStore<Account> {
   override start(): void {
     this.#readers += 1;
     if (this.#readers > 1) return;
-    // What one person's account was like is not for the next one.
+    // Another user must not see this account.
     this.#watching = this.#session.session$.subscribe((session) => {
       const owner = session?.user.id ?? null;
       const isOther = owner !== null && owner !== this.#owner;
@@ -57,7 +57,7 @@ export class AccountStore extends LoadableStore<Account> {
   }
 }
 
-/** The header's name follows. */
+/** Updates the name in the header. */
 function updateUser(current: CurrentSession, account: Account): void {
   const { session } = current;
   if (session !== null) current.update(session, withAccount(session.user, account));

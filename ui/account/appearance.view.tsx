@@ -5,7 +5,7 @@ import { useStarted } from "../shared/use-started.ts";
 import { AppearanceStore } from "./appearance.store.ts";
 import * as s from "./account.module.css";
 
-/** The switch of the header's menu once more, where somebody looks for a setting. */
+/** Repeats the theme switch of the header's menu among the settings. */
 export const AppearanceView = observer(function AppearanceView() {
   const store = useStore(AppearanceStore);
   useStarted(store);

@@ -14,7 +14,7 @@ export interface ConnectProofProps {
   readonly store: ConnectionsStore;
 }
 
-/** What somebody shows before a provider opens their account. */
+/** Asks for the proof that connecting a provider requires. */
 export const ConnectProof = observer(function ConnectProof({
   account,
   connection: { provider, name },

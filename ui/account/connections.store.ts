@@ -18,11 +18,11 @@ export class ConnectionsStore {
   readonly connecting: LeavingStore<Provider>;
   readonly disconnecting: ActionStore<Connection>;
 
-  /** The provider for which the account's proof is asked; null while none is. */
+  /** The form asks for a proof for this provider; null while it is closed. */
   asking: Provider | null = null;
   password = "";
 
-  /** What the address said on the way back from a provider. */
+  /** The browser came back from this provider, by its address. */
   returnedFrom: string | null = null;
 
   constructor(api: ConnectionsApi, account: AccountStore, navigation: Navigation, notices: Notices) {
@@ -44,19 +44,19 @@ export class ConnectionsStore {
     });
   }
 
-  /** The provider that was connected a moment ago; only what the account confirms, as anybody can write an address. */
+  /** Returns the provider just connected, if the account confirms it, because the address alone could be forged. */
   get connected(): Connection | undefined {
     return this.#account.value?.connections.find(
       ({ provider, connectedAt }) => provider === this.returnedFrom && connectedAt !== null,
     );
   }
 
-  /** What connecting asks for first. */
+  /** Returns what connecting requires first. */
   get proof(): Proof {
     return proofOf(this.#account.loaded);
   }
 
-  /** Why the last try with this provider came to nothing. */
+  /** Returns why the last attempt with this provider failed. */
   refusalOf(provider: Provider): string | undefined {
     const [connecting, disconnecting] = [this.connecting.state, this.disconnecting.state];
     if (connecting.kind === "refused" && connecting.what === provider) return connecting.message;
@@ -69,7 +69,7 @@ export class ConnectionsStore {
     this.returnedFrom = from;
   }
 
-  /** Leaves for the provider, or asks for what must be shown before. */
+  /** Leaves for the provider, or asks for the required proof first. */
   async begin(provider: Provider): Promise<void> {
     this.password = "";
     this.connecting.reset();
@@ -110,7 +110,7 @@ export class ConnectionsStore {
     } else this.#refreshAfter(this.disconnecting.failure);
   }
 
-  /** Something about the account is not as it is shown here. */
+  /** Reads the account again after failures which say that the shown one is outdated. */
   #refreshAfter(failure: Failure | null): void {
     const kinds: readonly (FailureKind | undefined)[] = ["conflict", "not-found", "forbidden"];
     if (kinds.includes(failure?.kind)) this.#account.refresh();

@@ -9,7 +9,7 @@ import * as s from "./account.module.css";
 import { ConnectionRow } from "./connection-row.tsx";
 import { ConnectionsStore, disconnectedText } from "./connections.store.ts";
 
-/** Google, GitHub and LinkedIn as ways into this account. */
+/** Shows Google, GitHub and LinkedIn as ways to sign in to this account. */
 export const ConnectionsView = observer(function ConnectionsView() {
   const store = useStore(ConnectionsStore);
   const [params] = useSearchParams();

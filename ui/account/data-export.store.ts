@@ -6,7 +6,7 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 
-/** Its action is the file's name. */
+/** The action's argument is the file's name. */
 export class DataExportStore extends ActionStore<string> {
   readonly #api: AccountApi;
   readonly #files: FileSaving;

@@ -20,7 +20,7 @@ export class DeletionStore extends SubmissionStore<DeletionForm> {
   readonly #notices: Notices;
 
   isOpen = false;
-  /** What has to be settled with others first, a sentence each. */
+  /** Each is a sentence that says what has to be settled with others first. */
   blockers: readonly string[] = [];
 
   protected override readonly announcesErrors = true;

@@ -12,7 +12,7 @@ export const DeletionView = observer(function DeletionView() {
   const navigate = useNavigate();
   const isDeleted = store.state.kind === "saved";
   useEffect(() => {
-    // What this browser still keeps of the session ends there.
+    // The logout page removes what this browser stores of the session.
     if (isDeleted) void navigate("/logout", { replace: true });
   }, [isDeleted, navigate]);
   return (

@@ -8,12 +8,11 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** One for the page: a changed password signs the other devices out, and then the list is asked for anew. */
+/** The page has one such store, because a changed password signs out other devices and then reloads the list. */
 export class DevicesStore extends LoadableStore<readonly Device[]> {
   readonly #api: DevicesApi;
   readonly #clock: Clock;
   readonly #notices: Notices;
-  /** Ends the session of one device. */
   readonly end: ActionStore<Device>;
   readonly endAll: ActionStore;
 
@@ -51,7 +50,7 @@ export class DevicesStore extends LoadableStore<readonly Device[]> {
     if (this.value !== null) this.show(this.value.filter(({ isCurrent }) => isCurrent));
   }
 
-  /** Gone already: signed out there, or ended from another tab. */
+  /** Treats a device as ended if it was signed out there or in another tab. */
   async #endUnlessGone({ id }: Device): Promise<void> {
     try {
       await this.#api.end(id);

@@ -12,7 +12,6 @@ import * as s from "./account.module.css";
 import { DevicesStore, endedText, OTHERS_ENDED } from "./devices.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 
-/** Where the account is signed in. */
 export const DevicesView = observer(function DevicesView() {
   const store = useStore(DevicesStore);
   useStarted(store);

@@ -14,7 +14,7 @@ export interface EmailStateProps {
   readonly store: AccountFormStore;
 }
 
-/** Whether the address is confirmed, which one waits to be, and what can be done about it. */
+/** Shows whether the address is confirmed, which one waits for it, and what can be done. */
 export const EmailState = observer(function EmailState({ account, store }: EmailStateProps) {
   const [done, focusBack] = useFocusBack<HTMLParagraphElement>();
   if (isOtherEmail(account, store.filled.email)) return null;
@@ -63,7 +63,7 @@ export const EmailState = observer(function EmailState({ account, store }: Email
   );
 });
 
-/** @param pending the address that was waiting: another device may have confirmed it first */
+/** @param pending the address that was waiting; another device may have confirmed it first */
 function cancelledText(account: Account, pending: string): string {
   return isOtherEmail(account, pending)
     ? `Change canceled. Your email is still ${account.email}.`
@@ -72,7 +72,6 @@ function cancelledText(account: Account, pending: string): string {
 
 interface ConfirmationMailProps {
   readonly store: AccountFormStore;
-  /** What else can be done, beside the button. */
   readonly children?: Elements;
 }
 

@@ -13,7 +13,7 @@ import type { DevicesStore } from "./devices.store.ts";
 
 const EMPTY: PasswordForm = { current: "", next: "" };
 
-/** Its result says what is done. */
+/** Its result is the sentence to show. */
 export class PasswordStore extends SubmissionStore<PasswordForm, string> {
   readonly #api: AccountApi;
   readonly #account: AccountStore;

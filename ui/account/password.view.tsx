@@ -40,7 +40,7 @@ const PasswordForm = observer(function PasswordForm({ account, store }: Password
   return (
     <Form name="password" className={s.form} aria-label="Password" onSubmit={() => void store.submit()}>
       <FormErrors of={store} />
-      {/* Tells a password manager whose password it is. */}
+      {/* Password managers read from it whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account.username} readOnly hidden />
       {hasPassword && (
         <PasswordField of={store} name="current" label="Current password" autoComplete="current-password" />
@@ -59,7 +59,7 @@ const PasswordForm = observer(function PasswordForm({ account, store }: Password
   );
 });
 
-/** What a new password has ended, and what still opens the account. */
+/** Says which sessions a new password has ended and which ways to sign in still work. */
 function endedText({ connections }: Account): string {
   const others = connections.filter(({ connectedAt }) => connectedAt !== null).map(({ name }) => name);
   const ended = "Every other device was signed out.";

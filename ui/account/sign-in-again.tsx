@@ -4,11 +4,13 @@ import * as s from "./account.module.css";
 
 export interface SignInAgainProps {
   readonly account: Account;
-  /** "To change your email" */
+  /** It begins a sentence, as in "To change your email". */
   readonly purpose: string;
 }
 
-/** For an account without a password: a fresh sign-in stands for one. Real links, as on the login page. */
+/**
+ * Offers a fresh sign-in to an account without a password. The links are plain, because they leave the application.
+ */
 export function SignInAgain({ account, purpose }: SignInAgainProps) {
   const ways = account.connections.filter(({ connectedAt }) => connectedAt !== null);
   return (

@@ -20,11 +20,10 @@ import { counted } from "../../core/shared/counted.ts";
 import type { Elements } from "../shared/elements.ts";
 
 export interface ActionItemListProps {
-  /** What the server does not know of: each a ActionItemRow. */
+  /** Each is an `ActionItemRow` for an item that the server does not know. */
   readonly children?: Elements;
 }
 
-/** What waits for this person and nobody else. */
 export const ActionItemList = observer(function ActionItemList({ children }: ActionItemListProps) {
   const store = useStore(ActionItemsStore);
   useStarted(store);
@@ -61,10 +60,10 @@ export const ActionItemList = observer(function ActionItemList({ children }: Act
 export interface ActionItemRowProps {
   readonly icon: IconName;
   readonly to: string;
-  /** Of the route, beside its address. */
+  /** The link passes this route state. */
   readonly state?: unknown;
   readonly title: string;
-  /** Why it waits. */
+  /** They say why the item waits. */
   readonly children: ReactNode;
 }
 
@@ -82,7 +81,7 @@ export function ActionItemRow({ icon, to, state, title, children }: ActionItemRo
   );
 }
 
-/** With a name in the place of the person. */
+/** The person is replaced by their name. */
 type SaidItem = Omit<ActionItem, "who"> & { readonly who: string };
 
 const LOOKS: Readonly<

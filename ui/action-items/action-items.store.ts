@@ -3,7 +3,6 @@ import type { ActionItemsApi } from "../../core/action-items/action-items-api.po
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** What waits for the person whose dashboard this is. */
 export class ActionItemsStore extends LoadableStore<readonly ActionItem[]> {
   readonly now: () => number;
 

@@ -14,11 +14,10 @@ export interface ActionButtonsProps {
   readonly store: AgreementStore;
   readonly agreement: Agreement;
   readonly facts: Facts;
-  /** After an action has succeeded. */
   readonly onAction?: (() => void) | undefined;
 }
 
-/** One button for each action that this person may take now; each opens a dialog that asks for confirmation. */
+/** Shows one button for each action that the user may take now; each opens a dialog for confirmation. */
 export const ActionButtons = observer(function ActionButtons({
   store,
   agreement,
@@ -39,7 +38,7 @@ export const ActionButtons = observer(function ActionButtons({
           key={action}
           variant={LEADS_ON.includes(action) ? "primary" : "secondary"}
           onClick={() => {
-            // The version that is on the screen now: a poll may bring another one under the open dialog, which was not read.
+            // The dialog keeps the version that was read; a poll may bring another one while it is open.
             setAsked({ action, about: agreement });
           }}
         >

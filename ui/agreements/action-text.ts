@@ -6,11 +6,11 @@ export interface ActionText {
   readonly label: string;
   readonly busy: string;
   readonly question: string;
-  /** What follows from it. */
+  /** The dialog explains the consequence in this sentence. */
   readonly consequence: string;
 }
 
-/** What each action is called, and what the dialog says before it is taken. */
+/** Returns the action's label and the texts of its dialog. */
 export function actionText(action: AgreementAction, { version, client, developer }: Agreement): ActionText {
   switch (action) {
     case "accept":

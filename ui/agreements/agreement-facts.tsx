@@ -9,9 +9,9 @@ import { deadlineText, priceText } from "./terms-text.ts";
 
 export interface AgreementFactsProps {
   readonly agreement: Agreement;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  /** The other's name leads to their profile; without a reader it leads nowhere, as in a question. */
+  /** The other party's name is a link to their profile; without a reader it is plain text, as in a dialog. */
   readonly reader?: UserType | undefined;
 }
 

@@ -21,7 +21,7 @@ import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts"
 
 export const PROPOSAL_SENT = "Proposal sent";
 
-/** The terms that somebody is about to propose; what was typed stays on the device until it is sent. */
+/** What was typed is stored on the device until the proposal is sent. */
 export class AgreementFormStore extends SubmissionStore<AgreementForm, Agreement> {
   readonly #api: AgreementsApi;
   readonly #clock: Clock;
@@ -29,10 +29,10 @@ export class AgreementFormStore extends SubmissionStore<AgreementForm, Agreement
   readonly #notices: Notices;
   readonly #draft: TermsDraft;
   #conversation: ConversationId | null = null;
-  /** The version that was on the screen when the form was opened; 0 before the first. */
+  /** The form answers this version, which was shown when it was opened; 0 before the first. */
   #answers = 0;
 
-  /** The server refused for want of one: it has ended while the form was open. */
+  /** The server refused the proposal because the subscription ended while the form was open. */
   needsSubscription = false;
 
   protected override readonly messageOf = agreementMessage;
@@ -48,8 +48,8 @@ export class AgreementFormStore extends SubmissionStore<AgreementForm, Agreement
   }
 
   /**
-   * Opens the form over what was proposed last, or over a first title. What was typed and not yet
-   * sent stays, even when a newer version has come in between.
+   * Opens the form with the terms proposed last, or with a suggested title. Unsent text is restored even when a newer
+   * version has arrived in between.
    */
   begin(conversation: ConversationId, last: Agreement | undefined, suggestedTitle: string): void {
     this.#conversation = conversation;
@@ -60,7 +60,7 @@ export class AgreementFormStore extends SubmissionStore<AgreementForm, Agreement
   }
 
   override change(part: Partial<AgreementForm>): void {
-    // What is on its way cannot be changed any more.
+    // The form cannot change while it is being sent.
     if (this.isSaving) return;
     super.change(part.amount === undefined ? part : { ...part, amount: amountInput(part.amount) });
     if (this.#conversation !== null) this.#draft.keep(this.#conversation, this.form);

@@ -25,23 +25,23 @@ import { Actions } from "../shared/actions.tsx";
 
 export interface AgreementPanelProps {
   readonly place: AgreementPlace;
-  /** What the place knows of the negotiation: whether terms can be proposed follows from it. */
+  /** They decide whether terms can be proposed. */
   readonly facts: Facts;
-  /** Any value that changes when something may have happened to the agreement. */
+  /** The agreement is read again whenever this value changes. */
   readonly revision?: unknown;
-  /** What a first proposal would be called. */
+  /** A first proposal has this title. */
   readonly suggestedTitle?: string;
-  /** Instead of the panel while there is no agreement; with null nothing is drawn before there is one. */
+  /** It replaces the panel while there is no agreement; null hides the panel. */
   readonly whenEmpty?: ReactNode;
-  /** Whether the agreement waits for this person, and again whenever that changes. */
+  /** The panel calls it at first and on every change. */
   readonly onWaiting?: (isWaiting: boolean) => void;
-  /** After an action of this person has succeeded. */
+  /** The panel calls it after a successful action of the user. */
   readonly onAction?: () => void;
-  /** Beside the buttons. */
+  /** The panel shows these beside its buttons. */
   readonly more?: (conversationId: ConversationId) => Elements;
 }
 
-/** The agreement of a conversation or of a request: its terms, who acts next, and the actions of this person. */
+/** Shows the agreement of a conversation or a request: its terms, who acts next, and the user's actions. */
 export const AgreementPanel = observer(function AgreementPanel(props: AgreementPanelProps) {
   const store = useStore(AgreementStore);
   const { revision, facts, onWaiting, onAction } = props;
@@ -80,7 +80,7 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
             store={store}
             {...props}
             onAction={() => {
-              // The button of the action is gone.
+              // The action's button has disappeared.
               focusBack();
               onAction?.();
             }}
@@ -158,7 +158,7 @@ interface TermsProps {
   readonly agreement: Agreement;
 }
 
-/** What stands in it, and who acts next. */
+/** Shows the terms and who acts next. */
 const Terms = observer(function Terms({ store, agreement }: TermsProps) {
   const { role } = store;
   return (

@@ -24,17 +24,16 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 
-/** What the place of the agreement knows of the rest. */
+/** These facts are known where the agreement is shown. */
 export interface AgreementFacts extends Pick<Engagement, "request">, Partial<Omit<Engagement, "request">> {
-  /** Whether this person may write there now. */
+  /** It says whether the user may write in the conversation now. */
   readonly canWrite?: boolean;
-  /** Whether anything stands between the two. */
+  /** It says whether a block or an account's state stands between the two. */
   readonly reach?: Reach;
 }
 
 export type Proposing = "free" | "unsubscribed" | "unknown" | "none";
 
-/** What the store needs from outside. */
 export interface AgreementPorts {
   readonly api: AgreementsApi;
   readonly watch: AgreementWatch;
@@ -44,14 +43,14 @@ export interface AgreementPorts {
   readonly notices: Notices;
 }
 
-/** The versions of one agreement, and the actions that this person may take now. */
+/** The store has the versions of one agreement and the actions that the user may take now. */
 export class AgreementStore {
   readonly #ports: AgreementPorts;
   readonly #key: CommandKeyStore;
   #place: AgreementPlace | null = null;
   #following = new Subscription();
 
-  /** The newest first; none before the first proposal. */
+  /** The newest version comes first; the list is empty before the first proposal. */
   state: Loadable<readonly Agreement[]> = LOADING;
   userId: UserId | null = null;
   readonly command: ActionStore<AgreementAction>;
@@ -84,29 +83,29 @@ export class AgreementStore {
     return this.current === undefined || this.userId === null ? undefined : roleIn(this.current, this.userId);
   }
 
-  /** In the order of core's table. */
+  /** Lists the actions in the order of core's table. */
   actions(facts: AgreementFacts): readonly AgreementAction[] {
     return this.role === undefined ? [] : availableActions(AGREEMENT_ACTIONS, this.#known(facts), this.role);
   }
 
-  /** Whether the agreement waits for this person. */
+  /** Tells whether the agreement waits for the user. */
   isAsked(facts: AgreementFacts): boolean {
     return this.role !== undefined && agreementActionItem(this.#known(facts), this.role) !== undefined;
   }
 
   /**
-   * Whether this person may propose terms. "unsubscribed": a developer who only lacks the subscription. "unknown": the
-   * place does not know whether this person may write.
+   * Tells whether the user may propose terms. "unsubscribed" is a developer who only lacks the subscription;
+   * "unknown" means that the page does not know whether the user may write.
    */
   proposing({ canWrite, reach = "open", ...facts }: AgreementFacts): Proposing {
     if (this.state.kind !== "ready" || reach !== "open") return "none";
-    // Who proposes is all the same.
+    // The proposer's role makes no difference here.
     if (obstacleTo("propose", this.#known(facts), "client") !== undefined) return "none";
     if (canWrite === undefined) return "unknown";
     return canWrite ? "free" : "unsubscribed";
   }
 
-  /** What the agreement itself says of the rest is newer than what its place knows. */
+  /** Prefers the status that the agreement carries, which is newer than the page's. */
   #known(facts: AgreementFacts) {
     const { current } = this;
     if (current === undefined) return { ...facts, agreement: null, proposer: null };
@@ -134,23 +133,23 @@ export class AgreementStore {
     this.#follow();
   }
 
-  /** Reads again and leaves on the screen what is there. */
+  /** Reads the versions again; the shown ones stay meanwhile. */
   refresh(): void {
     if (this.state.kind === "ready") this.#follow();
   }
 
-  /** @param agreement a new version, or one whose status has changed, as the server answered it */
+  /** @param agreement a new version, or one whose status has changed, as the server returned it */
   add(agreement: Agreement): void {
     const others = this.versions.filter(({ id }) => id !== agreement.id);
     this.state = {
       kind: "ready",
       value: [agreement, ...others].toSorted((a, b) => b.version - a.version),
     };
-    // A new version has changed the status of the one before it, and only the server knows to which.
+    // A new version changes the status of the one before it, and only the server knows how.
     this.#follow();
   }
 
-  /** @param agreement the version that was read @returns whether it was done */
+  /** @param agreement the version that the user has read @returns whether the action succeeded */
   async apply(agreement: Agreement, name: AgreementAction): Promise<boolean> {
     const { command } = this;
     const isDone = await command.run(
@@ -169,14 +168,14 @@ export class AgreementStore {
     return name === "accept" ? api.accept(id, contentHash, key) : api.applyTransition(id, name, key);
   }
 
-  /** Reads at once, whatever was read before. */
+  /** Reads at once, and then polls. */
   #follow(): void {
     this.#following.unsubscribe();
     if (this.#place === null) return;
     this.#following = this.#ports.watch.versions(this.#place).subscribe((answer) => {
       runInAction(() => {
         if (!(answer instanceof Failure)) this.state = { kind: "ready", value: answer };
-        // What is already on the screen stays: the next poll may go better.
+        // Shown versions stay; the next poll may succeed.
         else if (this.state.kind !== "ready") this.state = { kind: "failed", failure: answer };
       });
     });

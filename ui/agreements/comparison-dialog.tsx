@@ -9,12 +9,12 @@ import * as s from "./comparison.module.css";
 import { deadlineText, priceText } from "./terms-text.ts";
 
 export interface ComparisonDialogProps {
-  /** Two at least, the newest first. */
+  /** There are at least two, the newest first. */
   readonly versions: readonly Agreement[];
   readonly onClose: () => void;
 }
 
-/** Any two versions side by side; a changed line stands beside the one that it replaced. */
+/** Compares any two versions side by side; a changed line is beside the one that it replaced. */
 export function ComparisonDialog({ versions, onClose }: ComparisonDialogProps) {
   const [newest, older] = versions;
   const [left, setLeft] = useState(older?.version ?? 1);
@@ -103,7 +103,7 @@ function Row({ row }: { readonly row: ScopeRow }) {
     return (
       <div className={s.columns}>
         <span className={s.cell}>{row.before}</span>
-        {/* Beside the first for the eye; who listens, or reads it on a phone, needs it once. */}
+        {/* An unchanged line is read out, and shown on a phone, only once. */}
         <span className={`${s.cell} ${s.again}`} aria-hidden="true">
           {row.after}
         </span>

@@ -15,13 +15,12 @@ import * as s from "./agreement.module.css";
 export interface ProposeProps {
   readonly store: AgreementStore;
   readonly facts: AgreementFacts;
-  /** Where it is proposed, and where paying for the subscription leads back to. */
+  /** The proposal belongs to this conversation; the payment of a subscription returns to it. */
   readonly conversationId: ConversationId;
-  /** Opens the form. */
   readonly onBegin: () => void;
 }
 
-/** The way to the form of terms, or, for a developer without a subscription, to the subscription. */
+/** Shows the button that opens the form, or for a developer without a subscription the way to it. */
 export const Propose = observer(function Propose({ store, facts, conversationId, onBegin }: ProposeProps) {
   const button = <Button onClick={onBegin}>{proposeLabel(store)}</Button>;
   switch (store.proposing(facts)) {
@@ -36,7 +35,7 @@ export const Propose = observer(function Propose({ store, facts, conversationId,
   }
 });
 
-/** Clients are let through without a question. When nobody knows, the server decides. */
+/** Asks whether a developer has to subscribe. Clients do not; when the answer is unknown, the server decides. */
 const Gated = observer(function Gated({
   conversationId,
   button,

@@ -7,13 +7,13 @@ import * as s from "./agreement.module.css";
 export interface RequestAgreementProps {
   readonly request: Pick<WorkRequest, "id" | "status" | "isAgreed">;
   readonly isOwner: boolean;
-  /** Whether it waits for this person, and again whenever that changes. */
+  /** The panel calls it at first and on every change. */
   readonly onWaiting: (isWaiting: boolean) => void;
-  /** An action may have changed the status of the request, too. */
+  /** The caller reads the request again, because an action may have changed its status. */
   readonly onAction: () => void;
 }
 
-/** On the page of a request: its agreement for those who take part in it, and for its owner how one comes about. */
+/** Shows the request's agreement to its parties, and to its owner without one how an agreement comes about. */
 export function RequestAgreement({ request, isOwner, onWaiting, onAction }: RequestAgreementProps) {
   return (
     <div className={s.besideRequest}>
@@ -27,7 +27,7 @@ export function RequestAgreement({ request, isOwner, onWaiting, onAction }: Requ
             <p className={s.text}>No agreement yet. Agreements proposed in a conversation appear here.</p>
           ) : null
         }
-        // A developer's only one is the main action of the page.
+        // A developer has only one conversation here, which is the main action of the page.
         {...(isOwner && {
           more: (conversationId: ConversationId) => (
             <ButtonLink variant="quiet" to={`/conversations/${conversationId}`}>

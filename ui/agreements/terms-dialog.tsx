@@ -18,12 +18,12 @@ import * as s from "./agreement.module.css";
 export interface TermsDialogProps {
   readonly store: AgreementStore;
   readonly terms: AgreementFormStore;
-  /** Where paying for the subscription leads back to. */
+  /** The payment of a subscription returns to this conversation. */
   readonly conversationId: ConversationId;
   readonly onClose: () => void;
 }
 
-/** The first proposal, a changed one or a counter-proposal: each is the next version. */
+/** Edits a first proposal, a change or a counter-proposal; each becomes the next version. */
 export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps) {
   const { store, terms, conversationId, onClose } = props;
   const last = store.current;

@@ -1,10 +1,10 @@
 import type { AgreementTerms } from "../../core/agreements/agreement-terms.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 
-// A calendar day has no zone: read and written in the same one, it stays the day that was typed.
+// A calendar day has no time zone: formatting it in UTC keeps the day that was typed.
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
 
-/** "$4,800", or "$95 an hour". */
+/** Returns for example "$4,800" or "$95 an hour". */
 export function priceText({ priceType, amountCents }: Pick<AgreementTerms, "priceType" | "amountCents">) {
   const dollars = formatDollars(amountCents / 100);
   return priceType === "hourly" ? `${dollars} an hour` : dollars;

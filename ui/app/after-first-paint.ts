@@ -1,4 +1,4 @@
-/** Calls back once something is painted: what is fetched before it competes with it, what runs before holds it up. */
+/** Calls back after the first paint, because earlier requests compete with it and earlier code delays it. */
 export function afterFirstPaint(window: Window & typeof globalThis, then: () => void): void {
   if (!window.PerformanceObserver.supportedEntryTypes.includes("paint")) {
     window.requestAnimationFrame(() => window.setTimeout(then));

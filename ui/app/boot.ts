@@ -8,13 +8,12 @@ import "../shared/tokens.css";
 import "../shared/base.css";
 import "./shell/header.module.css";
 
-/** Any of these events says that a person is looking at the page. */
+/** Each of these events says that a person is looking at the page. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel", "focusin"] as const;
 
 /**
- * A page that came with its words in it stays as it is until there is a sign of a person; meanwhile its application is
- * fetched, and not run. A page without words starts at once, and so does one that shows a visitor's face to a user who
- * is signed in.
+ * A rendered page stays unchanged until the first sign of a person; meanwhile its application is fetched and not run.
+ * A page without content starts at once, and so does one rendered for a visitor that is shown to a signed-in user.
  */
 function start(): void {
   const root = document.getElementById("root");
@@ -30,8 +29,8 @@ function fetchApplication() {
 }
 
 /**
- * Fetches the files that the server names in the page as `<link rel="later">`, which browsers leave alone: all at once,
- * where code that asks for more code would fetch them one after another (server/client-pages/page-document.ts).
+ * Fetches the files that the server names in the page as `<link rel="later">`, which browsers ignore: all at once,
+ * where code that imports more code would fetch them one after another (server/client-pages/page-document.ts).
  */
 function fetchNamedFiles(how: "preload" | "prefetch"): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel='later']")) link.rel = how;
@@ -46,7 +45,7 @@ async function drawFirst(root: HTMLElement): Promise<void> {
     showNotStarted(root);
     return;
   }
-  // The application shows what fails from here on: the page is its own.
+  // The application shows later failures itself.
   await draw(root, { isTakenOver: false });
 }
 
@@ -55,16 +54,16 @@ async function draw(root: HTMLElement, how: { readonly isTakenOver: boolean }): 
   await startShell(root, how);
 }
 
-/** The page becomes the application's, unless what it was made of is missing or old: then it is drawn anew in its place. */
+/** Hydrates the rendered page; if its answers are missing or outdated, the page is drawn again instead. */
 function takeOver(root: HTMLElement): Promise<void> {
   const answers = document.getElementById(PAGE_ANSWERS_ID);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // When a user goes back, the browser may show a page as it was long ago.
+  // On Back, the browser may show an old copy of the page.
   if (visit?.type === "back_forward") answers?.remove();
   return draw(root, { isTakenOver: answers?.isConnected === true && !isSignedInHere(window) });
 }
 
-/** A click or a sent form that only the application can answer is kept, shown as heard, and answered by it. */
+/** Starts the application on the first sign. A click or submit that only it can handle is repeated once it runs. */
 function takeOverOnSign(root: HTMLElement): void {
   let kept: HTMLElement | null = null;
   let isStarting = false;
@@ -88,7 +87,7 @@ function takeOverOnSign(root: HTMLElement): void {
         else kept?.click();
       })
       .catch((error: unknown) => {
-        // The page stays as it came, with what was typed and clicked, and the next sign of a person tries again.
+        // The page keeps what was typed and clicked, and the next sign of a person retries.
         reportError(error);
         isStarting = false;
       })
@@ -118,7 +117,7 @@ function opensElsewhere(target: Element, event: Event): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey;
 }
 
-/** The browser itself answers links, the menu and a search; a link that remembers where it stands is the application's. */
+/** Returns null for what the browser handles itself: links without `data-remembers`, the menu and a search. */
 function targetForApplication(target: Element): HTMLElement | null {
   if (target instanceof HTMLFormElement) return target.method === "post" ? target : null;
   return target.closest<HTMLElement>(

@@ -1,17 +1,16 @@
 import { afterFirstPaint } from "./after-first-paint.ts";
 
 /**
- * From here on a move is one, in pixels. Downwards as a browser counts it (Layout Instability API); along a line, where
- * what stands behind a word in the face moves by parts of a letter, it may be a letter.
+ * Smaller shifts in pixels do not count as a move. Downwards it is the browsers' own limit (Layout Instability API);
+ * along a line, where text behind a word in the face shifts by parts of a letter, it may be a letter.
  */
 const MOVE = { down: 3, along: 8 } as const;
 
 /**
- * Fetches the face of headings after the first paint, which it would hold up, and shows it where that moves nothing
- * that somebody sees. A heading may break elsewhere in it than in its fallback: then it comes with one of the next
- * screens, each of which names the document anew.
- *
- * @param file its address
+ * Fetches the heading font after the first paint, which it would delay, and shows it where no visible element moves.
+ * Where a heading would break differently than in the fallback, the font waits for one of the next screens, each of
+ * which changes the document's title.
+ * @param file the font's address
  */
 export function showHeadingFont(window: Window & typeof globalThis, file: string): void {
   const { document } = window;
@@ -25,12 +24,12 @@ export function showHeadingFont(window: Window & typeof globalThis, file: string
     titles.observe(document.head, { childList: true, subtree: true, characterData: true });
   };
   afterFirstPaint(window, () => {
-    // Without it the fallback stays.
+    // Without the font the fallback stays.
     fetchFace().catch(() => undefined);
   });
 }
 
-/** Nothing is painted in between. */
+/** Adds the font and removes it again if something moves; nothing is painted in between. */
 function isShownAtOnce({ document, innerHeight }: Window, face: FontFace): boolean {
   const elements = [...document.body.getElementsByTagName("*")];
   const before = elements.map((element) => element.getBoundingClientRect());

@@ -8,7 +8,7 @@ export interface PortalFiles {
   readonly files: SessionFiles;
 }
 
-/** The same, fetched with the first file that is sent or shown: many sessions never have one. */
+/** Returns `PortalFiles` whose code is fetched with the first file that is sent or shown. */
 export function laterPortalFiles(fetch: () => Promise<PortalFiles>): PortalFiles {
   const fetched = async () => {
     try {

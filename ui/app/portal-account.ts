@@ -23,7 +23,9 @@ export interface PortalAccount {
   readonly store: SessionAccountStore;
 }
 
-/** For whoever is signed in in this browser; everybody else never fetches it. @param token of the link, if there is one */
+/**
+ * Builds what only a signed-in user needs; other visitors never fetch it. @param token of the link, if there is one
+ */
 export function portalAccount(
   { storage, clock, keys, isOnline }: PortalParts,
   token: string | null,

@@ -3,7 +3,7 @@ import { AfterSession } from "../collaboration/after-session.tsx";
 import type { AfterSessionProps } from "../collaboration/later-after-session.tsx";
 import { SessionRatingStore } from "../collaboration/session-rating.store.ts";
 
-/** What is left to do in a session that is resolved. */
+/** Returns the view of what remains to do in a resolved session. */
 export function afterSession(service: SessionService) {
   const rating = new SessionRatingStore(service);
   return function After(props: AfterSessionProps) {

@@ -15,7 +15,7 @@ export interface PortalFilesParts {
   readonly address: SessionAddress;
 }
 
-/** What only a session with files in it needs. */
+/** Builds what only a session with files needs. */
 export function portalFiles({ bearer, clock, network, address }: PortalFilesParts): PortalFiles {
   const isOnline = () => network.isOnline();
   const uploads = new HttpClient(bearer, clock, { isOnline, fetch: uploading });

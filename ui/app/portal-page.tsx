@@ -6,7 +6,7 @@ import { ThemeSwitch } from "../shared/theme-switch.tsx";
 import * as s from "./shell/header.module.css";
 import { useTheme } from "./shell/use-theme.ts";
 
-/** The portal's one screen under a header without the ways into the product. */
+/** Shows the portal's one screen under a header without links into the product. */
 export function PortalPage(props: SupportSessionViewProps) {
   const [theme, chooseTheme] = useTheme();
   return (

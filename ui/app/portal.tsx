@@ -23,7 +23,7 @@ import { SupportSessionStore } from "../collaboration/support-session.store.ts";
 import headingFont from "../shared/fonts/bricolage-grotesque.woff2";
 import "../shared/tokens.css";
 import "../shared/base.css";
-// What comes later brings no stylesheet, or the page would need code that fetches them.
+// Code that is fetched later brings no stylesheet, or the page would need code that fetches stylesheets.
 import "../shared/stars-input.module.css";
 import { showHeadingFont } from "./heading-font.ts";
 import { laterPortalFiles } from "./later-portal-files.ts";
@@ -33,8 +33,8 @@ import { PortalPage } from "./portal-page.tsx";
 const NOBODY: Bearer = { token: () => null, refused: () => undefined };
 
 /**
- * The collaboration portal: a page of its own, put together here by hand. It is for people who want an answer and not
- * the product, so that it has neither the shell nor the router nor the container.
+ * Starts the collaboration portal, a page of its own without the shell, the router and the container, because its
+ * visitors come for one session and not for the product.
  */
 async function start(root: HTMLElement): Promise<void> {
   const address = takeSessionAddress(window);
@@ -47,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
     isOnline: () => network.isOnline(),
   };
   const account = isSignedInHere(window) ? fetchAccount(parts, address.token) : null;
-  // A link opens the session as its participant, whoever is signed in beside it.
+  // A link opens the session as its participant, even for a signed-in user.
   const bearer = address.token === null ? ((await account)?.bearer ?? NOBODY) : NOBODY;
   const { stores, service } = joinSession(parts, network, address, bearer);
   const loadAfter = async () => {
@@ -64,7 +64,7 @@ async function fetchAccount(parts: PortalParts, token: string | null): Promise<P
   return (await later)?.portalAccount(parts, token) ?? null;
 }
 
-/** A part that could not be fetched: the session is what it is without it. */
+/** Resolves to null when a part could not be fetched; the session works without it. */
 async function orReported<Part>(part: Promise<Part>): Promise<Part | null> {
   try {
     return await part;
@@ -82,7 +82,7 @@ function joinSession(
 ) {
   const signals = new BrowserActivity(document);
   const poller = new Poller(clock, signals, Math.random);
-  // Polls slow down while the server is away, and the device knows when it has a network again: no probe for that.
+  // Polls slow down while the server is down, and the device reports when it is online again, so no probe is needed.
   const whenBack = (call: () => void) => {
     const waiting = network.online$.pipe(take(1)).subscribe(call);
     return () => {

@@ -15,7 +15,7 @@ import { Notices } from "../../core/shared/notices.port.ts";
 import { HeldDraftsStore } from "../auth/held-drafts.store.ts";
 import { SessionStore } from "../auth/session.store.ts";
 
-/** Who is signed in, which the shell has to know on every page. */
+/** These bindings tell the shell on every page who is signed in. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(SavedSession)
     .toResolvedValue((storage) => new SavedSession(storage), [KeyValueStorage])

@@ -29,7 +29,7 @@ import { Notices } from "../../core/shared/notices.port.ts";
 
 const loadToasts = async () => (await import(/* webpackChunkName: "toasts" */ "./shell/toasts.tsx")).toasts;
 
-/** The ports that every feature needs, and the clock that ends an unused session. */
+/** It binds the ports that every feature needs, and the clock that ends an unused session. */
 export const sharedModule = new ContainerModule(({ bind }) => {
   bind(Clock)
     .toResolvedValue(() => new BrowserClock())
@@ -61,7 +61,7 @@ export const sharedModule = new ContainerModule(({ bind }) => {
   bind(Poller)
     .toResolvedValue((clock, signals) => new Poller(clock, signals, Math.random), [Clock, ActivitySignals])
     .inSingletonScope();
-  // A client of its own: what the probe finds out is not waited for by the probe.
+  // The probe has a client of its own, because other calls wait for the probe's result.
   bind(ServerProbe).toResolvedValue(
     (bearer, clock) => new HttpServerProbe(new HttpClient(bearer, clock)),
     [Bearer, Clock],

@@ -9,18 +9,18 @@ import { Shell } from "./shell/shell.tsx";
 import { StoreProvider } from "../shared/use-store.tsx";
 
 interface Start {
-  /** True when the page was rendered for a visitor and its answers came with it: its elements stay. */
+  /** The page was rendered for a visitor and came with its answers, so its elements are hydrated. */
   readonly isTakenOver: boolean;
 }
 
 /**
- * Draws once the first screen's code and what it shows are there, so that a page with words in it is never replaced by
- * an empty one. Resolves when the screen stands.
+ * Draws once the first screen's code and data are loaded, so that a page with content is never replaced by an empty
+ * one. Resolves when the screen is mounted.
  */
 export async function startShell(root: HTMLElement, { isTakenOver }: Start): Promise<void> {
   const stores = new ScreenStores(createContainer());
   const first = screenAt(location.pathname, location.search);
-  // A failed load leaves a page with words in it alone; elsewhere it shows itself when the screen is drawn.
+  // A failed load leaves a rendered page unchanged; elsewhere the drawn screen shows the failure.
   const preparing = first !== undefined && stores.prepare(first.screen, first.place).then(yes);
   const isPrepared = isTakenOver ? await preparing : preparing && (await preparing.catch(no));
   const drawn = isPrepared ? stores.untilDrawn() : Promise.resolve();

@@ -1,12 +1,12 @@
 import { PRODUCT, PRODUCT_SUFFIX } from "../../core/shared/brand.ts";
 import * as header from "./shell/header.module.css";
 
-/** The attribute of the root element while the application is on its way; header.module.css draws the line. */
+/** The root element has this attribute while the application loads; header.module.css draws a line for it. */
 export const PENDING = "data-pending";
 
 /**
- * In the place of a page that came without words, until the application is here: the product's name, where the header will
- * have it, over the line that says that something is under way. Nobody looks at an empty page on a slow line.
+ * Shows the product's name and a progress line on a page without content until the application is loaded, so that a
+ * slow connection shows no empty page.
  */
 export function showStarting(root: HTMLElement): void {
   const logo = made("a", header.logo, PRODUCT);
@@ -20,18 +20,18 @@ export function showStarting(root: HTMLElement): void {
   root.ownerDocument.documentElement.setAttribute(PENDING, "");
 }
 
-/** Takes the line away once the application has drawn, whichever screen the address has led to. */
+/** Removes the line once the application has drawn any screen. */
 export function showStarted(page: Document): void {
   page.documentElement.removeAttribute(PENDING);
 }
 
-/** Under it: the application could not be fetched, and nothing tries again by itself. */
+/** Says below the header that the application could not be fetched; nothing retries by itself. */
 export function showNotStarted(root: HTMLElement): void {
   showStarted(root.ownerDocument);
   const main = made("main", "noscript");
   main.setAttribute("role", "alert");
   const again = made("a", undefined, "Reload the page");
-  // The same address; without a place in the page, or nothing would be fetched.
+  // An empty address is the page's own without a fragment, with which nothing would be fetched.
   again.href = "";
   main.append(
     made("h1", undefined, "This page couldn't load"),

@@ -8,7 +8,7 @@ interface ForgotPasswordForm {
   readonly email: string;
 }
 
-/** Its result is the address that was written to; whether somebody has it is not said. */
+/** The result is the address that was written to; the server does not say whether an account has it. */
 export class ForgotPasswordStore extends SubmissionStore<ForgotPasswordForm, string> {
   readonly #api: MailLinksApi;
 
@@ -19,7 +19,7 @@ export class ForgotPasswordStore extends SubmissionStore<ForgotPasswordForm, str
     this.#api = api;
   }
 
-  /** Back to the form, with the address as it was. */
+  /** Returns to the form with the same address. */
   again(): void {
     this.reset(this.form);
   }

@@ -2,12 +2,12 @@ import { action, makeObservable, observable, runInAction } from "mobx";
 import { Subscription } from "rxjs";
 import type { DeviceDrafts } from "../../core/auth/device-drafts.ts";
 
-/** What this page holds of somebody who is not signed in any more; one for all screens. */
+/** It counts what this page holds of a user who has signed out; all screens share it. */
 export class HeldDraftsStore {
   readonly #drafts: DeviceDrafts;
   #watching = new Subscription();
 
-  /** Drafts and unsent messages. */
+  /** The count includes drafts and unsent messages. */
   count = 0;
 
   constructor(drafts: DeviceDrafts) {
@@ -28,7 +28,7 @@ export class HeldDraftsStore {
     this.#watching.unsubscribe();
   }
 
-  /** On the device again, for everybody who uses it. */
+  /** Stores them on the device again, where every person who uses it can read them. */
   keep(): void {
     this.#drafts.release();
   }

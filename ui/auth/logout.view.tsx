@@ -29,7 +29,7 @@ export const LogoutView = observer(function LogoutView() {
   );
 });
 
-/** The session is over by then: who walks away without a word leaves nothing behind. */
+/** Asks after the session has ended: a user who leaves without an answer leaves nothing behind. */
 const KeepOrRemove = observer(function KeepOrRemove({ store }: { readonly store: HeldDraftsStore }) {
   const what = counted(store.count, "draft or message", "drafts and messages");
   return (

@@ -17,7 +17,7 @@ export class OAuthSuccessStore {
   #isJoined = false;
 
   state: OAuthSuccessState = AUTHENTICATING;
-  /** Where this person wanted to go before they went to the provider; null leaves it to `state`. */
+  /** The user wanted to go there before they went to the provider; null leaves it to `state`. */
   landing: Landing | null = null;
 
   constructor(
@@ -41,7 +41,7 @@ export class OAuthSuccessStore {
     });
   }
 
-  /** Takes the code out of the address before anything else happens; a second start still has it. */
+  /** Removes the code from the address before anything else happens; a second start still has it. */
   start(): void {
     const address = new URLSearchParams(this.#navigation.path().split("?")[1] ?? "");
     this.#code = address.get("token") ?? this.#code;
@@ -50,7 +50,7 @@ export class OAuthSuccessStore {
     this.#running = this.#success.run(this.#code, this.#isJoined).subscribe((state) => this.#show(state));
   }
 
-  /** The account that the link names is this person's. */
+  /** Signs in after the user has confirmed that the link's account is theirs. */
   confirm(): void {
     if (this.state.kind !== "to-confirm") return;
     this.#running?.unsubscribe();
@@ -76,7 +76,7 @@ export class OAuthSuccessStore {
     if (state.kind === "succeeded") this.#notices.success(state.greeting ?? state.message);
   }
 
-  /** A newcomer chooses a role first; the place waits for that. */
+  /** Waits while a new user has to choose a role; the landing is taken after that. */
   #place(): Landing | null {
     const user = this.#current.session?.user;
     return user === undefined || user.needsRoleSelection ? null : this.#returnPath.take(user);

@@ -10,7 +10,7 @@ import * as s from "./auth-page.module.css";
 import { OAuthSuccessStore } from "./oauth-success.store.ts";
 import { Actions } from "../shared/actions.tsx";
 
-/** Where every provider's sign-in ends, whichever of the callback addresses it came by. */
+/** Ends the sign-in of every provider, under any of the callback addresses. */
 export const OAuthSuccessView = observer(function OAuthSuccessView() {
   const store = useStore(OAuthSuccessStore);
   useStarted(store);
@@ -59,7 +59,7 @@ interface AccountToConfirmProps {
   readonly onDecline: () => void;
 }
 
-/** Whoever made the link may have put their own account into it, to read what others do in it. */
+/** Asks for confirmation, because the link may open its author's own account, whose author could then read along. */
 function AccountToConfirm({ user, onConfirm, onDecline }: AccountToConfirmProps) {
   return (
     <div className={s.column}>

@@ -4,11 +4,11 @@ import { ProviderIcon } from "./provider-icon.tsx";
 
 export interface ProviderButtonsProps {
   readonly show?: readonly Provider[];
-  /** Why one can not sign in with a provider here. */
+  /** They say for each provider why it cannot be used to sign in here. */
   readonly reasons?: ReadonlyMap<Provider, string>;
 }
 
-/** Real links: they work before, and without, any script. */
+/** Shows plain links, which work without any script. */
 export function ProviderButtons({ show = PROVIDERS, reasons }: ProviderButtonsProps) {
   return (
     <ul className={s.list}>

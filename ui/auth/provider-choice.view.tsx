@@ -6,7 +6,7 @@ import { ProviderOptionsStore } from "./provider-options.store.ts";
 import type { ScreenPage } from "../shared/screen-page.ts";
 import { useStarted } from "../shared/use-started.ts";
 
-/** Of a screen that these buttons stand on. */
+/** A screen that shows these buttons loads them with this. */
 export const providerChoicePage: ScreenPage = {
   load: (stores) => {
     const store = stores.get(ProviderOptionsStore);
@@ -15,7 +15,7 @@ export const providerChoicePage: ScreenPage = {
   },
 };
 
-/** The buttons where the server can be asked which of them work; home is drawn before that. */
+/** Shows the buttons with the server's answer which of them work; the home page is drawn before that. */
 export const ProviderChoiceView = observer(function ProviderChoiceView({
   show,
 }: {

@@ -11,11 +11,11 @@ const PATHS: Readonly<Record<Provider, string>> = {
 
 export interface ProviderIconProps {
   readonly provider: Provider;
-  /** Pixels. */
+  /** The size is in pixels. */
   readonly size?: number;
 }
 
-/** Drawn by our own hand, as all icons are. Not among the others, which come with every page. */
+/** Draws the provider's icon, which is apart from the icons that come with every page. */
 export function ProviderIcon({ provider, size = 20 }: ProviderIconProps) {
   return <Glyph path={PATHS[provider]} size={size} />;
 }

@@ -7,7 +7,7 @@ type Reasons = ReadonlyMap<Provider, string>;
 
 const NONE: Reasons = new Map();
 
-/** By which providers one can sign in on this server. */
+/** It knows which providers this server offers. */
 export class ProviderOptionsStore extends LoadableStore<Reasons> {
   constructor(api: ProvidersApi) {
     super(() =>
@@ -20,7 +20,7 @@ export class ProviderOptionsStore extends LoadableStore<Reasons> {
     );
   }
 
-  /** Why one can not, by provider. As long as it is not known all are offered: the server explains itself. */
+  /** Returns why a provider cannot be used. Until that is known, all are offered, and the server explains itself. */
   get reasons(): Reasons {
     return this.value ?? NONE;
   }

@@ -7,7 +7,7 @@ import { SubmissionStore } from "../shared/submission.store.ts";
 
 const EMPTY: Registration = { username: "", email: "", fullName: "", password: "", userType: null };
 
-/** Its result is where this person wanted to go. */
+/** The result is where the user wanted to go. */
 export class RegistrationStore extends SubmissionStore<Registration, Landing> {
   readonly #auth: AuthService;
   readonly #returnPath: ReturnPath;

@@ -13,13 +13,15 @@ interface ResetPasswordForm {
   readonly password: string;
 }
 
-/** The end of the link in the mail. The token lives here alone: it leaves the address before anything else happens. */
+/**
+ * The link in the mail leads here. Only this store has the token; the address loses it before anything else happens.
+ */
 export class ResetPasswordStore extends SubmissionStore<ResetPasswordForm> {
   readonly #api: MailLinksApi;
   readonly #navigation: Navigation;
   #token = "";
 
-  /** Why nothing more can be done with this link; null while something can. */
+  /** It says why the link is of no use any more; null while it can be used. */
   linkError: string | null = null;
 
   protected override readonly announcesErrors = true;

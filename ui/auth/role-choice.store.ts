@@ -20,9 +20,9 @@ export class RoleChoiceStore extends ActionStore<UserType> {
   #watching: Subscription | undefined;
 
   user: AuthUser | null = null;
-  /** This person came from a provider, and their profile could not be had yet. */
+  /** The user came from a provider, and their profile could not be loaded yet. */
   isPending = false;
-  /** Where somebody goes on who has nothing to choose (any more); null for one who has. */
+  /** The user continues there once nothing is left to choose; null before. */
   landing: Landing | null = null;
 
   constructor(
@@ -61,7 +61,7 @@ export class RoleChoiceStore extends ActionStore<UserType> {
     this.#watching = undefined;
   }
 
-  /** Where somebody belongs who has nothing to choose here; null for one who has. */
+  /** Returns where a user without a choice belongs; null for one with a choice. */
   get elsewhere(): Landing | null {
     if (this.landing !== null) return this.landing;
     return this.user === null && !this.isPending ? { to: LOGIN, state: null } : null;
@@ -74,21 +74,21 @@ export class RoleChoiceStore extends ActionStore<UserType> {
       } finally {
         runInAction(() => (this.isPending = this.#success.isPending));
       }
-      // The profile may have come with a role.
+      // The profile may contain a role already.
       if (this.landing !== null) return;
       const outcome = await this.#auth.chooseRole(userType);
       if (outcome.kind !== "chosen") throw authRefusal(outcome);
     });
   }
 
-  /** Before the role, who has come without a profile needs one. */
+  /** Loads the profile first, without which no role can be chosen. */
   async #signIn(): Promise<void> {
     if (this.#current.session !== null) return;
     const outcome = await this.#success.resume();
     if (outcome?.kind === "invalid-user-data" || outcome?.kind === "not-kept") throw authRefusal(outcome);
   }
 
-  /** The way on is taken in the same step in which it is known that nothing is to be chosen: it is good for one time. */
+  /** Takes the landing as soon as nothing is left to choose, because it can be taken only once. */
   #meet(user: AuthUser | null): void {
     runInAction(() => {
       this.user = user;
@@ -96,7 +96,7 @@ export class RoleChoiceStore extends ActionStore<UserType> {
     });
   }
 
-  /** Another device may have chosen. Where the server cannot say so, choosing will. */
+  /** Reads whether another device has chosen meanwhile. If that fails, choosing tells. */
   async #look(): Promise<void> {
     try {
       await this.#auth.refreshByProvider();

@@ -10,7 +10,7 @@ import { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 
-/** Who is signed in, as the whole application shows it; one for all screens. */
+/** The whole application shows this session; all screens share the store. */
 export class SessionStore {
   readonly #auth: AuthService;
   readonly #current: CurrentSession;
@@ -20,14 +20,14 @@ export class SessionStore {
   #watching: Subscription | undefined;
 
   session: Session | null;
-  /** False until it is sure that nobody is signed in; guards wait for it. */
+  /** Guards wait until the restored session is certain. */
   isSettled = false;
   /**
-   * Grows when somebody who was signed in no longer is, or is somebody else: nothing typed may outlive its author.
-   * Not by a sign-in of this page: its screen has to lead on, and goes away by that.
+   * It grows when a user was signed out or replaced by another, so that nothing typed outlives its author. A sign-in
+   * on this page does not count, because its screen has to navigate.
    */
   sessionChangeCount = 0;
-  /** The latest end of a session that leads away from here; a new object each time. */
+  /** The latest end of a session that leads to another page is a new object each time. */
   sessionEnd: { readonly reason: "inactive" | "refused" } | null = null;
 
   constructor(
@@ -42,7 +42,7 @@ export class SessionStore {
     this.#monitor = monitor;
     this.#returnPath = returnPath;
     this.#notices = notices;
-    // Known before the first drawing, so that no page flashes a visitor's face.
+    // The session is known before the first drawing, so that no page first looks as for a visitor.
     this.session = current.session;
     makeObservable(this, {
       isSettled: observable,
@@ -84,12 +84,12 @@ export class SessionStore {
     this.#watching = undefined;
   }
 
-  /** Before somebody is sent to sign in. */
+  /** Remembers the page before the user is sent to sign in. */
   remember(path: string, initialData?: unknown): void {
     this.#returnPath.remember(path, initialData);
   }
 
-  /** Where somebody who is signed in goes from a page that is for signing in. */
+  /** Returns where a signed-in user goes from a sign-in page. */
   landing(user: AuthUser): Landing {
     return this.#returnPath.landing(user);
   }

@@ -14,7 +14,7 @@ export interface SignInDialogProps {
   readonly onClose: () => void;
 }
 
-/** The header's way to sign in: it comes back to the page that it was opened on. */
+/** Signs in and stays on the page where the header opened the dialog. */
 export const SignInDialogView = observer(function SignInDialogView({ open, onClose }: SignInDialogProps) {
   const store = useStore(SignInStore);
   const navigate = useNavigate();

@@ -9,11 +9,11 @@ import type { SignInStore } from "./sign-in.store.ts";
 
 export interface SignInFormProps {
   readonly store: SignInStore;
-  /** A link leads to another screen: the dialog has to close. */
+  /** It closes the dialog when a link leads to another screen. */
   readonly onLeave?: () => void;
 }
 
-/** The form of the login page and of the header's dialog. */
+/** The login page and the header's dialog show this form. */
 export const SignInForm = observer(function SignInForm({ store, onLeave }: SignInFormProps) {
   const { state } = store;
   return (

@@ -5,15 +5,15 @@ import { useStore } from "../shared/use-store.tsx";
 import { SessionStore } from "./session.store.ts";
 
 export interface SignInLinkProps extends Omit<ButtonLinkProps, "to" | "state" | "onClick"> {
-  /** Where to come back to; the address of the page it stands on when absent, without its query. */
+  /** The sign-in returns to this path; without it, to the link's page without its query. */
   readonly returnTo?: string;
-  /** What the page that is come back to begins with. */
+  /** The sign-in returns to the page with this route state. */
   readonly initialData?: unknown;
-  /** What the login page says that it is for. */
+  /** The login page names this purpose. */
   readonly signInFor?: SignInState["signInFor"];
 }
 
-/** Leads to the login page, and from there back. */
+/** Links to the login page, which returns here. */
 export function SignInLink({ returnTo, initialData, signInFor, ...props }: SignInLinkProps) {
   const session = useStore(SessionStore);
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ interface SignInForm {
   readonly password: string;
 }
 
-/** Its result is where this person wanted to go. */
+/** The result is where the user wanted to go. */
 export class SignInStore extends SubmissionStore<SignInForm, Landing> {
   readonly #auth: AuthService;
   readonly #returnPath: ReturnPath;
@@ -23,12 +23,12 @@ export class SignInStore extends SubmissionStore<SignInForm, Landing> {
     this.#returnPath = returnPath;
   }
 
-  /** The page that the dialog stands on is where signing in, by whichever of its ways, comes back to. */
+  /** Remembers the dialog's page, which every way to sign in returns to. */
   rememberPlace(path: string, initialData: unknown): void {
     this.#isPlaceOurs = this.#returnPath.remember(path, initialData);
   }
 
-  /** The dialog was closed without leading anywhere. */
+  /** Forgets the page after the dialog was closed without a sign-in. */
   forgetPlace(): void {
     if (this.#isPlaceOurs) this.#returnPath.forget();
     this.#isPlaceOurs = false;

@@ -3,7 +3,7 @@ import type { AuthService } from "../../core/auth/auth-service.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { DeviceDrafts } from "../../core/auth/device-drafts.ts";
 
-/** The screen /logout: over here at once, told to the server as well as the network allows. */
+/** It signs out on this device at once, and on the server when the network allows. */
 export class SignOutStore {
   readonly #auth: AuthService;
   readonly #current: CurrentSession;
@@ -19,7 +19,7 @@ export class SignOutStore {
     makeObservable(this, { done: observable, start: action });
   }
 
-  /** What was not sent is off the device until its author has chosen. */
+  /** Removes unsent text from the device until its author has chosen. */
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;

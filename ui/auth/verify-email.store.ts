@@ -11,25 +11,25 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
 
 interface VerifyEmailForm {
-  /** Of the account that the link is for; asked of who is not signed in to it. */
+  /** The link's account has this password, which is required unless the user is signed in to it. */
   readonly password: string;
 }
 
 const PASSWORD_NEEDED = "Please enter this account's password";
 
 /**
- * The end of the link in the mail. It confirms when a person presses the button, not by being opened: mail scanners
- * open every link, and an address would be confirmed that somebody else has mistyped.
+ * The link in the mail leads here. The address is confirmed when a person presses the button, not when the link is
+ * opened: mail scanners open every link, which would confirm mistyped addresses of other people.
  */
 export class VerifyEmailStore extends SubmissionStore<VerifyEmailForm> {
   readonly #api: MailLinksApi;
   readonly #session: CurrentSession;
   readonly #navigation: Navigation;
-  /** Whose email it is about. */
+  /** It tells whose email is to be confirmed. */
   readonly verification: LoadableStore<Verification>;
   #token = "";
 
-  /** A link without a token, or one that the server has refused. */
+  /** A message says that the link has no token or that the server refused it. */
   brokenBy: string | null = null;
 
   constructor(api: MailLinksApi, session: CurrentSession, navigation: Navigation, notices: Notices) {
@@ -41,12 +41,12 @@ export class VerifyEmailStore extends SubmissionStore<VerifyEmailForm> {
     makeObservable(this, { brokenBy: observable, linkError: computed, start: action });
   }
 
-  /** Where somebody who has pressed everything goes on. */
+  /** It decides where the confirmed user continues. */
   get isSignedIn(): boolean {
     return this.#session.session !== null;
   }
 
-  /** Why nothing more can be done with this link; null while something can. */
+  /** Returns why the link is of no use any more; null while it can be used. */
   get linkError(): string | null {
     const { state } = this.verification;
     const isSpent = state.kind === "failed" && isAboutLink(state.failure);

@@ -14,7 +14,7 @@ export interface WayOnProps {
   readonly visitor: Way;
 }
 
-/** What this reader can do where there is nothing to see. */
+/** Shows what this user can do where there is nothing to see. */
 export const WayOn = observer(function WayOn(ways: WayOnProps) {
   const { user } = useStore(SessionStore);
   const { label, to } = ways[user?.userType ?? "visitor"];

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 
 export interface BlockDialogProps {
   readonly person: { readonly id: UserId; readonly name: string };
-  /** @param isDone the person is blocked */
+  /** @param isDone whether the person is blocked */
   readonly onClose: (isDone: boolean) => void;
 }
 

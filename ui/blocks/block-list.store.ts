@@ -8,7 +8,6 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 
 const PEOPLE_A_PAGE = 20;
 
-/** Whom one has blocked. */
 export class BlockListStore extends PagedListStore<BlockedPerson> {
   readonly #api: BlocksApi;
   readonly #clock: Clock;
@@ -29,7 +28,7 @@ export class BlockListStore extends PagedListStore<BlockedPerson> {
     if (await this.unblock.run(person, () => this.#unblockUnlessGone(person))) this.replace(person.id, null);
   }
 
-  /** Gone already: unblocked in another tab. */
+  /** Ignores a block that was already removed in another tab. */
   async #unblockUnlessGone({ id }: BlockedPerson): Promise<void> {
     try {
       await this.#api.unblock(id);

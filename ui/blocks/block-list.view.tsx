@@ -11,7 +11,6 @@ import { useStore } from "../shared/use-store.tsx";
 import { BlockListStore } from "./block-list.store.ts";
 import * as s from "./blocks.module.css";
 
-/** Whom one has blocked, each with a button to unblock. */
 export const BlockListView = observer(function BlockListView() {
   const store = useStore(BlockListStore);
   useStarted(store);

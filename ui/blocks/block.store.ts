@@ -6,7 +6,6 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 
-/** Blocking one person, from wherever they are met. */
 export class BlockStore {
   readonly #api: BlocksApi;
   readonly block: ActionStore<UserId>;

@@ -12,7 +12,7 @@ import { initialDataOf, type RequestDraft } from "../../core/requests/request-dr
 const MOST_LONG_OPEN = 3;
 const MOST_UNFINISHED = 3;
 
-/** What waits for a client: beside the action items what was begun on this device, and requests that lie open for long. */
+/** Shows the action items with requests begun on this device and requests that have been open for long. */
 export const ClientActionItems = observer(function ClientActionItems({
   requests,
 }: {

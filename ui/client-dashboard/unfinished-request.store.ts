@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from "mobx";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { RequestDraft, RequestDrafts } from "../../core/requests/request-drafts.ts";
 
-/** The requests that their author began on this device and did not post. */
+/** Their author began these requests on this device and has not posted them. */
 export class UnfinishedRequestStore {
   readonly #drafts: RequestDrafts;
   readonly #session: CurrentSession;

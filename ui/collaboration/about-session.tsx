@@ -15,7 +15,7 @@ export interface AboutSessionProps {
   readonly me: SessionParticipant;
 }
 
-/** Who is here, and for how long. */
+/** Shows the participants and how long link and files are valid. */
 export const AboutSession = observer(function AboutSession({ stores, session, me }: AboutSessionProps) {
   const id = useId();
   const { participants, sourceSystem, linkUntil, filesUntil } = session;
@@ -62,7 +62,7 @@ function Day({ time }: { readonly time: string }) {
   return <time dateTime={time}>{DATE.format(new Date(time))}</time>;
 }
 
-/** For a developer who has an account here, too. */
+/** Offers a developer with an account to add the session to it. */
 const Binding = observer(function Binding({ stores: { account }, session, me }: AboutSessionProps) {
   if (me.userType !== "atelier_developer" || account?.signedInAs !== "developer") return null;
   if (session.isBound || account.bound === "yes" || !account.hasLink)

@@ -10,7 +10,7 @@ interface Props extends AfterSessionProps {
   readonly rating: SessionRatingStore;
 }
 
-/** What is left to do once the session is resolved. */
+/** Shows what remains to do once the session is resolved. */
 export const AfterSession = observer(function AfterSession({ stores, rating, session, me }: Props) {
   const { thread } = stores.session;
   const account = stores.account?.signedInAs === "client" ? stores.account : null;

@@ -12,7 +12,7 @@ export interface AttachmentItemProps {
   readonly attachment: SessionAttachment;
 }
 
-/** A file of a message: its name is a stranger's, shown as text and cut in the middle. */
+/** Shows a file of a message. Its name was chosen by a stranger: it is shown as text, shortened in the middle. */
 export const AttachmentItem = observer(function AttachmentItem({ files, attachment }: AttachmentItemProps) {
   const { id, fileName, filePath, previewPath, fileSize } = attachment;
   useEffect(() => {
@@ -38,7 +38,7 @@ export const AttachmentItem = observer(function AttachmentItem({ files, attachme
   const picture = files.pictures.get(id);
   const error = files.errors.get(id);
   const save = (event: MouseEvent) => {
-    // The address alone opens nothing: the credential is not in it.
+    // The address alone opens nothing, because it does not contain the credential.
     event.preventDefault();
     void files.save(attachment);
   };

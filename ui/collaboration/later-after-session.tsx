@@ -10,10 +10,10 @@ export interface AfterSessionProps {
   readonly me: SessionParticipant;
 }
 
-/** Gives the view that a resolved session has behind its messages; null when it could not be fetched. */
+/** Returns the view below the messages of a resolved session; null when it could not be fetched. */
 export type LoadAfterSession = () => Promise<ComponentType<AfterSessionProps> | null>;
 
-/** Fetches the view once the session is resolved; without it the session can be read all the same. */
+/** Fetches the view once the session is resolved; without it the session stays readable. */
 export function LaterAfterSession({
   load,
   ...props

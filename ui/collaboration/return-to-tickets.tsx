@@ -1,6 +1,6 @@
 import * as s from "../shared/button.module.css";
 
-/** Into the application, which is another document. */
+/** Links to the application, which is another document. */
 export function ReturnToTickets() {
   return (
     <a className={`${s.button} ${s.secondary}`} href="/tickets">

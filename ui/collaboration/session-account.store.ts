@@ -19,11 +19,11 @@ interface Ports {
 
 type Bound = "no" | "saving" | "yes";
 
-/** What a participant can do who has an account here, too, and is signed in. */
+/** A signed-in user who takes part in a session has these actions. */
 export class SessionAccountStore {
   readonly #api: SupportSessionsApi;
   readonly #ports: Ports;
-  /** Of the link; null where the account itself opens the session. */
+  /** The link has this token; null where the account itself opens the session. */
   readonly #token: string | null;
 
   bound: Bound = "no";
@@ -40,7 +40,7 @@ export class SessionAccountStore {
     return this.#token !== null;
   }
 
-  /** As what somebody is signed in in this browser; null for nobody. */
+  /** Returns the type of the signed-in user in this browser. */
   get signedInAs(): UserType | null {
     return this.#ports.current.session?.user.userType ?? null;
   }
@@ -62,8 +62,8 @@ export class SessionAccountStore {
   }
 
   /**
-   * Opens the form of a new request with what was said here; nothing is posted. The form is in another document: it is
-   * come to as after signing in, which is also what happens where the session has ended meanwhile.
+   * Opens the form of a new request with the session's text; nothing is posted. The form is in another document, so
+   * the page navigates as for signing in, which is also right if the account's session has ended.
    */
   writeRequest(thread: SessionThread): void {
     const { returnPath, navigation } = this.#ports;

@@ -7,7 +7,7 @@ import type { LocalFile } from "../../core/collaboration/local-file.ts";
 import { MOST_ATTACHMENTS, sessionMessageError } from "../../core/collaboration/session-limits.ts";
 import type { JoinedSession } from "../../core/collaboration/session-service.ts";
 
-/** What a participant writes, with its files, until the server has it. */
+/** The store has a participant's message with its files until the server has it. */
 export class SessionComposerStore {
   readonly #drafts: DraftStore;
   readonly #uploads: AttachmentUploads;
@@ -15,11 +15,11 @@ export class SessionComposerStore {
   #following = new Subscription();
 
   text = "";
-  /** Why the message cannot be sent, or a file not be added; gone with the next letter. */
+  /** It says why the message cannot be sent or a file cannot be added; typing clears it. */
   error: string | undefined = undefined;
-  /** Not confirmed by the server yet, in their order. */
+  /** The server has not confirmed these messages yet; they are in their order. */
   queued: readonly QueuedMessage[] = [];
-  /** The files of the message that is being written. */
+  /** They belong to the message that is being written. */
   uploads: readonly AttachmentUpload[] = [];
 
   constructor(drafts: DraftStore, uploads: AttachmentUploads) {

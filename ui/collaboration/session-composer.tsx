@@ -16,7 +16,7 @@ import * as s from "./session-composer.module.css";
 
 const FIELD = "session-message";
 
-/** For whatever has taken the focus away with it. */
+/** Focuses the field after the focused element has been removed. */
 export function focusOnComposer(): void {
   document.getElementById(FIELD)?.focus();
 }
@@ -24,7 +24,7 @@ export function focusOnComposer(): void {
 export interface SessionComposerProps {
   readonly store: SessionComposerStore;
   readonly session: OpenSession;
-  /** The link has ended meanwhile. */
+  /** The link has expired meanwhile. */
   readonly isShut: boolean;
 }
 
@@ -85,13 +85,13 @@ export const SessionComposer = observer(function SessionComposer({
 });
 
 interface WaysProps {
-  /** Of what says how many files there may be. */
+  /** The element with this id says how many files there may be. */
   readonly hintId: string;
   readonly isDisabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The buttons that add files and send. */
+/** Shows the buttons that add files and send. */
 function Ways({ hintId, isDisabled, onFiles }: WaysProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -117,7 +117,7 @@ interface BelowProps {
   readonly isHidden: boolean;
 }
 
-/** How a message is sent, what may go with it, and how much room is left. */
+/** Says how a message is sent, what may be attached, and how many characters it has. */
 function Below({ idPrefix, text, isHidden }: BelowProps) {
   return (
     <div className={s.below} hidden={isHidden}>

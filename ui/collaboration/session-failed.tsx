@@ -7,7 +7,7 @@ import { ALERT, SEARCH } from "../shared/icon-paths.ts";
 import { ReturnToTickets } from "./return-to-tickets.tsx";
 import * as s from "./support-session.module.css";
 
-/** A code, in the place of an id that is none. */
+/** A malformed id is refused as "invalid". */
 const ABSENT: readonly Failure["kind"][] = ["not-found", "invalid"];
 
 export interface SessionFailedProps {
@@ -15,7 +15,6 @@ export interface SessionFailedProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a session that cannot be shown. */
 export function SessionFailed({ failure, onRetry }: SessionFailedProps) {
   if (ABSENT.includes(failure.kind))
     return (

@@ -7,15 +7,14 @@ import { Failure } from "../../core/shared/failure.ts";
 
 type Id = SessionAttachment["id"];
 
-/** The files of the messages that are shown. */
 export class SessionFilesStore {
   readonly #files: SessionFiles;
 
-  /** Those that are on their way to this device. */
+  /** These files are being downloaded. */
   readonly saving = observable.set<Id>();
-  /** Why the last try failed. */
+  /** They say why the last attempt failed. */
   readonly errors = observable.map<Id, string>();
-  /** Addresses of pictures, as far as they are here. */
+  /** The map has the addresses of the loaded previews. */
   readonly pictures = observable.map<Id, string>();
 
   constructor(files: SessionFiles) {
@@ -37,7 +36,7 @@ export class SessionFilesStore {
     }
   }
 
-  /** Has the picture for as long as it is shown; where it cannot be had, the file's name says enough. */
+  /** Loads the picture while it is shown; if that fails, the file's name suffices. */
   show(id: Id, previewPath: string): Subscription {
     const showing = this.#files.picture(previewPath).subscribe({
       next: (address) => {

@@ -8,7 +8,7 @@ export interface SessionIntroProps {
   readonly me: SessionParticipant;
 }
 
-/** What this is, for whoever has never seen it. */
+/** Explains the session to a first-time visitor. */
 export function SessionIntro({ session, me }: SessionIntroProps) {
   const others = session.participants.filter(({ userType }) => userType !== me.userType);
   return (

@@ -7,16 +7,16 @@ import * as m from "../conversations/messages.module.css";
 import * as a from "./attachments.module.css";
 import * as s from "./support-session.module.css";
 
-// Created once: a formatter costs more than a message.
+// It is created once, because creating a formatter costs more than a message.
 const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
 
 export interface SessionMessageItemProps {
   readonly files: SessionFilesStore;
   readonly message: SessionMessage;
-  /** Null for the reader's own. */
+  /** The reader's own message has none. */
   readonly sender: string | null;
-  /** The first message that was unread when the session was opened. */
+  /** The message was the first unread one when the session was opened. */
   readonly isFirstNew: boolean;
 }
 

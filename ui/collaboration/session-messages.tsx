@@ -20,11 +20,11 @@ export interface SessionMessagesProps {
   readonly stores: SessionStores;
   readonly thread: SessionThread;
   readonly me: SessionParticipant;
-  /** After the last message. */
+  /** They follow the last message. */
   readonly children: Elements;
 }
 
-/** The messages, day by day, what this page has set and what is not sent yet. */
+/** Shows the messages by day, this page's status changes and the unsent messages. */
 export const SessionMessages = observer(function SessionMessages({
   stores,
   thread,
@@ -82,11 +82,10 @@ export const SessionMessages = observer(function SessionMessages({
 
 interface ReceivedProps {
   readonly message: SessionMessage;
-  /** Of whoever wrote it. */
   readonly name: string;
 }
 
-/** A message as it is read aloud. */
+/** Renders a message for screen readers. */
 function Received({ message: { isSystem, content, attachments }, name }: ReceivedProps) {
   return (
     <p>

@@ -9,7 +9,7 @@ import { focusOnComposer } from "./session-composer.tsx";
 import type { SessionComposerStore } from "./session-composer.store.ts";
 import * as a from "./attachments.module.css";
 
-/** Those that are not sent yet, with their files. */
+/** Shows the unsent messages with their files. */
 export function SessionOutbox({ store }: { readonly store: SessionComposerStore }) {
   return (
     <OutgoingMessages store={store} onHandled={focusOnComposer} failedText={failedText}>

@@ -4,7 +4,7 @@ import type { Stars } from "../../core/ratings/stars.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Failure } from "../../core/shared/failure.ts";
 
-/** How satisfied the external side is with a resolved session; said once. */
+/** It asks the external side how satisfied it is with a resolved session; the answer is final. */
 export class SessionRatingStore {
   readonly #service: SessionService;
 

@@ -3,11 +3,11 @@ import type { SessionComposerStore } from "./session-composer.store.ts";
 import type { SessionFilesStore } from "./session-files.store.ts";
 import type { SupportSessionStore } from "./support-session.store.ts";
 
-/** Of the one session that the page shows. */
+/** They belong to the one session that the page shows. */
 export interface SessionStores {
   readonly session: SupportSessionStore;
   readonly composer: SessionComposerStore;
   readonly files: SessionFilesStore;
-  /** Null while nobody is known to be signed in here. */
+  /** Only a user who is known to be signed in here has one. */
   readonly account: SessionAccountStore | null;
 }

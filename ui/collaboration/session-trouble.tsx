@@ -4,7 +4,7 @@ import { Button } from "../shared/button.tsx";
 import type { SupportSessionStore } from "./support-session.store.ts";
 import * as s from "./support-session.module.css";
 
-/** Above the field: what was said may not be the latest. */
+/** Warns above the field that the shown messages may not be the latest. */
 export const SessionTrouble = observer(function SessionTrouble({
   store,
 }: {

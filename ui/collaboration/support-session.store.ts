@@ -13,24 +13,22 @@ import type { SessionParticipant } from "../../core/collaboration/session.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 
-/** A session that could not be loaded may be there in a while. */
+/** A session that could not be loaded is tried again after this time. */
 const RETRY_LOAD_MS = 10_000;
 
-/** A support session while its page is open. */
 export class SupportSessionStore {
   readonly #service: SessionService;
   readonly #clock: Clock;
   #following = new Subscription();
 
-  /** Null until the session has been loaded. */
+  /** The session has been loaded once this is set. */
   joined: JoinedSession | null = null;
   loadFailure: Failure | null = null;
-  /** As it was loaded, before the messages have been read. */
+  /** The session was first loaded like this, before its messages are read. */
   loaded: OpenSession | null = null;
   view: SessionView | null = null;
-  /** How setting the status goes. */
   change: "idle" | "saving" | "failed" = "idle";
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   now: number;
 
   constructor(service: SessionService, clock: Clock) {
@@ -60,7 +58,7 @@ export class SupportSessionStore {
     return this.view?.thread ?? null;
   }
 
-  /** The participant whose link this is. */
+  /** Returns the participant who has opened the page. */
   get me(): SessionParticipant | null {
     return this.session && currentParticipant(this.session);
   }
@@ -73,7 +71,7 @@ export class SupportSessionStore {
     this.#following.unsubscribe();
   }
 
-  /** Loads the session, again after it failed. */
+  /** Loads the session, also after a failure. */
   retry(): void {
     this.stop();
     this.#following = new Subscription();
@@ -90,7 +88,7 @@ export class SupportSessionStore {
     );
   }
 
-  /** Asks now and not in a few seconds. */
+  /** Polls now instead of in a few seconds. */
   refresh(): void {
     this.joined?.poller.refresh();
   }
@@ -112,7 +110,7 @@ export class SupportSessionStore {
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       runInAction(() => (this.change = error.kind === "cancelled" ? "idle" : "failed"));
-      // It may have been changed meanwhile.
+      // The status may have been changed meanwhile.
       this.refresh();
     }
   }

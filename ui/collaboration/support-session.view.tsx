@@ -18,7 +18,7 @@ export interface SupportSessionViewProps {
   readonly loadAfter: LoadAfterSession;
 }
 
-/** A support session, whole: whoever comes here may never have seen the product. */
+/** Shows the whole page of a support session, also for visitors who have never seen the product. */
 export const SupportSessionView = observer(function SupportSessionView({
   stores,
   loadAfter,

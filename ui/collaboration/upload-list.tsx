@@ -9,11 +9,10 @@ import * as s from "./session-composer.module.css";
 
 export interface UploadListProps {
   readonly store: SessionComposerStore;
-  /** A button that was pressed is gone, and the focus needs another place. */
+  /** It moves the focus after the pressed button has been removed. */
   readonly onHandled: () => void;
 }
 
-/** The files of the message that is being written. */
 export const UploadList = observer(function UploadList({ store, onHandled }: UploadListProps) {
   if (store.uploads.length === 0) return null;
   return (

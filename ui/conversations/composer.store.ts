@@ -5,7 +5,7 @@ import type { DraftStore, ThreadKey } from "../../core/chat/draft-store.ts";
 import { messageError } from "../../core/chat/message.ts";
 import type { QueuedMessage, SendQueue } from "../../core/chat/send-queue.ts";
 
-/** What somebody writes into a thread, from the first letter until the server has it. */
+/** The store has the user's text for a thread until the server has it. */
 export class ComposerStore {
   readonly #drafts: DraftStore;
   #key: ThreadKey | null = null;
@@ -13,9 +13,9 @@ export class ComposerStore {
   #following = new Subscription();
 
   text = "";
-  /** Why the text cannot be sent; gone with the next letter. */
+  /** It says why the text cannot be sent; typing clears it. */
   error: string | undefined = undefined;
-  /** Not confirmed by the server yet, in their order. */
+  /** The server has not confirmed these messages yet; they are in their order. */
   queued: readonly QueuedMessage[] = [];
 
   constructor(drafts: DraftStore) {

@@ -11,9 +11,8 @@ import { Form } from "../shared/form/form.tsx";
 export interface ComposerProps {
   readonly store: ComposerStore;
   readonly conversation: Conversation;
-  /** Where the text is written. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Something else is the next step here, and has the primary button. */
+  /** Another button is the next step here and has the primary style. */
   readonly isBesideMainAction: boolean;
 }
 

@@ -13,7 +13,7 @@ import { Failure } from "../../core/shared/failure.ts";
 
 type Rows = readonly ConversationSummary[];
 
-/** The polled latest conversations, followed by the pages that somebody has asked for. */
+/** The polled latest conversations are followed by the pages that the user has loaded. */
 export class ConversationListStore {
   readonly #list: ConversationList;
   readonly #api: ConversationsApi;
@@ -23,11 +23,10 @@ export class ConversationListStore {
   #loading = new Subscription();
 
   watched: ListState = { rows: null, failure: null };
-  /** Pages after the polled rows. */
+  /** These pages follow the polled rows. */
   further: readonly Rows[] = [];
-  /** How reading the further pages goes. */
   rest: "idle" | "loading" | Failure = "idle";
-  /** Milliseconds since the epoch, for the rows' ages. */
+  /** The rows' ages refer to this time, in milliseconds since the epoch. */
   now: number;
 
   constructor(list: ConversationList, api: ConversationsApi, session: CurrentSession, clock: Clock) {
@@ -48,11 +47,11 @@ export class ConversationListStore {
     });
   }
 
-  /** Null before the first answer. */
+  /** Returns null before the first answer. */
   get rows(): Rows | null {
     const { rows } = this.watched;
     if (rows === null || this.further.length === 0) return rows;
-    // A conversation that has moved up meanwhile stands in two pages.
+    // A conversation that has moved up meanwhile is on two pages.
     const known = new Set<number>();
     return [...rows, ...this.further.flat()].filter(({ id }) => !known.has(id) && known.add(id));
   }
@@ -66,7 +65,7 @@ export class ConversationListStore {
     return this.#session.session?.user.userType === "developer";
   }
 
-  /** Shows the last poll at once; where it is from before this screen, polls again. */
+  /** Shows the last poll at once, and polls again if it is older than this screen. */
   start(): void {
     this.#following = this.#list.state$.subscribe((state) => {
       const isChanged = state.rows !== null && state.rows !== this.watched.rows;
@@ -74,7 +73,7 @@ export class ConversationListStore {
         this.watched = state;
         this.now = this.#clock.now();
       });
-      // A conversation that moves up moves those above its old place down by one: read the further pages again.
+      // A conversation that moves up shifts those above it down, so the further pages are read again.
       if (isChanged && this.further.length > 0) this.#load(this.further.length);
     });
     if (this.watched.rows !== null) this.#list.refresh();

@@ -19,7 +19,7 @@ import { ErrorText } from "../shared/form/error-text.tsx";
 
 export interface ConversationListPaneProps {
   readonly chosen: ConversationId | null;
-  /** It is the page; else a conversation stands beside it. */
+  /** The list is the whole page, with no conversation beside it. */
   readonly isAlone: boolean;
 }
 
@@ -62,7 +62,7 @@ interface RowsProps {
   readonly chosen: ConversationId | null;
 }
 
-/** Both lists at once: one that came above the other would push it down. */
+/** Waits for both lists, because one that appeared above the other would push it down. */
 const DeveloperRows = observer(function DeveloperRows({ store, chosen }: RowsProps) {
   const support = useStore(SupportListStore);
   useStarted(support);

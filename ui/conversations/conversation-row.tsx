@@ -9,9 +9,9 @@ import * as s from "./conversation-row.module.css";
 
 export interface ConversationRowProps {
   readonly row: ConversationSummary;
-  /** It is open beside the list. */
+  /** The conversation is open beside the list. */
   readonly isChosen: boolean;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
 }
 

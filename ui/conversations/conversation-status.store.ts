@@ -6,7 +6,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 
-/** Closing, reopening and completing by hand. */
+/** It closes, reopens and completes a conversation. */
 export class ConversationStatusStore {
   readonly #api: ConversationsApi;
   readonly #key: CommandKeyStore;
@@ -19,7 +19,7 @@ export class ConversationStatusStore {
     this.change = new ActionStore(notices);
   }
 
-  /** @returns whether it was done */
+  /** @returns whether the status was set */
   set(id: ConversationId, to: ConversationStatus): Promise<boolean> {
     return this.change.run(to, () => this.#key.use(`${id} ${to}`, (key) => this.#api.setStatus(id, to, key)));
   }

@@ -4,7 +4,7 @@ import { ConversationListPane } from "./conversation-list.tsx";
 import * as s from "./conversations.module.css";
 import { NoSuchConversation, NothingChosen, ThreadPane } from "./thread-pane.tsx";
 
-/** The list and the chosen conversation beside it; on a phone one at a time. */
+/** Shows the list and the chosen conversation beside it; a phone shows one of them. */
 export function ConversationsView() {
   const { id } = useParams();
   const chosen = parseId(id ?? "") as ConversationId | null;

@@ -5,12 +5,12 @@ const DATE = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric
 const DATE_AND_YEAR = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
 
 export interface Day<M extends Message> {
-  /** In the reader's time zone. */
+  /** Each key is a date in the reader's time zone. */
   readonly key: string;
   readonly messages: readonly M[];
 }
 
-/** Messages in their order, grouped by day in the reader's time zone. */
+/** Groups ordered messages by day in the reader's time zone. */
 export function byDay<M extends Message>(messages: readonly M[]): readonly Day<M>[] {
   const days: { key: string; messages: M[] }[] = [];
   for (const message of messages) {

@@ -5,13 +5,12 @@ import { ErrorText } from "../shared/form/error-text.tsx";
 import * as s from "./messages.module.css";
 
 export interface EarlierMessagesProps {
-  /** Why they did not come, where they were asked for and did not. */
   readonly state: "idle" | "loading" | Failure;
-  /** With the first message the button goes away, and the focus needs another place. */
+  /** The first message removes the button, so the focus has to move. */
   readonly onAsk: () => void;
 }
 
-/** Above the messages of a thread that has more of them. */
+/** Shows the button above a thread that has earlier messages. */
 export function EarlierMessages({ state, onAsk }: EarlierMessagesProps) {
   return (
     <div className={s.earlier}>

@@ -7,21 +7,21 @@ import { UserText } from "../shared/user-text.tsx";
 import * as s from "./messages.module.css";
 import { ReportMessage } from "./report-message.tsx";
 
-// Created once: a formatter costs more than a message.
+// It is created once, because creating a formatter costs more than a message.
 const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
 
 export interface MessageBubbleProps {
   readonly conversation: ConversationId;
-  /** The moderators have hidden it; why is known of the reader's own alone. */
+  /** The moderators have hidden the message; only its author learns why. */
   readonly isHidden: boolean;
   readonly because: string | null;
   readonly message: Message;
-  /** Null for the reader's own. */
+  /** The reader's own message has none. */
   readonly sender: string | null;
-  /** The first message that was unread when the conversation was opened. */
+  /** The message was the first unread one when the conversation was opened. */
   readonly isFirstNew: boolean;
-  /** The last of the reader's own messages that the other has read. */
+  /** The other person has read the reader's messages up to this one. */
   readonly isLastRead: boolean;
 }
 

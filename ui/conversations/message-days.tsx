@@ -6,13 +6,13 @@ import * as s from "./messages.module.css";
 
 export interface MessageDaysProps<M extends Message> {
   readonly messages: readonly M[];
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  /** A message in its `li`. */
+  /** Renders a message in its `li`. */
   readonly children: (message: M) => ReactNode;
 }
 
-/** The messages of a thread, each day under its name. */
+/** Groups the messages of a thread under the names of their days. */
 export const MessageDays = observer(function MessageDays<M extends Message>({
   messages,
   now,

@@ -5,22 +5,22 @@ import { isComposing } from "../shared/composing.ts";
 import { TextArea, type TextAreaProps } from "../shared/text-area.tsx";
 import * as s from "./message-field.module.css";
 
-/** From this length on the number of characters is shown. */
+/** The number of characters is shown from this length on. */
 const COUNTED_FROM = MESSAGE_LIMIT - 500;
 
 export interface MessageFieldProps extends TextAreaProps {
-  /** What is written, and why it cannot be sent. */
+  /** The store has the text and the reason why it cannot be sent. */
   readonly store: {
     readonly text: string;
     readonly error: string | undefined;
     type(text: string): void;
     send(): void;
   };
-  /** Begins the ids of what describes it: `-hint`, whose words are its form's, MessageRoom and MessageError. */
+  /** It begins the ids of what describes the field: `-hint`, which the form has, MessageRoom and MessageError. */
   readonly idPrefix: string;
 }
 
-/** Where a message is written: Enter sends it. */
+/** Lets the user write a message; Enter sends it. */
 export const MessageField = observer(function MessageField({ store, idPrefix, ...props }: MessageFieldProps) {
   const { text, error } = store;
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -48,7 +48,7 @@ interface MessageRoomProps extends Pick<MessageFieldProps, "idPrefix"> {
   readonly text: string;
 }
 
-/** How much of its room a long text takes. */
+/** Shows how many characters a long text has. */
 export function MessageRoom({ idPrefix, text: { length } }: MessageRoomProps) {
   return (
     <p className={length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${idPrefix}-room`}>
@@ -62,7 +62,7 @@ interface MessageErrorProps extends Pick<MessageFieldProps, "idPrefix"> {
   readonly text: string | undefined;
 }
 
-/** Why the message cannot be sent; nothing while it can. */
+/** Shows why the message cannot be sent. */
 export function MessageError({ idPrefix, text }: MessageErrorProps) {
   if (text === undefined) return null;
   return (

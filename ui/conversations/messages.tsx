@@ -15,11 +15,11 @@ export interface MessagesProps {
   readonly store: ThreadStore;
   readonly composer: ComposerStore;
   readonly thread: Thread<Conversation>;
-  /** A button that was pressed is gone, and the focus needs another place. */
+  /** It moves the focus after the pressed button has been removed. */
   readonly onHandled: () => void;
 }
 
-/** The messages of the thread, day by day, and those that are not sent yet. */
+/** Shows the messages by day and the unsent ones. */
 export const Messages = observer(function Messages({ store, composer, thread, onHandled }: MessagesProps) {
   const { info: conversation, messages, firstId } = thread;
   const name = conversation.other.fullName || conversation.other.username;

@@ -10,15 +10,15 @@ export interface OutgoingMessagesProps {
     retry(key: string): void;
     remove(key: string): void;
   };
-  /** Retry or Remove was pressed: the button is gone, and the focus needs another place. */
+  /** It moves the focus after Retry or Remove, whose button disappears. */
   readonly onHandled: () => void;
-  /** What is said of one that failed. */
+  /** Explains why a message failed. */
   readonly failedText: (message: QueuedMessage) => string;
-  /** What a message says. */
+  /** Renders a message's content. */
   readonly children: (message: QueuedMessage) => Elements;
 }
 
-/** After the messages of a thread: those that are being sent, and those that failed. */
+/** Shows below a thread the messages that are being sent or have failed. */
 export const OutgoingMessages = observer(function OutgoingMessages({
   store,
   onHandled,

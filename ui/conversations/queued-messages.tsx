@@ -6,11 +6,11 @@ import { OutgoingMessages } from "./outgoing-messages.tsx";
 
 export interface QueuedMessagesProps {
   readonly store: ComposerStore;
-  /** Retry or Remove was pressed: the button is gone, and the focus needs another place. */
+  /** It moves the focus after Retry or Remove, whose button disappears. */
   readonly onHandled: () => void;
 }
 
-/** Those of a conversation that are not sent yet. */
+/** Shows the unsent messages of a conversation. */
 export function QueuedMessages(props: QueuedMessagesProps) {
   return (
     <OutgoingMessages {...props} failedText={failedText}>

@@ -9,7 +9,7 @@ export interface ReportMessageProps {
   readonly id: MessageId;
 }
 
-/** A button and no menu: there is one for each message of a long thread. */
+/** Shows a button instead of a menu, because a long thread has one for each message. */
 export function ReportMessage({ conversation, id }: ReportMessageProps) {
   const [isOpen, setOpen] = useState(false);
   return (

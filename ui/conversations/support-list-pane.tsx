@@ -16,7 +16,7 @@ export interface SupportListPaneProps {
   readonly store: SupportListStore;
 }
 
-/** Sessions with people of a ticket system, above the conversations with clients; nothing for whoever has none. */
+/** Shows sessions with users of a ticket system above the conversations with clients; nothing without sessions. */
 export const SupportListPane = observer(function SupportListPane({ store }: SupportListPaneProps) {
   const id = useId();
   const { shown, hiddenCount, watched, now } = store;
@@ -62,7 +62,7 @@ export const SupportListPane = observer(function SupportListPane({ store }: Supp
   );
 });
 
-/** A page of its own, outside the application. */
+/** Links to a page outside the application. */
 function Row({ row, now }: { readonly row: SupportSession; readonly now: number }) {
   const { id, externalTicketId, sourceSystem, subject, status, lastMessage, lastMessageAt, unreadCount } =
     row;

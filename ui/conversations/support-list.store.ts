@@ -5,10 +5,9 @@ import type { SupportSession } from "../../core/collaboration/support-session.ts
 import { type PolledRows, UNKNOWN_ROWS } from "../../core/polling/polled-rows.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 
-/** So many stand above the conversations until somebody asks for all. */
+/** So many are shown above the conversations until the user asks for all. */
 const FEW = 3;
 
-/** The support sessions of the signed-in developer, beside their conversations. */
 export class SupportListStore {
   readonly #list: SupportList;
   readonly #clock: Clock;
@@ -16,7 +15,7 @@ export class SupportListStore {
 
   watched: PolledRows<SupportSession> = UNKNOWN_ROWS;
   isWhole = false;
-  /** Milliseconds since the epoch, for the rows' ages. */
+  /** The rows' ages refer to this time, in milliseconds since the epoch. */
   now: number;
 
   constructor(list: SupportList, clock: Clock) {
@@ -43,7 +42,7 @@ export class SupportListStore {
     return (this.watched.rows?.length ?? 0) - this.shown.length;
   }
 
-  /** It is known whether there are any, as far as it can be. */
+  /** Returns true once the rows have been loaded or have failed to. */
   get isSettled(): boolean {
     return this.watched.rows !== null || this.watched.failure !== null;
   }

@@ -17,7 +17,7 @@ import * as s from "./thread-aside.module.css";
 import type { ThreadStore } from "./thread.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 
-/** The button for each status that can be set by hand. */
+/** Each status that the user can set has a button here. */
 const STATUS_BUTTON: Readonly<
   Partial<
     Record<ConversationStatus, { readonly label: string; readonly busy: string; readonly question?: string }>
@@ -35,13 +35,13 @@ const STATUS_BUTTON: Readonly<
 export interface ThreadAsideProps {
   readonly store: ThreadStore;
   readonly thread: Thread<Conversation>;
-  /** On narrow screens it covers the messages while it is open. */
+  /** On narrow screens the open aside covers the messages. */
   readonly isOpen: boolean;
-  /** Whether the agreement waits for this person: then what answers it is the view's primary button. */
+  /** An agreement that waits for the user takes the primary button. */
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 
-/** Beside the messages: the agreement, the request, and where the conversation stands. */
+/** Shows the agreement, the request and the conversation's status beside the messages. */
 export const ThreadAside = observer(function ThreadAside({
   store,
   thread,
@@ -108,7 +108,7 @@ const StatusButtons = observer(function StatusButtons({
       <div className={s.steps}>
         {nextConversationStatuses(present).map((to, place) => (
           <StatusButton
-            // Keyed by position: when "Close" becomes "Reopen" it is the same element, and the focus stays on it.
+            // The position is the key: when "Close" becomes "Reopen", it is the same element and keeps the focus.
             key={place}
             to={to}
             isSaving={change.saving === to}

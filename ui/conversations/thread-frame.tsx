@@ -9,12 +9,12 @@ export interface ThreadFrameProps {
   readonly end: EndOfThread;
   /** There are messages that the reader has not seen. */
   readonly hasUnread: boolean;
-  /** What has come in since the thread was opened, to be read aloud. */
+  /** Screen readers get the messages that have arrived since the thread was opened. */
   readonly received: Elements;
   readonly children: Elements;
 }
 
-/** Scrolls the messages of a thread, leads to their end, and says aloud what comes in. */
+/** Scrolls a thread's messages, offers to go to their end, and announces new ones. */
 export function ThreadFrame({
   end: { scroller, isAtEnd, toEnd },
   hasUnread,

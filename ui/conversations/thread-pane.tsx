@@ -28,7 +28,7 @@ import { WritingRefused } from "./writing-refused.tsx";
 import { isolated } from "../../core/text/plain-name.ts";
 import { Avatar } from "../images/avatar.tsx";
 
-/** Beside the list, before one is chosen; on a phone the list stands alone. */
+/** Fills the space beside the list until a conversation is chosen; phones show the list alone. */
 export function NothingChosen() {
   return (
     <div className={`${s.pane} ${s.nothing}`}>
@@ -65,7 +65,6 @@ export function NoSuchConversation() {
   );
 }
 
-/** The conversation that is open. */
 export const ThreadPane = observer(function ThreadPane({ id }: { readonly id: ConversationId }) {
   const store = useStore(ThreadStore);
   const composer = useStore(ComposerStore);
@@ -182,7 +181,7 @@ interface HeadProps {
   readonly children: Elements;
 }
 
-/** With whom it is, and about which request. */
+/** Shows the other person and the request. */
 function Head({ conversation, onBlocked, children }: HeadProps) {
   const { other, side, status, reach, requestId, requestTitle } = conversation;
   const name = nameOf(conversation);

@@ -11,7 +11,7 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { ConversationId, MessageId } from "../../core/shared/id.ts";
 
-/** One conversation while it is open: its messages, as they come in. */
+/** The store has the messages of the open conversation as they arrive. */
 export class ThreadStore {
   readonly #chats: ConversationChats;
   readonly #list: ConversationList;
@@ -19,18 +19,17 @@ export class ThreadStore {
   #reader: ThreadReader<Conversation> | null = null;
   #following = new Subscription();
 
-  /** Null before the first answer. */
+  /** Nothing is known before the first answer. */
   thread: Thread<Conversation> | null = null;
   me: SenderId | null = null;
-  /** Why the last poll failed; what is here stays. */
+  /** It says why the last poll failed; shown messages stay. */
   failure: Failure | null = null;
-  /** How reading earlier messages goes. */
   earlier: "idle" | "loading" | Failure = "idle";
-  /** The first message that was unread when the conversation was opened. */
+  /** It was the first unread message when the conversation was opened. */
   firstUnread: MessageId | null = null;
-  /** What the other has written since then, the last time that they wrote. */
+  /** The other person has sent these messages since then, in the latest poll with new ones. */
   received: readonly Message[] = [];
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   now: number;
 
   constructor(chats: ConversationChats, list: ConversationList, clock: Clock) {
@@ -55,7 +54,7 @@ export class ThreadStore {
     return this.thread !== null && hasEarlier(this.thread);
   }
 
-  /** @returns what its composer needs; null when nobody is signed in */
+  /** @returns what the composer needs; null when no user is signed in */
   start(id: ConversationId): Chat<Conversation> | null {
     const chat = this.#chats.open(id);
     if (chat === null) return null;
@@ -78,7 +77,7 @@ export class ThreadStore {
     this.#following.unsubscribe();
   }
 
-  /** Something has happened: polls now, and not in a few seconds. */
+  /** Polls now instead of in a few seconds, because something has happened. */
   refresh(): void {
     this.#reader?.refresh();
     this.#list.refresh();

@@ -3,7 +3,7 @@ import type { Subscription } from "rxjs";
 import type { ConversationList } from "../../core/conversations/conversation-list.ts";
 import { unreadTotal } from "../../core/conversations/unread.ts";
 
-/** How many messages the signed-in user has not read, for the header of every page. */
+/** The header of every page shows how many messages the signed-in user has not read. */
 export class UnreadStore {
   readonly #list: ConversationList;
   #following: Subscription | undefined;

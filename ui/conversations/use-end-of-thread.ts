@@ -8,25 +8,24 @@ import {
   useState,
 } from "react";
 
-/** Pixels from the end that still count as being there. */
+/** A reader within this many pixels of the end counts as at the end. */
 const NEAR = 48;
 
 export interface EndOfThread {
-  /** For ThreadFrame, which draws it. */
+  /** It refers to the element that ThreadFrame scrolls. */
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly isAtEnd: boolean;
   readonly toEnd: () => void;
-  /** Gives the messages the focus where they stand; the button that had it goes. */
+  /** Moves the focus to the messages when the button that had it is removed. */
   readonly focus: () => void;
 }
 
 /**
- * Keeps a reader who is at the end of the thread there when messages come in or the size changes, and one who has
- * scrolled up at the same message, also when earlier messages are inserted above it.
- *
+ * Keeps a reader at the end of the thread there when messages arrive or the size changes, and one who has scrolled up
+ * at the same message, also when earlier messages are inserted above it.
  * @param firstId of the earliest message that is shown
- * @param written how many of the reader's own messages are on their way: each new one is shown
- * @param onSee is told whether the end is in view
+ * @param written how many of the reader's own messages are being sent: each new one is scrolled to
+ * @param onSee is called with whether the end is in view
  */
 export function useEndOfThread(
   firstId: number,

@@ -10,14 +10,14 @@ import { SubscriptionGateStore } from "../subscription/subscription-gate.store.t
 import * as s from "./composer.module.css";
 import { isolated } from "../../core/text/plain-name.ts";
 
-/** Of somebody who cannot be written to at all. */
+/** Each text says why the other person cannot be written to at all. */
 const WHY: Readonly<Record<Exclude<Reach, "open">, (name: string) => string>> = {
   left: (name) => `${name} has left and can't receive messages.`,
   you_blocked: (name) => `You blocked ${name}. Neither of you can write here; you can still read.`,
   unavailable: (name) => `You can't send messages to ${name}. You can still read this conversation.`,
 };
 
-/** In the place of the composer for a participant who can only read. */
+/** Replaces the composer for a participant who can only read. */
 export function WritingRefused({ conversation }: { readonly conversation: Conversation }) {
   const { id, other, reach } = conversation;
   return (
@@ -32,7 +32,7 @@ export function WritingRefused({ conversation }: { readonly conversation: Conver
   );
 }
 
-/** For a developer without a subscription. */
+/** Offers a developer without a subscription to subscribe. */
 const Gate = observer(function Gate({ path }: { readonly path: string }) {
   const store = useStore(SubscriptionGateStore);
   useStarted(store);

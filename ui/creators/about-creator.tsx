@@ -12,13 +12,13 @@ const SKILLS_SHOWN = 8;
 
 export interface AboutCreatorProps {
   readonly person: PersonName;
-  /** Null where the profile is not shown: the name stands alone. */
+  /** A profile that is not public has no card; only the name is shown then. */
   readonly card: CreatorCard | null;
-  /** What leads on from here. */
+  /** They lead on from here. */
   readonly children?: Elements;
 }
 
-/** Who made what is shown beside it. */
+/** Shows the creator of the work beside it. */
 export function AboutCreator({ person, card, children }: AboutCreatorProps) {
   return (
     <div className={s.card}>

@@ -7,7 +7,7 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 
 const SHOWN = 5;
 
-/** The beginning of Tickets, for a dashboard. */
+/** A dashboard shows the first tickets of the list. */
 export class NewestTicketsStore extends LoadableStore<Listed<RequestSummary>> {
   readonly now: () => number;
 

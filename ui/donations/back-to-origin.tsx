@@ -7,7 +7,7 @@ export interface BackToOriginProps {
   readonly variant: "primary" | "quiet";
 }
 
-/** To where the donation was begun. */
+/** Links to where the donation was begun. */
 export function BackToOrigin({ variant }: BackToOriginProps) {
   const to = useStore(DonationReturnStore).origin ?? "/";
   return (

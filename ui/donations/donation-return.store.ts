@@ -6,11 +6,13 @@ import type { PaidAmounts, PaidStatus } from "../../core/payments/paid-status.ts
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { waitForConfirmation } from "../../core/subscription/payment-confirmation.ts";
 
-/** "none": this tab opened no checkout. "not-paid": its checkout can no longer be paid, or is not known. */
+/**
+ * "none" means that this tab opened no checkout, "not-paid" that its checkout is unknown or can no longer be paid.
+ */
 export type DonationOutcome =
   "none" | "confirming" | PaidStatus | "late" | "not-paid" | "declined" | "failed";
 
-/** Coming back from the checkout: what the server knows of the donation that was begun in this tab. */
+/** It shows after the checkout what the server knows of the donation that this tab began. */
 export class DonationReturnStore {
   readonly #api: DonationsApi;
   readonly #clock: Clock;
@@ -18,7 +20,7 @@ export class DonationReturnStore {
   #waiting = new Subscription();
 
   outcome: DonationOutcome;
-  /** What the server says of the amounts; null before that. */
+  /** The server returns the amounts; they are null until then. */
   given: PaidAmounts | null = null;
 
   constructor(api: DonationsApi, clock: Clock, pending: PendingDonation) {
@@ -29,12 +31,12 @@ export class DonationReturnStore {
     makeObservable(this, { outcome: observableRef, given: observableRef });
   }
 
-  /** Where the donation was begun; null when that is not known. */
+  /** The donation was begun on this page; null when unknown. */
   get origin(): string | null {
     return this.#pending.origin;
   }
 
-  /** Also asks once more. */
+  /** Asks the server, also again. */
   start(): void {
     this.stop();
     const { id } = this.#pending;

@@ -23,7 +23,7 @@ export class DonationStore extends LeavingStore {
   readonly #key: CommandKeyStore;
   readonly #pending: PendingDonation;
   readonly #pathNow: () => string;
-  /** The donation whose checkout is about to be shown. */
+  /** The checkout of the donation with this id is about to be shown. */
   #opened = "";
 
   form: DonationForm = EMPTY_DONATION;
@@ -49,7 +49,7 @@ export class DonationStore extends LeavingStore {
     });
   }
 
-  /** Whole dollars; 0 while there is nothing to give. */
+  /** The amount is in whole dollars; 0 while there is nothing to give. */
   get amount(): number {
     return donationAmount(this.form);
   }

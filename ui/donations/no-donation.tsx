@@ -6,7 +6,7 @@ import { BackToOrigin } from "./back-to-origin.tsx";
 import { DonationDialogView } from "./donation-dialog.view.tsx";
 
 export interface NoDonationProps {
-  /** Of the button that leads to a donation. */
+  /** The button that leads to a donation has this label. */
   readonly choose: string;
   readonly children: Elements;
 }

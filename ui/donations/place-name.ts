@@ -19,7 +19,7 @@ const NAMES: Partial<Record<RoutePattern, string>> = {
   "/projects": "your projects",
 };
 
-/** A screen's name within a sentence, such as "Back to Tickets". */
+/** Returns a screen's name for use within a sentence, such as "Back to Tickets". */
 export function placeName(path: string): string {
   return NAMES[routeOf(path)?.pattern as RoutePattern] ?? "where you were";
 }

@@ -15,7 +15,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
-/** What somebody thinks of the place; a reload keeps what has not arrived. */
+/** A reload keeps feedback that has not been sent. */
 export class FeedbackStore extends SubmissionStore<Feedback> {
   readonly #api: FeedbackApi;
   readonly #navigation: Navigation;
@@ -39,7 +39,7 @@ export class FeedbackStore extends SubmissionStore<Feedback> {
     if (kept?.sent) this.#key.restore(kept.sent.command, kept.sent.key);
   }
 
-  /** The dialog was closed: what was not sent stays as it was typed. */
+  /** Resets sent feedback when the dialog closes; unsent feedback stays as it was typed. */
   leave(): void {
     if (this.state.kind === "saved") this.reset();
   }

@@ -8,11 +8,11 @@ import { FirstVideoStore } from "./first-video.store.ts";
 import * as s from "./first-video.module.css";
 
 export interface FirstVideoProps {
-  /** What a video is good for. */
+  /** The text says what a video is good for. */
   readonly children: string;
 }
 
-/** Leads whoever has no video yet to the upload; nothing for everybody else, and where nobody knows. */
+/** Leads a user without videos to the upload; shows nothing to others, and while the number is unknown. */
 export const FirstVideo = observer(function FirstVideo({ children }: FirstVideoProps) {
   const store = useStore(FirstVideoStore);
   useStarted(store);

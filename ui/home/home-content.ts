@@ -1,6 +1,6 @@
 import type { IconName } from "../shared/icon.tsx";
 
-/** The four themes: where in the journey somebody is. */
+/** Each theme is a stage of the work. */
 export const THEMES: readonly { readonly name: string; readonly icon: IconName; readonly text: string }[] = [
   { name: "Discover", icon: "discover", text: "Choose developers by finished work, not promises." },
   { name: "Discuss", icon: "discuss", text: "Talk until you both mean the same thing." },
@@ -8,7 +8,7 @@ export const THEMES: readonly { readonly name: string; readonly icon: IconName; 
   { name: "Build", icon: "build", text: "Delivered, reviewed, refined, done." },
 ];
 
-/** Examples of the kind of work that is asked for here. */
+/** Clients ask for work of this kind. */
 export const FROM_THE_BENCH = [
   {
     trade: "A bakery with four shops",

@@ -45,7 +45,7 @@ export const HomeView = observer(function HomeView() {
   );
 });
 
-/** What others have asked for, and found. */
+/** Shows examples of requests and of the answers to them. */
 function Bench() {
   return (
     <section className={s.bench} aria-labelledby="bench">

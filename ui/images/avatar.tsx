@@ -5,11 +5,11 @@ import { PictureImage } from "./picture-image.tsx";
 
 export interface AvatarProps {
   readonly person: PersonName | FullName;
-  /** 24, 32, 48 and 72 pixels. */
+  /** The sizes are 24, 32, 48 and 72 pixels. */
   readonly size: keyof typeof SIZES;
 }
 
-// Named one by one: looked up by its name, the whole style sheet would be listed in the script.
+// The classes are named one by one, because a computed name would put the whole style sheet into the script.
 const SIZES = {
   tiny: [s.tiny, "24px"],
   small: [s.small, "32px"],
@@ -19,8 +19,8 @@ const SIZES = {
 const TINT = [s.tint0, s.tint1, s.tint2, s.tint3, s.tint4, s.tint5] as const;
 
 /**
- * Somebody's picture, or their initials, also where it has gone meanwhile. It says nothing to a screen reader: it stands
- * beside the name.
+ * Shows a person's picture, or their initials, also when the picture is gone. Screen readers skip it, because the
+ * name is beside it.
  */
 export function Avatar({ person, size }: AvatarProps) {
   const { avatar } = person;

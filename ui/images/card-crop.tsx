@@ -3,20 +3,20 @@ import { Checkbox } from "../shared/checkbox.tsx";
 import * as s from "./card-crop.module.css";
 import { ImageCrop } from "./image-crop.tsx";
 
-/** As wide as cards show a picture. */
+/** Cards show pictures in this ratio of width to height. */
 const ASPECT = 16 / 10;
 
 export interface CardCropProps {
-  /** Of this device. */
+  /** The file is on this device. */
   readonly file: object;
-  /** The part that is shown; null for the whole picture. */
+  /** Only this part is shown; null shows the whole picture. */
   readonly crop: Crop | null;
   readonly onCrop: (crop: Crop | null) => void;
-  /** The browser cannot show it. */
+  /** The caller drops a picture that the browser cannot show. */
   readonly onBroken: () => void;
 }
 
-/** The picture that was chosen, whole or the part of it that is framed as cards are. */
+/** Shows the chosen picture, whole or cropped to the shape of cards. */
 export function CardCrop({ file, crop, onCrop, onBroken }: CardCropProps) {
   return (
     <div className={s.framed}>

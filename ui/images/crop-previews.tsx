@@ -6,7 +6,7 @@ interface CropPreviewsProps {
   readonly viewBox: string;
 }
 
-/** As large as it will stand beside a name. */
+/** Shows the picture in the sizes that it has beside names. */
 export function CropPreviews({ image: { address, width, height }, viewBox }: CropPreviewsProps) {
   return (
     <div className={s.previews} aria-hidden="true">

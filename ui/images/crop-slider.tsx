@@ -3,11 +3,11 @@ import * as s from "./image-crop.module.css";
 
 interface CropSliderProps {
   readonly label: string;
-  /** From 0 to 100. */
+  /** The value is from 0 to 100. */
   readonly value: number;
-  /** How it reads; the value in per cent when absent. */
+  /** Screen readers read it instead of the value in per cent. */
   readonly text?: string;
-  /** There is nowhere to move to. */
+  /** The slider has nowhere to move to. */
   readonly isFixed?: boolean;
   readonly onMove: (value: number) => void;
 }

@@ -3,15 +3,15 @@ import * as s from "./device-picture.module.css";
 import { useDeviceImage } from "./use-device-image.ts";
 
 interface DevicePictureProps {
-  /** Of this device. */
+  /** The file is on this device. */
   readonly file: object;
-  /** The part that is shown; null for the whole picture. */
+  /** Only this part is shown; null shows the whole picture. */
   readonly crop: Crop | null;
-  /** What it shows, in words; "" beside a text that says it. */
+  /** It describes the picture; "" beside a text that does. */
   readonly alt: string;
 }
 
-/** A picture that was chosen and not sent, as it will be shown; nothing until it is open. */
+/** Shows a chosen picture as it will be shown once sent; nothing until the browser has opened it. */
 export function DevicePicture({ file, crop, alt }: DevicePictureProps) {
   const image = useDeviceImage(file);
   if (image === null) return null;

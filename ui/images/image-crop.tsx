@@ -17,25 +17,25 @@ interface Window {
 const MIDDLE: Window = { x: 0.5, y: 0.5, zoom: 1 };
 
 interface ImageCropProps {
-  /** Of this device. */
+  /** The file is on this device. */
   readonly file: object;
-  /** How many times as wide as high the window is. */
+  /** The ratio is the window's width divided by its height. */
   readonly aspect: number;
-  /** What is seen through the window; null for the middle. */
+  /** The window shows this part; null for the middle. */
   readonly crop: Crop | null;
-  /** Nothing is cut off, and there is nothing to move. */
+  /** Nothing is cut off, so nothing can be moved. */
   readonly isWhole?: boolean;
-  /** What is outside of the circle in the window is not seen in the end. */
+  /** Only the part within the circle is shown in the end. */
   readonly isRound?: boolean;
   readonly label: string;
   readonly onCrop: (crop: Crop) => void;
-  /** The browser cannot show it. */
+  /** The caller drops a picture that the browser cannot show. */
   readonly onBroken: () => void;
-  /** Between the picture and the sliders; told what is framed when the window is used. */
+  /** Controls between picture and sliders get what is framed when the window is used. */
   readonly children?: (framed: Crop) => Elements;
 }
 
-/** The picture that was chosen, or the part of it that is framed: by dragging it, or by sliders. */
+/** Shows the chosen picture or its framed part, which moves by dragging and by sliders. */
 export function ImageCrop(props: ImageCropProps) {
   const { file, aspect, crop, isWhole = false, isRound = false, label, onCrop, onBroken, children } = props;
   const image = useDeviceImage(file, onBroken);
@@ -84,11 +84,11 @@ export function ImageCrop(props: ImageCropProps) {
 }
 
 interface DraggedDrawingProps extends Omit<ComponentProps<"svg">, "role"> {
-  /** Told by which share of its width and height it was dragged. */
+  /** The arguments are the dragged shares of width and height. */
   readonly onMove: (across: number, down: number) => void;
 }
 
-/** Follows the pointer that holds it, and no other. */
+/** Follows the pointer that began the drag and no other. */
 function DraggedDrawing({ onMove, ...props }: DraggedDrawingProps) {
   const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return (
@@ -114,7 +114,7 @@ function DraggedDrawing({ onMove, ...props }: DraggedDrawingProps) {
 }
 
 interface SlidersProps {
-  /** Of the image, what is seen. */
+  /** The window shows this part of the image. */
   readonly part: Crop;
   readonly zoom: number;
   readonly onLook: (change: Partial<Window>) => void;
@@ -152,10 +152,10 @@ function Sliders({ part, zoom, onLook }: SlidersProps) {
   );
 }
 
-/** Less is a rounding error: the window is as long as the image there. */
+/** A smaller value is a rounding error: the window is as long as the image there. */
 const LEAST_ROOM = 1e-3;
 
-/** Where in its room the window lies; in the middle where it has none. */
+/** Returns the window's position as a percentage of the free length; 50 where it cannot move. */
 function percentOf(start: number, room: number): number {
   return room < LEAST_ROOM ? 50 : (start / room) * 100;
 }

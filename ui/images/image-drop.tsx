@@ -10,21 +10,21 @@ const MB = 1024 * 1024;
 
 interface ImageDropProps {
   readonly id?: string;
-  /** What it is about. */
+  /** It names what the image is for. */
   readonly label: string;
   readonly ref?: RefObject<HTMLDivElement | null>;
-  /** There is one already. */
+  /** An image has been chosen already. */
   readonly hasImage: boolean;
   readonly error?: string | undefined;
   readonly onFile: (file: File) => void;
-  /** The image that there is. */
+  /** They show the present image. */
   readonly children?: Elements;
-  /** Before and after the button that asks for a file. */
+  /** They surround the button that opens the file dialog. */
   readonly first?: Elements;
   readonly last?: Elements;
 }
 
-/** Where an image comes in: by file, dropped here or pasted anywhere on the page. */
+/** Accepts an image that is chosen, dropped here or pasted anywhere on the page. */
 export function ImageDrop({
   id,
   label,

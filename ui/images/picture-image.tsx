@@ -4,15 +4,15 @@ import { srcSet } from "./src-set.ts";
 
 export interface PictureImageProps {
   readonly picture: Picture;
-  /** What it shows, in words; "" beside a text that says it. */
+  /** It describes the picture; "" beside a text that does. */
   readonly alt: string;
-  /** How wide it is drawn, in the words of the HTML attribute. */
+  /** The drawn width is written as in the HTML attribute. */
   readonly sizes: string;
-  /** In sight as soon as the page is: fetched at once, before others. */
+  /** The picture is visible as soon as the page is, so it is fetched at once. */
   readonly isFirst?: boolean;
 }
 
-/** As wide as its frame, in the format that the browser likes best. */
+/** Renders the picture as wide as its frame, in the best format for the browser. */
 export function PictureImage({ picture, alt, sizes, isFirst = false }: PictureImageProps) {
   const { sources, width, height } = picture;
   return (

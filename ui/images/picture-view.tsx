@@ -2,7 +2,7 @@ import { PLACEHOLDER, placeholderColours } from "../../core/images/picture.ts";
 import { PictureImage, type PictureImageProps } from "./picture-image.tsx";
 import * as s from "./picture-view.module.css";
 
-/** Its colours stand there until it has come, and nothing moves when it does. */
+/** Shows the picture's colours until it has loaded; nothing moves then. */
 export function PictureView(shown: PictureImageProps) {
   return (
     <span className={s.frame}>
@@ -12,7 +12,7 @@ export function PictureView(shown: PictureImageProps) {
   );
 }
 
-/** Drawn by attributes: a page's policy lets no styles of its own through, and no images but from us. */
+/** Draws by attributes, because the page's policy forbids inline styles and foreign images. */
 function Placeholder({ colours }: { readonly colours: readonly string[] }) {
   const { columns, rows } = PLACEHOLDER;
   return (

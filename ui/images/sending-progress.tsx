@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { ProgressBar } from "../shared/progress-bar.tsx";
 import type { SendingStore } from "./sending.store.ts";
 
-/** How far the files are; nothing while none are on their way. */
+/** Shows the progress of an upload; nothing without one. */
 export const SendingProgress = observer(function SendingProgress({
   store: { percent },
 }: {

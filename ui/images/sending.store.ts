@@ -3,11 +3,11 @@ import type { Observable, Subscription } from "rxjs";
 import type { Sending } from "../../core/editing/sending.ts";
 import { cancelled } from "../../core/shared/failure.ts";
 
-/** Files on their way, which the person can call back. */
+/** It shows uploads that the user can cancel. */
 export class SendingStore {
   #stop: (() => void) | undefined;
 
-  /** Of the bytes; null while none are on their way. */
+  /** Bytes are counted in per cent; null without an upload. */
   percent: number | null = null;
 
   constructor() {
@@ -18,12 +18,11 @@ export class SendingStore {
     return this.percent !== null;
   }
 
-  /** Calls back what is on its way. */
   cancel(): void {
     this.#stop?.();
   }
 
-  /** Shows how far it is until it is done. Rejects as cancelled when the person calls it back. */
+  /** Shows the progress until the upload is done. Rejects as cancelled when the user cancels it. */
   follow<T>(steps: Observable<Sending<T>>): Promise<T> {
     this.percent = 0;
     return new Promise<T>((resolve, reject) => {

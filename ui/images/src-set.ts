@@ -1,6 +1,5 @@
 import type { ImageFormat, PictureSource } from "../../core/images/picture.ts";
 
-/** For the HTML attribute. */
 export function srcSet(sources: readonly PictureSource[], format: ImageFormat): string {
   return sources.map((source) => `${source[format]} ${source.width}w`).join(", ");
 }

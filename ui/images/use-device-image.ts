@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 export interface DeviceImage {
-  /** On this page alone. */
+  /** The address is valid on this page only. */
   readonly address: string;
-  /** Pixels of the upright image. */
+  /** The pixels are those of the upright image. */
   readonly width: number;
   readonly height: number;
 }
 
-/** An image of this device as the browser shows it; null until it is open. */
+/** Opens an image of this device in the browser; null until it is open. */
 export function useDeviceImage(file: object, onBroken?: () => void): DeviceImage | null {
   const [shown, setShown] = useState<DeviceImage | null>(null);
   const broken = useEffectEvent(() => onBroken?.());

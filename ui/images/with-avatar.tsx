@@ -5,11 +5,11 @@ import * as s from "./with-avatar.module.css";
 export interface WithAvatarProps {
   readonly person: AvatarProps["person"];
   readonly size?: AvatarProps["size"];
-  /** Their name, or what names them. */
+  /** They name the person. */
   readonly children: ReactNode;
 }
 
-/** A name within a line, with the picture in front of it. */
+/** Shows a name within a line after the person's picture. */
 export function WithAvatar({ person, size = "tiny", children }: WithAvatarProps) {
   return (
     <span className={s.named}>

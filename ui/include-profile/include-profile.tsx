@@ -6,13 +6,13 @@ import * as s from "./include-profile.module.css";
 export interface IncludeProfileProps {
   readonly id?: string;
   readonly hint: string;
-  /** Null until it is known, and where it could not be found out. */
+  /** The answer is unknown while loading and after a failure. */
   readonly hasProfile: boolean | null;
   readonly checked: boolean;
   readonly onChange: (isIncluded: boolean) => void;
 }
 
-/** Sends one's public profile along with something; without one it leads to where it is made, and back. */
+/** Includes the user's public profile; without a profile it links to where one is created, and back. */
 export function IncludeProfile({ hasProfile, hint, checked, onChange, ...props }: IncludeProfileProps) {
   const { pathname, search } = useLocation();
   const isMissing = hasProfile === false;

@@ -15,7 +15,7 @@ export interface LegalPageProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** A text that binds us, under its headings. */
+/** Shows a legal text under its headings. */
 export function LegalPage({ title, lead, head, sections }: LegalPageProps) {
   return (
     <Page title={title} documentHead={head} lead={lead}>

@@ -3,13 +3,13 @@ import { Icon } from "../shared/icon.tsx";
 import * as s from "./moderation.module.css";
 
 export interface HiddenNoticeProps {
-  /** Such as "request". */
+  /** The notice names the thing by a noun such as "request". */
   readonly what: string;
-  /** Null for what was not hidden. */
+  /** A thing that is not hidden has no reason. */
   readonly because: string | null;
 }
 
-/** Beside one's own that the moderators have hidden. */
+/** Tells an owner that the moderators have hidden a thing of theirs. */
 export function HiddenNotice({ what, because }: HiddenNoticeProps) {
   if (because === null) return null;
   return (

@@ -5,21 +5,21 @@ import * as s from "./report-button.module.css";
 
 export interface ReportDialogProps {
   readonly subject: Subject;
-  /** Who sends it has no account under which they could follow it. */
+  /** A visitor has no account in which to follow the report. */
   readonly isVisitor?: boolean;
   readonly onClose: () => void;
 }
 
-/** Named by the button, so that its code is fetched when somebody is about to press it. */
+/** The button names the dialog, so that its code is fetched when a press is likely. */
 export const REPORT_DIALOG = "report-dialog";
 
-/** What the buttons open: one dialog for all screens, whose code comes with its first opening. */
+/** All screens share this dialog, whose code is fetched at its first opening. */
 export const ReportDialogContext = createContext<ComponentType<ReportDialogProps> | null>(null);
 
 export const reportTitle = ({ kind }: Subject): string =>
   `Report this ${SUBJECT_KIND_NAME[kind].toLowerCase()}`;
 
-/** For a visitor, beside what everybody sees; whoever is signed in has it in a menu, with blocking. */
+/** Lets a visitor report; signed-in users have a menu for it that also blocks. */
 export function ReportButton({ subject }: Pick<ReportDialogProps, "subject">) {
   const Dialog = useContext(ReportDialogContext);
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,6 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 
 const REPORTS_A_PAGE = 20;
 
-/** What one has reported. */
 export class ReportListStore extends PagedListStore<Report> {
   readonly #clock: Clock;
 

@@ -11,7 +11,7 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ReportListStore } from "./report-list.store.ts";
 
-/** What one has reported, and what became of it. */
+/** Shows the user's reports and their outcomes. */
 export const ReportListView = observer(function ReportListView() {
   const store = useStore(ReportListStore);
   useStarted(store);

@@ -8,7 +8,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
-/** The report of one subject, while its dialog is open. */
+/** It reports one subject while its dialog is open. */
 export class ReportStore extends SubmissionStore<ReportForm> {
   readonly #api: ReportsApi;
   readonly #key: CommandKeyStore;

@@ -9,15 +9,14 @@ import { reportTitle } from "./report-button.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
 export interface SubjectMenuProps {
-  /** What can be reported here; null where only the person can be blocked. */
+  /** It can be reported here; null where only the person can be blocked. */
   readonly subject: Subject | null;
-  /** Whose it is; null where nobody is blocked from here. */
+  /** The author can be blocked; null where that is not offered here. */
   readonly person: { readonly id: UserId; readonly name: string } | null;
-  /** The person has just been blocked. */
   readonly onBlocked?: () => void;
 }
 
-/** Beside something of somebody else: report it, or block the person. */
+/** Offers to report another user's work, or to block them. */
 export function SubjectMenu({ subject, person, onBlocked }: SubjectMenuProps) {
   const { close, ...menu } = useMenu();
   const [open, setOpen] = useState<"report" | "block" | null>(null);
@@ -66,10 +65,10 @@ export function SubjectMenu({ subject, person, onBlocked }: SubjectMenuProps) {
   );
 }
 
-/** A disclosure of the browser's own that closes as menus do. */
+/** Makes the browser's disclosure close like a menu. */
 function useMenu() {
   const ref = useRef<HTMLDetailsElement>(null);
-  /** The focus goes to the button that opens it: a choice of a closed menu has none, and a dialog could give none back. */
+  /** The focus moves to the menu's button, because an item of a closed menu cannot take it back from a dialog. */
   const close = () => {
     if (ref.current === null) return;
     ref.current.querySelector("summary")?.focus();

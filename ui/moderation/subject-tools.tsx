@@ -6,11 +6,11 @@ import type { SubjectMenuProps } from "./subject-menu.tsx";
 export interface SubjectToolsProps extends Pick<SubjectMenuProps, "person"> {
   readonly subject: Subject;
   readonly isVisitor: boolean;
-  /** For the signed-in; suspends until its code is here. */
+  /** Signed-in users have this menu, which suspends until its code is loaded. */
   readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
 }
 
-/** Beside something of somebody else: a visitor reports it by a button, the signed-in have a menu. */
+/** Offers to report another user's work: by a button to visitors, in a menu to signed-in users. */
 export function SubjectTools({ subject, person, isVisitor, menu }: SubjectToolsProps) {
   if (isVisitor) return <ReportButton subject={subject} />;
   return (

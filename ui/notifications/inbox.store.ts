@@ -3,7 +3,7 @@ import type { NotificationPage } from "../../core/notifications/notification.ts"
 import type { NotificationsWatch } from "../../core/notifications/notifications-watch.ts";
 import { HeaderCountStore } from "../shared/header-count.store.ts";
 
-/** How many notifications are unread, besides the shares that a developer's bell counts. */
+/** It counts unread notifications without the shares, which a developer's bell counts. */
 export class InboxStore extends HeaderCountStore<NotificationPage> {
   constructor(watch: NotificationsWatch) {
     super(watch, unreadBesidesShares, "unread notification");

@@ -5,11 +5,11 @@ import { InboxStore } from "./inbox.store.ts";
 import { TRAY } from "./tray.ts";
 
 export interface InboxViewProps {
-  /** What the popover shows; drawn while it is open. */
+  /** The popover shows it while open. */
   readonly panel: Elements;
 }
 
-/** How many notifications are unread, and a popover with the newest ones. */
+/** Shows the number of unread notifications, and a popover with the newest ones. */
 export function InboxView({ panel }: InboxViewProps) {
   const store = useStore(InboxStore);
   return (

@@ -5,8 +5,8 @@ import type { NotificationListStore } from "./notification-list.store.ts";
 import * as s from "./mark-all-read.module.css";
 
 /**
- * The head of the list: how many are unread, and the button that marks them. It stays when there is nothing to mark:
- * whoever has pressed it keeps the focus.
+ * Shows the number of unread notifications and the button that marks them as read. The button stays when nothing is
+ * unread, so that it keeps the focus.
  */
 export const MarkAllRead = observer(function MarkAllRead({
   store,

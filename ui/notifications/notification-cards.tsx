@@ -23,7 +23,7 @@ import * as s from "../shared/person-card.module.css";
 interface ListProps {
   readonly store: NotificationListStore;
   readonly rows: readonly Notification[];
-  /** Of the cards' headings. */
+  /** The cards' headings have this level. */
   readonly level: "h2" | "h3";
 }
 
@@ -48,7 +48,7 @@ export const NotificationCards = observer(function NotificationCards({ store, ro
 
 interface CardProps {
   readonly item: Notification;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly level: "h2" | "h3";
   readonly onFollow: () => void;

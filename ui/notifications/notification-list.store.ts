@@ -15,7 +15,7 @@ import { LOADING, type LoadedPages, type PagedList } from "../../core/shared/loa
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 
-/** The newest notifications, kept up to date, and the older ones that were asked for. */
+/** It keeps the newest notifications up to date, followed by older ones that the user has loaded. */
 export class NotificationListStore {
   readonly #watch: NotificationsWatch;
   readonly #api: NotificationsApi;
@@ -59,7 +59,7 @@ export class NotificationListStore {
     return unreadCount(this.known);
   }
 
-  /** Why what is shown may be old; null while it is not. */
+  /** It says why the shown list may be outdated; null while it is not. */
   get failure(): Failure | null {
     return this.known.kind === "ready" ? this.known.failure : null;
   }
@@ -106,7 +106,7 @@ export class NotificationListStore {
     });
   }
 
-  /** Whoever goes on with it has seen it; it is tried no second time. */
+  /** Marks a followed notification as read, without a second attempt. */
   markRead(item: Notification): void {
     if (item.isRead) return;
     this.rows = this.rows.map((row) => (row.id === item.id ? asRead(row) : row));
@@ -130,7 +130,7 @@ export class NotificationListStore {
     const { rows, hasTail } = joinNewest(this.rows, items);
     if (!hasTail) this.hasMore = hasMore;
     if (rows.at(-1)?.id !== this.rows.at(-1)?.id) {
-      // What is on its way goes on from a row that is not the last any more.
+      // The pending page would continue from a row that is no longer the last.
       this.#loading?.unsubscribe();
       this.rest = "idle";
     }

@@ -10,10 +10,10 @@ import { NotificationCards } from "./notification-cards.tsx";
 import { NotificationListStore } from "./notification-list.store.ts";
 import * as s from "../shared/header-popover.module.css";
 
-/** The rest is on the page of notifications. */
+/** The page of notifications has the others. */
 const MOST_CARDS = 10;
 
-/** The newest notifications, under their button in the header. */
+/** Shows the newest notifications under their button in the header. */
 export const NotificationPanelView = observer(function NotificationPanelView() {
   const store = useStore(NotificationListStore);
   useStarted(store);

@@ -11,16 +11,16 @@ import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts"
 
 export const PREFERENCES_SAVED = "Email choices saved";
 
-/** The digest keeps to the clock of the browser in which it was chosen last. */
+/** The digest uses the time zone of the browser in which it was chosen last. */
 export class NotificationPreferencesStore extends SubmissionStore<
   NotificationPreferences,
   NotificationPreferences
 > {
   readonly #api: NotificationPreferencesApi;
   readonly #notices: Notices;
-  /** Of this browser. */
+  /** The time zone is this browser's. */
   readonly timeZone: string;
-  /** What the form begins with. */
+  /** The form starts with these. */
   readonly preferences: LoadableStore<NotificationPreferences>;
 
   protected override readonly isRepeatable = true;

@@ -20,7 +20,7 @@ const LABEL: Readonly<Record<MailedKind, string>> = {
   agreement: "Agreement updates",
 };
 
-/** Of what somebody is told by email while they are away, and how often. */
+/** Lets a user choose which notifications are mailed while they are away, and how often. */
 export const NotificationPreferencesView = observer(function NotificationPreferencesView() {
   const store = useStore(NotificationPreferencesStore);
   useStarted(store);

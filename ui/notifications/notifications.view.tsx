@@ -13,7 +13,7 @@ import { NotificationCards } from "./notification-cards.tsx";
 import { NotificationListStore } from "./notification-list.store.ts";
 import * as s from "./notifications.module.css";
 
-/** Everything that somebody was told of, kept up to date. */
+/** Shows a user's notifications and keeps them up to date. */
 export const NotificationsView = observer(function NotificationsView() {
   const store = useStore(NotificationListStore);
   useStarted(store);

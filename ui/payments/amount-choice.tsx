@@ -5,9 +5,9 @@ import * as s from "./amount-choice.module.css";
 import { AmountTiles, type AmountTilesProps } from "./amount-tiles.tsx";
 
 interface Amount {
-  /** Whole dollars; null where the amount is the custom one. */
+  /** The amount is in whole dollars; null for the custom one. */
   readonly preset: number | null;
-  /** As it was typed. */
+  /** The text is as typed. */
   readonly custom: string;
 }
 
@@ -20,7 +20,7 @@ export interface AmountChoiceProps extends Pick<AmountTilesProps, "presets">, Pi
   readonly inputMode: "numeric" | "decimal";
 }
 
-/** How much is paid: one of a few amounts, or one's own. */
+/** Lets the user choose one of a few amounts or type one. */
 export const AmountChoice = observer(function AmountChoice({
   of: store,
   presets,

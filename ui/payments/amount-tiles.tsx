@@ -3,14 +3,14 @@ import { formatDollars } from "../../core/payments/money.ts";
 import * as s from "./amount-tiles.module.css";
 
 export interface AmountTilesProps {
-  /** Whole dollars. */
+  /** The amounts are in whole dollars. */
   readonly presets: readonly number[];
-  /** Whole dollars; null when the amount is none of these. */
+  /** The value is in whole dollars; null when the amount is none of the presets. */
   readonly value: number | null;
   readonly onChoose: (dollars: number) => void;
 }
 
-/** Radio buttons in the shape of tiles. */
+/** Shows radio buttons as tiles. */
 export function AmountTiles({ presets, value, onChoose }: AmountTilesProps) {
   const name = useId();
   return (

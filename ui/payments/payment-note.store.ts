@@ -3,20 +3,20 @@ import type { PaymentsApi } from "../../core/payments/payments-api.port.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
 /**
- * What a buyer should know before the checkout. A failure to learn it says nothing here: whoever pays meets the same
- * failure at the checkout, and is told there.
+ * Buyers should know this before the checkout. A failure is not shown here, because the buyer meets the same one at
+ * the checkout, which shows it.
  */
 export class PaymentNoteStore extends LoadableStore<PaymentConfig> {
   constructor(api: PaymentsApi) {
     super(() => api.config());
   }
 
-  /** Null where there is nothing to say. */
+  /** Returns null where there is nothing to say. */
   get note(): string | null {
     return this.value === null ? null : (paymentNote(this.value) ?? null);
   }
 
-  /** What the provider's own form is opened with; null where there is no such form, or nobody knows. */
+  /** Returns the key of the provider's own form; null where there is none, or while unknown. */
   get publishableKey(): string | null {
     return this.value?.publishableKey ?? null;
   }

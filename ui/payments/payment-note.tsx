@@ -9,7 +9,7 @@ export interface PaymentNoteProps {
   readonly store: PaymentNoteStore;
 }
 
-/** Of a screen that has asked already how one pays here. */
+/** Shows the note on a screen that has loaded the payment config already. */
 export const PaymentNoteOf = observer(function PaymentNoteOf({ store: { note } }: PaymentNoteProps) {
   if (note === null) return null;
   return (
@@ -19,7 +19,7 @@ export const PaymentNoteOf = observer(function PaymentNoteOf({ store: { note } }
   );
 });
 
-/** Stands above a button that leads to the checkout, where there is something to know first. */
+/** Shows above a button to the checkout what a buyer should know first. */
 export const PaymentNote = observer(function PaymentNote() {
   const store = useStore(PaymentNoteStore);
   useStarted(store);

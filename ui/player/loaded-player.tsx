@@ -11,17 +11,16 @@ interface PlayedStore {
   readonly state: Loadable<Video>;
   readonly stream: StreamStore;
   retry(): void;
-  /** Playing has begun. */
   begun(): Promise<void>;
 }
 
 interface LoadedPlayerProps extends Pick<VideoPlayerProps, "autoPlay" | "takesFocus" | "onEnded"> {
   readonly store: PlayedStore;
-  /** Until it is known where the video is. */
+  /** A placeholder is shown until the video's address is known. */
   readonly waiting: ReactElement;
 }
 
-/** The video that a store asks for, once it is there. The one before plays until then. */
+/** Plays the store's video once it is loaded. The previous one plays until then. */
 export const LoadedPlayer = observer(function LoadedPlayer({ store, waiting, ...props }: LoadedPlayerProps) {
   const { state, stream } = store;
   if (state.kind === "failed")

@@ -19,7 +19,7 @@ interface PlayerControlsProps {
   readonly onSeek: (seconds: number) => void;
 }
 
-/** The bar over the foot of the picture. Each control has its key in its hint. */
+/** Shows the controls over the foot of the picture. Each has its key in its hint. */
 export const PlayerControls = observer(function PlayerControls({
   store,
   media,
@@ -80,9 +80,9 @@ export const PlayerControls = observer(function PlayerControls({
 interface ControlProps {
   readonly icon: PlayerIconName;
   readonly name: string;
-  /** Its key. */
+  /** The hint names the control's key. */
   readonly hint: string;
-  /** Of what is on or off. */
+  /** A toggle has this state. */
   readonly isPressed?: boolean;
   readonly onClick: () => void;
 }
@@ -143,7 +143,7 @@ interface CaptionsChoiceProps extends PartProps {
   readonly captions: readonly Captions[];
 }
 
-/** A switch; with several languages beside it which. */
+/** Shows a switch, and with several languages also a choice. */
 const CaptionsChoice = observer(function CaptionsChoice({ store, captions, onCommand }: CaptionsChoiceProps) {
   const shown = chosenCaptions(captions, store.settings.captions);
   return (

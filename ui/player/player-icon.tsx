@@ -1,4 +1,6 @@
-/** On a grid of 24, drawn as the product's icons are; they come with the player, not with the shell. */
+/**
+ * The paths are on a grid of 24, in the style of the product's icons, and load with the player, not with the shell.
+ */
 const PATHS = {
   play: "M8 5v14l11-7L8 5Z",
   pause: "M8 5v14M16 5v14",
@@ -15,11 +17,11 @@ export type PlayerIconName = keyof typeof PATHS;
 
 interface PlayerIconProps {
   readonly name: PlayerIconName;
-  /** Pixels; 22 when absent. */
+  /** The size is in pixels, 22 by default. */
   readonly size?: number;
 }
 
-/** Decoration only: the control has its name in words. */
+/** Draws a decoration; the control has its name as text. */
 export function PlayerIcon({ name, size = 22 }: PlayerIconProps) {
   return (
     <svg

@@ -5,12 +5,12 @@ import type { VideoId } from "../../core/shared/id.ts";
 import type { PlayerMemory } from "../../core/videos/player-memory.ts";
 import { FIRST_SETTINGS, type PlayerSettings } from "../../core/videos/player-settings.ts";
 
-/** While it plays, the controls go so long after the last sign of a person. */
+/** While the video plays, the controls are hidden this long after the user's last action. */
 export const CONTROLS_STAY_MS = 3_000;
-/** In seconds of the video. */
+/** Positions are stored after so many seconds of the video. */
 const KEEP_PLACE_EVERY = 5;
 
-/** What a player knows beside the media element: how one likes to watch, where one was, whether somebody is there. */
+/** The store has the user's settings, the position in each video, and whether the user is active. */
 export class PlayerStore {
   readonly #memory: PlayerMemory;
   readonly #clock: Clock;
@@ -18,9 +18,9 @@ export class PlayerStore {
   #kept: { readonly video: VideoId; readonly seconds: number } | undefined;
 
   settings: PlayerSettings = FIRST_SETTINGS;
-  /** Nobody has moved for a while. */
+  /** The user has not moved for a while. */
   isIdle = false;
-  /** What the last key has done, for who does not see it, too. */
+  /** It tells screen readers, too, what the last key has done. */
   said = "";
 
   constructor(memory: PlayerMemory, clock: Clock) {
@@ -48,7 +48,7 @@ export class PlayerStore {
     this.#waiting.unsubscribe();
   }
 
-  /** Somebody is there. */
+  /** Shows the controls after a sign of the user, and hides them after a while. */
   stir(): void {
     this.isIdle = false;
     this.#waiting.unsubscribe();
@@ -72,19 +72,19 @@ export class PlayerStore {
     this.#memory.keepSettings(this.settings);
   }
 
-  /** In seconds. */
+  /** Returns the remembered position in seconds. */
   placeIn(video: VideoId): number {
     return this.#memory.placeIn(video);
   }
 
-  /** Now and then while it plays. @param duration in seconds; NaN while it is not known */
+  /** Remembers the position every few seconds while the video plays. @param duration in seconds; NaN while unknown */
   passed(video: VideoId, seconds: number, duration: number): void {
     const isOther = this.#kept?.video !== video;
     if (!isOther && Math.abs(seconds - (this.#kept?.seconds ?? 0)) < KEEP_PLACE_EVERY) return;
     this.keepPlace(video, seconds, duration);
   }
 
-  /** At once: it stops here, or was moved here. */
+  /** Remembers the position at once, after a stop or a seek. */
   keepPlace(video: VideoId, seconds: number, duration: number): void {
     if (!Number.isFinite(duration)) return;
     this.#kept = { video, seconds };

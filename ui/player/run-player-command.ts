@@ -6,14 +6,14 @@ import type { PlayerStore } from "./player.store.ts";
 
 export interface Played {
   readonly media: HTMLVideoElement;
-  /** What fills the screen: the picture with its controls. */
+  /** The picture with its controls fills the screen. */
   readonly frame: HTMLElement;
   readonly store: PlayerStore;
   readonly captions: readonly Captions[];
   readonly onHelp: () => void;
 }
 
-/** Does it; answers in words what has changed, "" for what says so itself. */
+/** Runs the command; returns a text that says what has changed, or "" for a visible change. */
 export function runPlayerCommand(command: PlayerCommand, played: Played): string {
   const { media, store } = played;
   const { settings } = store;
@@ -56,12 +56,12 @@ function playOrPause(media: HTMLVideoElement): string {
   return "Paused";
 }
 
-/** What keeps it from playing is said by the element's own error; a browser may also want a click first. */
+/** Ignores a rejection, because the element reports its own errors; a browser may also want a click first. */
 export function startPlaying(media: HTMLVideoElement): void {
   media.play().catch(() => undefined);
 }
 
-/** @param seconds is brought between the beginning and the end */
+/** @param seconds is limited to the video's length */
 export function seekTo(media: HTMLVideoElement, seconds: number): string {
   const { duration } = media;
   if (!Number.isFinite(duration)) return "";
@@ -93,14 +93,14 @@ export function canFillScreen(media: OldPhone | null): boolean {
   return document.fullscreenEnabled || media?.webkitEnterFullscreen !== undefined;
 }
 
-/** Phones that fill the screen with the picture alone have controls of their own there. */
+/** Uses the phone's own controls where full screen is possible for the picture only. */
 async function switchFullScreen({ frame, media }: Played): Promise<void> {
   try {
     if (document.fullscreenElement === frame) await document.exitFullscreen();
     else if (document.fullscreenEnabled) await frame.requestFullscreen();
     else (media as OldPhone).webkitEnterFullscreen?.();
   } catch {
-    // The browser said no: the picture stays as it is.
+    // The browser refused; the picture stays as it is.
   }
 }
 
@@ -109,6 +109,6 @@ async function switchPicture(media: HTMLVideoElement): Promise<void> {
     if (document.pictureInPictureElement === media) await document.exitPictureInPicture();
     else if (document.pictureInPictureEnabled) await media.requestPictureInPicture();
   } catch {
-    // The same.
+    // The browser refused here, too.
   }
 }

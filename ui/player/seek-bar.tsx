@@ -9,7 +9,7 @@ interface SeekBarProps {
   readonly onSeek: (seconds: number) => void;
 }
 
-/** Where it is, how far it is here, and under the pointer or with the focus, which time that is. */
+/** Shows the position, the loaded part, and the time under the pointer or focus. */
 export function SeekBar({ media: { time, duration, bufferedTo }, onSeek }: SeekBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -48,7 +48,7 @@ export function SeekBar({ media: { time, duration, bufferedTo }, onSeek }: SeekB
   );
 }
 
-/** 0 to 1. */
+/** Returns a share from 0 to 1. */
 function partOf(value: number, whole: number): number {
   return whole > 0 ? Math.min(1, Math.max(0, value / whole)) : 0;
 }

@@ -12,11 +12,11 @@ interface StreamPlayerProps extends Pick<
   "autoPlay" | "takesFocus" | "startAt" | "onBegin" | "onEnded"
 > {
   readonly stream: StreamStore;
-  /** The same, as the server draws it and while it is not known yet that it can be played. */
+  /** The server draws this video, which is also shown until the stream is known. */
   readonly video: Video;
 }
 
-/** A player whose address is renewed, and which says why it cannot go on. */
+/** Plays a video whose address is renewed, and says why it cannot continue. */
 export const StreamPlayer = observer(function StreamPlayer({ stream, video, ...events }: StreamPlayerProps) {
   const { trouble } = stream;
   return (

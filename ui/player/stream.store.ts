@@ -4,19 +4,19 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { Video } from "../../core/videos/video.ts";
 
-/** Why it does not play: the server says no or is not there, or this browser can do nothing with the file. */
+/** The stream cannot be played: the server refused or is down, or this browser does not support the file. */
 export type StreamTrouble =
   { readonly kind: "failed"; readonly failure: Failure } | { readonly kind: "unplayable" };
 
-/** What has played for so long after a new address was good; another fault may ask again. */
+/** A new address that has played this long was valid; after another fault it may be renewed again. */
 const GOOD_AFTER_MS = 30_000;
 
-/** An address is renewed at most this often, whatever a wrong clock makes of its end. */
+/** An address is renewed at most this often, even when a wrong clock makes it expire early. */
 const LEAST_RENEWAL_MS = 60_000;
 
 /**
- * A video that is played, with an address that is good: a new one is asked for when it ends, and once when the media
- * element could not go on.
+ * It plays a video with a valid address: it renews the address when it expires, and once after a fault of the media
+ * element.
  */
 export class StreamStore<Played extends Video = Video> {
   readonly #clock: Clock;
@@ -29,7 +29,7 @@ export class StreamStore<Played extends Video = Video> {
   video: Played | null = null;
   trouble: StreamTrouble | null = null;
   isRenewing = false;
-  /** Another number: what stands at the address is to be loaded anew. */
+  /** When the number changes, the address is loaded again. */
   attempt = 0;
 
   constructor(clock: Clock) {
@@ -46,7 +46,7 @@ export class StreamStore<Played extends Video = Video> {
     });
   }
 
-  /** @param read asks for the same video anew */
+  /** @param read reads the same video again */
   start(video: Played, read: () => Observable<Played>): void {
     this.stop();
     this.#read = read;
@@ -64,7 +64,7 @@ export class StreamStore<Played extends Video = Video> {
     this.isRenewing = false;
   }
 
-  /** The media element could not go on. */
+  /** Renews the address after a fault, or says why the video cannot be played. */
   fault(kind: "network" | "format"): void {
     if (this.isRenewing) return;
     if (this.#renewedAt === null) {
@@ -75,7 +75,7 @@ export class StreamStore<Played extends Video = Video> {
     this.trouble = kind === "format" ? { kind: "unplayable" } : { kind: "failed", failure };
   }
 
-  /** It plays. */
+  /** Allows another renewal once the new address has played for a while. */
   progress(): void {
     if (this.#renewedAt !== null && this.#clock.now() - this.#renewedAt > GOOD_AFTER_MS)
       this.#renewedAt = null;
@@ -85,7 +85,7 @@ export class StreamStore<Played extends Video = Video> {
     this.#renewedAt = this.#clock.now();
     this.#renew((failure) => {
       this.trouble = { kind: "failed", failure };
-      // What was lost with the connection comes back with it.
+      // What failed with the connection is retried with it.
       this.#stopWaiting = failure.facts.whenBack?.(() => {
         this.retry();
       });
@@ -102,7 +102,7 @@ export class StreamStore<Played extends Video = Video> {
     this.#ending = this.#clock
       .after(Math.max(LEAST_RENEWAL_MS, Date.parse(streamUntil) - this.#clock.now()))
       .subscribe(() => {
-        // What is here already plays on; what is missing then is a fault of its own.
+        // The loaded part plays on; a missing part is a fault of its own.
         this.#renew(() => undefined);
       });
   }

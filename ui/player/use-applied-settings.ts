@@ -9,8 +9,8 @@ import type { Video } from "../../core/videos/video.ts";
 import type { PlayerStore } from "./player.store.ts";
 
 /**
- * The element follows what is set; call it where the store is observed and has started. What was set by the browser's
- * own controls, before ours were there, counts as set here.
+ * Applies the settings to the element; call it where the store is observed and has started. Changes made by the
+ * browser's controls before the player was mounted count as settings.
  */
 export function useAppliedSettings(
   media: RefObject<HTMLVideoElement | null>,
@@ -26,14 +26,14 @@ export function useAppliedSettings(
   useEffect(() => {
     const { current: element } = media;
     if (element === null) return;
-    // As it is by now: what was drawn is older than what the element itself has said.
+    // The store's values are current: the drawn ones are older than what the element has reported.
     element.volume = store.settings.volume;
     element.muted = store.settings.isMuted;
   }, [media, store, volume, isMuted]);
   useEffect(() => {
     const { current: element } = media;
     if (element === null) return;
-    // A new address sets it back to the default.
+    // A new address resets the rate to the default.
     element.defaultPlaybackRate = speed;
     element.playbackRate = speed;
   }, [media, speed]);
@@ -43,7 +43,7 @@ export function useAppliedSettings(
   }, [media, shown, captions]);
 }
 
-/** What an element says of itself that is not as elements begin. */
+/** Returns the element's settings that differ from its defaults. */
 function nativeSettings({
   volume,
   muted,

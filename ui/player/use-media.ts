@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What is shown of a media element. Times in seconds. */
+/** Times of a media element are in seconds. */
 export interface MediaState {
   readonly isPaused: boolean;
-  /** It would play, and what comes next is not here yet. */
+  /** The video would play, but its next part has not loaded yet. */
   readonly isWaiting: boolean;
   readonly time: number;
-  /** 0 while it is not known. */
+  /** The duration is 0 while unknown. */
   readonly duration: number;
-  /** What is here from now on without a gap ends here. */
+  /** The part that is loaded without a gap ends here. */
   readonly bufferedTo: number;
   readonly isFullScreen: boolean;
   readonly isInPicture: boolean;
@@ -41,7 +41,7 @@ const CHANGES = [
   "waiting",
 ] as const;
 
-/** The state of the media element, followed from when the view appears until it goes. */
+/** Returns the media element's state and follows it while the view is mounted. */
 export function useMedia(
   media: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,

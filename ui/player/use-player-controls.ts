@@ -18,16 +18,16 @@ interface Elements {
 
 const CONTROLS = "[data-controls]";
 
-/** What pointers and keys do inside the frame. */
+/** Handles pointers and keys inside the frame. */
 export function usePlayerControls(
   store: PlayerStore,
   { media, frame }: Elements,
   { captions }: Pick<Video, "captions">,
 ) {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  /** A control has the focus, and it was not a pointer that gave it. */
+  /** A control has the focus, but not from a pointer. */
   const [hasKeyFocus, setKeyFocus] = useState(false);
-  /** The pointer that is down, or was last; and what its press has found. */
+  /** It describes the latest press of a pointer and the state that it found. */
   const press = useRef({ isDown: false, isTouch: false, foundIdle: false });
 
   const run = (command: PlayerCommand): string => {
@@ -45,7 +45,7 @@ export function usePlayerControls(
     store.stir();
     if (isInControls(event.target)) setKeyFocus(true);
     if (command === undefined) return;
-    // Neither scrolls the page nor searches in it.
+    // The key must neither scroll the page nor search in it.
     event.preventDefault();
     store.say(run(command));
   };
@@ -90,12 +90,12 @@ export function usePlayerControls(
         if (!isInControls(relatedTarget)) setKeyFocus(false);
       },
     },
-    /** Of the picture itself. */
+    /** The handlers are for the picture itself. */
     picture: {
       onClick: () => {
         const { isTouch, foundIdle } = press.current;
         const isPlaying = media.current?.paused === false;
-        // A finger that touches what plays asks for the controls first.
+        // A touch on a playing video first shows the controls.
         if (!isTouch || !isPlaying) run({ kind: "play-or-pause" });
         else if (foundIdle) store.stir();
         else store.rest();

@@ -5,16 +5,16 @@ import { clockText } from "../../core/videos/video-text.ts";
 import type { PlayerStore } from "./player.store.ts";
 import { startPlaying } from "./run-player-command.ts";
 
-/** Why the element stopped: its bytes did not come, or this browser can do nothing with them. */
+/** The element stopped because its bytes did not arrive or this browser does not support them. */
 export type PlayingFault = "network" | "format";
 
 export interface PlayingEvents {
-  /** The first picture moves: once for each video. */
+  /** The player calls it once for each video, when its first picture moves. */
   readonly onBegin?: () => void;
-  /** Again and again while it plays. */
+  /** The player calls it repeatedly during playback. */
   readonly onProgress?: () => void;
   readonly onEnded?: () => void;
-  /** An address that opens nothing any more is a fault of either kind. */
+  /** An expired address is a fault of either kind. */
   readonly onFault?: (fault: PlayingFault) => void;
 }
 
@@ -25,14 +25,14 @@ interface Playing extends PlayingEvents {
   readonly startAt?: number;
 }
 
-/** Where the element was last, as long as its address was good. */
+/** The element was here last while its address was valid. */
 interface Spot {
   readonly video: VideoId;
   readonly seconds: number;
   readonly isPlaying: boolean;
 }
 
-/** Brings the element to its place whenever it gets an address, and follows it from there. */
+/** Seeks to the remembered position whenever the element gets an address, and then follows it. */
 export function usePlaying(
   media: RefObject<HTMLVideoElement | null>,
   store: PlayerStore,
@@ -43,7 +43,7 @@ export function usePlaying(
   const { id, streamUrl } = playing.video;
   const { attempt } = playing;
 
-  /** Where it is to begin: where it broke off, or where this video was left another time. */
+  /** Returns where to begin: where the playing stopped, or where this video was left earlier. */
   const spotNow = useEffectEvent((video: VideoId): Spot => {
     if (spot.current?.video === video) return spot.current;
     const seconds = playing.startAt ?? store.placeIn(video);
@@ -65,7 +65,7 @@ export function usePlaying(
     if (element === null) return;
     const first = spotNow(id);
     spot.current = first;
-    /** Until then what the element says of its place is about none. */
+    /** The element's position counts once this is true. */
     let isThere = false;
     const note = () => {
       if (isThere) spot.current = { video: id, seconds: element.currentTime, isPlaying: !element.paused };
@@ -77,7 +77,7 @@ export function usePlaying(
     const follow = {
       loadedmetadata: () => {
         if (isThere) return;
-        // The browser's own controls may have moved it before the application was alive.
+        // The browser's own controls may have moved it before the application started.
         if (element.currentTime === 0 && first.seconds > 0) {
           element.currentTime = first.seconds;
           store.say(`Continues at ${clockText(first.seconds)}`);
@@ -105,7 +105,7 @@ export function usePlaying(
         tell(element.error?.code === MediaError.MEDIA_ERR_NETWORK ? "network" : "format");
       },
     };
-    // The same address once more; another one has no error yet.
+    // The same address must be loaded again; a new one has no error yet.
     if (element.error !== null) element.load();
     if (element.readyState >= element.HAVE_METADATA) follow.loadedmetadata();
     if (element.played.length > 0) tellBegin(id);
@@ -124,7 +124,7 @@ export function usePlaying(
       const { current: last } = spot;
       if (element === null || last === null) return;
       store.keepPlace(last.video, last.seconds, element.duration);
-      // Out of the page it would be heard until somebody collects it.
+      // Without this, the removed element would be heard until it is garbage-collected.
       element.pause();
     };
   }, [media, store]);

@@ -5,11 +5,11 @@ import * as s from "./video-picture.module.css";
 
 interface VideoPictureProps {
   readonly video: Pick<VideoSummary, "poster" | "durationSeconds"> | null;
-  /** It stands alone, as wide as a text. */
+  /** The picture is alone, as wide as a text. */
   readonly isLarge?: boolean;
 }
 
-/** The poster with the duration on it; decoration beside the title. */
+/** Shows the poster with the duration on it, as decoration beside the title. */
 export function VideoPicture({ video, isLarge = false }: VideoPictureProps) {
   return (
     <span className={s.picture} aria-hidden="true">

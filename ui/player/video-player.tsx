@@ -23,25 +23,25 @@ export type PlayedVideo = Pick<
 
 export interface VideoPlayerProps extends PlayingEvents {
   /**
-   * Another id is another video, begun where it was left; another `streamUrl` of the same one goes on where it is.
-   * Either way the element stays, and with it full screen.
+   * A new id is another video, which begins where it was left; a new `streamUrl` of the same video continues. Either
+   * way the element stays, and with it full screen.
    */
   readonly video: PlayedVideo;
-  /** Begins by itself, as far as the browser lets it. */
+  /** The video begins by itself, as far as the browser allows it. */
   readonly autoPlay?: boolean;
-  /** Each video takes the focus when it comes: whoever pressed what stood in its place goes on with its keys. */
+  /** Each new video takes the focus, so that its keys work after the pressed button has been replaced. */
   readonly takesFocus?: boolean;
-  /** Another number loads what could not be played anew, from the same address. */
+  /** When the number changes, the same address is loaded again. */
   readonly attempt?: number;
-  /** In seconds, in the place of what the device remembers. */
+  /** The seconds replace the remembered position. */
   readonly startAt?: number;
-  /** Over the picture, in the place of the controls: why it cannot be played. */
+  /** They replace the controls and say why the video cannot be played. */
   readonly children?: Elements;
 }
 
 /**
- * A video with controls of our own. As the server sends it, it has the browser's: it plays before the application is
- * alive, and without it.
+ * Plays a video with our own controls. The server renders the browser's controls, which work before the application
+ * starts, and without it.
  */
 export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps) {
   const { video, takesFocus = false, children } = props;
@@ -72,7 +72,7 @@ export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps
         <Picture
           ref={media}
           video={video}
-          // As the server sends it.
+          // The server has rendered it like this.
           controls={isFirst}
           {...(hasControls && controls.picture)}
         />
@@ -99,12 +99,12 @@ export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps
   );
 });
 
-/** Whether React draws anything of it, which it does of no condition that is not met. */
+/** Tells whether React would draw it; unmet conditions leave such values. */
 function hasNode(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false;
 }
 
-/** Stands upright, as phones film. */
+/** Tells whether the video is upright, as phones film. */
 function isTall({ width, height }: PlayedVideo): boolean {
   return width !== null && height !== null && height > width;
 }
@@ -133,7 +133,7 @@ function Picture({ video, ...props }: PictureProps) {
   );
 }
 
-/** Over a picture that stands still: that it waits, or that a click plays it. */
+/** Shows over a still picture that it is loading, or that a click plays it. */
 function Standstill({ media: { isWaiting, isPaused } }: { readonly media: MediaState }) {
   if (isWaiting) return <span className={s.waiting} aria-hidden="true" />;
   if (!isPaused) return null;

@@ -15,7 +15,7 @@ export interface AddVideosProps {
   readonly onClose: () => void;
 }
 
-/** One's own videos, to be put into a playlist or taken out of it; each at once. */
+/** Lets the owner add their videos to a playlist or remove them, each at once. */
 export const AddVideos = observer(function AddVideos({ store, playlist, onClose }: AddVideosProps) {
   const addable = useStore(AddableVideosStore);
   useStarted(addable);

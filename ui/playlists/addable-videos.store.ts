@@ -5,9 +5,9 @@ import type { VideoId } from "../../core/shared/id.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 import type { PlaylistStore } from "./playlist.store.ts";
 
-/** One's own videos that are ready, put into a playlist and taken out of it. */
+/** It adds the user's ready videos to a playlist and removes them. */
 export class AddableVideosStore extends LoadableStore<readonly VideoOption[]> {
-  /** Whether each will stand in the playlist, while that is on its way or waits. */
+  /** It tells for each pending change whether the video will be in the playlist. */
   readonly #wanted = observable.map<VideoId, boolean>();
   #last: Promise<void> = Promise.resolve();
 
@@ -16,12 +16,12 @@ export class AddableVideosStore extends LoadableStore<readonly VideoOption[]> {
     makeObservable(this, { toggle: action });
   }
 
-  /** As it will be. @param isInside as it is */
+  /** Tells whether the video will be in the playlist. @param isInside whether it is now */
   isChosen(id: VideoId, isInside: boolean): boolean {
     return this.#wanted.get(id) ?? isInside;
   }
 
-  /** One after another: the answer to each is the whole playlist. */
+  /** Sends the changes one after another, because each response is the whole playlist. */
   toggle(id: VideoId, playlist: PlaylistStore): Promise<void> {
     const isInside = playlist.value?.videos.some(({ videoId }) => videoId === id) === true;
     const isWanted = !this.isChosen(id, isInside);

@@ -17,7 +17,7 @@ export interface OwnEntriesProps {
   readonly playing: VideoId | null;
 }
 
-/** The videos of one's own playlist, which are put in order by a handle, by its keys or by two buttons. */
+/** Shows the videos of the user's own playlist, which are reordered by a handle, its keys or two buttons. */
 export const OwnEntries = observer(function OwnEntries({
   store,
   playlist: { videos },
@@ -70,7 +70,7 @@ function Item({ className, children }: { readonly className: string; readonly ch
   );
 }
 
-/** A video that is held moves to where the pointer is. */
+/** Moves a dragged video to the pointer's position. */
 function useDragging(list: RefObject<HTMLElement | null>, store: PlaylistStore, videos: Playlist["videos"]) {
   const [held, setHeld] = useState<VideoId | null>(null);
   const drag = (video: VideoId, pointerAt: number) => {
@@ -104,9 +104,8 @@ function useDragging(list: RefObject<HTMLElement | null>, store: PlaylistStore, 
 interface ToolsProps {
   readonly store: PlaylistStore;
   readonly entry: PlaylistEntry;
-  /** The last place of the playlist. */
   readonly last: number;
-  /** What the handle needs to be dragged. */
+  /** They make the handle draggable. */
   readonly grip: Partial<ToolButtonProps>;
 }
 

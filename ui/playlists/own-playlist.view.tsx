@@ -15,7 +15,6 @@ export interface OwnPlaylistProps {
   readonly playlist: Playlist;
 }
 
-/** A playlist for its owner. */
 export const OwnPlaylistView = observer(function OwnPlaylistView({ store, playlist }: OwnPlaylistProps) {
   const [isAdding, setAdding] = useState(false);
   const add = () => {

@@ -1,11 +1,11 @@
 import { parseId, type VideoId } from "../../core/shared/id.ts";
 
-/** Where an entry plays, in the playlist's own page. */
+/** Returns the address on the playlist's page at which the video plays. */
 export function playPath(video: VideoId): string {
   return `?video=${String(video)}`;
 }
 
-/** What an address says of that, in its one form; "" for nothing that could be an entry. */
+/** Returns the video of an address in canonical form; "" for a malformed one. */
 export function namedVideo(query: URLSearchParams): string {
   const id = parseId(query.get("video") ?? "");
   return id === null ? "" : `video=${String(id)}`;

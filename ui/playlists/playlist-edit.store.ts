@@ -12,7 +12,7 @@ import type { PlaylistId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
-/** A playlist's words, and whether everybody sees it. */
+/** It edits a playlist's title, description and visibility. */
 export class PlaylistEditStore extends SubmissionStore<PlaylistForm, Playlist> {
   readonly #api: PlaylistEditingApi;
   readonly #notices: Notices;

@@ -9,13 +9,12 @@ import * as s from "./playlist-entries.module.css";
 
 export interface PlaylistEntryRowProps {
   readonly entry: PlaylistEntry;
-  /** It is the one that plays. */
   readonly isPlaying: boolean;
-  /** What its owner does with it. */
+  /** Only the owner has these buttons. */
   readonly tools?: Elements;
 }
 
-/** A video at its place, the whole row of which plays it; a placeholder where the reader may not see it (any more). */
+/** Shows a video with its position; the whole row plays it. A video that the reader may not see has a placeholder. */
 export function PlaylistEntryRow({ entry: { order, video }, isPlaying, tools }: PlaylistEntryRowProps) {
   return (
     <>

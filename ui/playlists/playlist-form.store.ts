@@ -13,7 +13,6 @@ import type { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { DraftedFormStore } from "../shared/drafted-form.store.ts";
 
-/** A new playlist. */
 export class PlaylistFormStore extends DraftedFormStore<PlaylistForm, Playlist, typeof ONLY_PLACE> {
   readonly #api: PlaylistEditingApi;
 
@@ -25,7 +24,7 @@ export class PlaylistFormStore extends DraftedFormStore<PlaylistForm, Playlist, 
     this.#api = api;
   }
 
-  /** With what was typed before and not created. */
+  /** Opens the form with what was typed before and not created. */
   begin(): void {
     this.restore(ONLY_PLACE);
   }

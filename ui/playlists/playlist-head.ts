@@ -5,10 +5,12 @@ import { counted } from "../../core/shared/counted.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
 
-/** Of a long playlist so many are named, and how many there are. */
+/** A long playlist lists this many videos and the total number. */
 const MOST_NAMED = 50;
 
-/** What is not public has none for others to see; search engines keep one in which there is something to watch. */
+/**
+ * Returns the head; a playlist that is not public has no metadata. Search engines index one with a video to watch.
+ */
 export function playlistHead(playlist: Playlist): PageHead {
   const { id, name, isPublic, hiddenBecause } = playlist;
   const shown = shownTo(playlist);
@@ -54,7 +56,7 @@ function itemList(playlist: Playlist, description: string, absolute: (path: stri
   };
 }
 
-/** Those that everybody can watch. */
+/** Returns the videos that are public. */
 function shownTo({ videos }: Playlist) {
   return videos.flatMap(({ video }) => (video?.privacy === "public" ? [video] : []));
 }

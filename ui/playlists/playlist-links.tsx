@@ -10,7 +10,7 @@ export interface PlaylistLinksProps {
   readonly onClose: () => void;
 }
 
-/** The links to an own playlist: make, copy, revoke. */
+/** Lets the owner create, copy and revoke links to a playlist. */
 export function PlaylistLinks(props: PlaylistLinksProps) {
   if (props.playlist.hiddenBecause === null) return <Links {...props} />;
   return (

@@ -6,7 +6,6 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 
 const PLAYLISTS_A_PAGE = 50;
 
-/** One's own. */
 export class PlaylistListStore extends PagedListStore<ListedPlaylist, [owner: UserId]> {
   readonly now: () => number;
 

@@ -13,16 +13,16 @@ import type { Elements } from "../shared/elements.ts";
 
 export interface PlaylistPageProps {
   readonly playlist: Playlist;
-  /** What its owner does with all of it. */
+  /** Only the owner has these buttons. */
   readonly actions?: ReactNode;
   readonly note?: Elements;
-  /** How its owner puts the first video in. */
+  /** The owner adds the first video with it. */
   readonly begin?: Elements;
-  /** Its owner's list; gets the video that plays. */
+  /** It renders the owner's list; the argument is the video that plays. */
   readonly entries?: (playing: VideoId | null) => ReactNode;
 }
 
-/** A playlist under its number. */
+/** Shows a playlist at its own address. */
 export function PlaylistPage({ playlist, actions, note, begin, entries }: PlaylistPageProps) {
   return (
     <Page

@@ -11,7 +11,7 @@ export interface PlaylistProps {
   readonly playlist: Playlist;
 }
 
-/** Whose it is, and how many videos stand in it. */
+/** Shows the owner and the number of videos. */
 export function PlaylistFacts({ playlist }: PlaylistProps) {
   return (
     <WithAvatar person={playlist.owner}>
@@ -25,7 +25,7 @@ interface EntriesProps extends PlaylistProps {
   readonly playing: VideoId | null;
 }
 
-/** The videos of somebody else's playlist. */
+/** Shows the videos of another user's playlist. */
 export function Entries({ playlist: { videos }, playing }: EntriesProps) {
   return (
     <ol className={s.list} role="list" aria-label="Videos">
@@ -34,7 +34,7 @@ export function Entries({ playlist: { videos }, playing }: EntriesProps) {
           <PlaylistEntryRow
             entry={entry}
             isPlaying={entry.videoId === playing}
-            // What is open by a link alone cannot be saved: the link is not the reader's to hand on.
+            // A video that only a link opens cannot be saved, because the link is not the reader's to share.
             tools={
               entry.video?.privacy === "public" && (
                 <div className={s.save}>

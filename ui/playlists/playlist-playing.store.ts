@@ -13,7 +13,7 @@ import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
 import { StreamStore } from "../player/stream.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** The video of a playlist that is played. The one before plays until the next is known. */
+/** It plays a video of a playlist. The previous video plays until the next one has loaded. */
 export class PlaylistPlayingStore extends LoadableStore<Video, [video: VideoId, token: string | null]> {
   readonly #watching: WatchingApi;
   readonly #playOn: PlayOn;
@@ -22,9 +22,9 @@ export class PlaylistPlayingStore extends LoadableStore<Video, [video: VideoId, 
 
   readonly stream: StreamStore;
   playsOn: boolean;
-  /** Another one than the first has begun: it plays without being asked. */
+  /** The reader has gone on to another video, which plays without a click. */
   isUnderWay = false;
-  /** For those who do not see it. */
+  /** Screen readers get this sentence about a skipped video. */
   passedOver = "";
 
   constructor(apis: { playlists: PlaylistsApi; watching: WatchingApi }, playOn: PlayOn, clock: Clock) {
@@ -50,7 +50,7 @@ export class PlaylistPlayingStore extends LoadableStore<Video, [video: VideoId, 
     });
   }
 
-  /** @param token of the link by which the playlist is seen; null for one's own or a public one */
+  /** @param token of the link that opened the playlist; null for a public or own one */
   override start(video: VideoId, token: string | null): void {
     if (this.stream.video !== null && this.stream.video.id !== video) this.isUnderWay = true;
     this.#asked = video;
@@ -58,7 +58,7 @@ export class PlaylistPlayingStore extends LoadableStore<Video, [video: VideoId, 
   }
 
   /**
-   * Starts with what is played of a playlist as soon as that is there.
+   * Starts with the playlist's video as soon as the playlist has loaded.
    * @param named as for `playedEntry`
    * @returns what waits for both
    */
@@ -95,24 +95,24 @@ export class PlaylistPlayingStore extends LoadableStore<Video, [video: VideoId, 
     this.#playOn.keep(isWanted);
   }
 
-  /** Deleted, or not to be seen any more, since the playlist was read. */
+  /** The video was deleted or hidden from the reader after the playlist was loaded. */
   get gone(): VideoId | null {
     return this.state.kind === "failed" && this.state.failure.kind === "not-found" ? this.#asked : null;
   }
 
-  /** @param title of a video that was to play on by itself, and is gone */
+  /** @param title of a video that would have played by itself but is gone */
   passOver(title: string): void {
     this.passedOver = `Skipped ${isolated(title)}: it's no longer available.`;
   }
 
-  /** Playing has begun. */
+  /** Counts a view when playing has begun. */
   async begun(): Promise<void> {
     const { video } = this.stream;
     if (video === null) return;
     try {
       await this.#watching.countView(video);
     } catch (error) {
-      // A view that is not counted is nothing that a viewer could mend.
+      // A view that is not counted is of no concern to the viewer.
       if (!(error instanceof Failure)) throw error;
     }
   }

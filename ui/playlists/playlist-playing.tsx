@@ -19,13 +19,13 @@ import * as s from "./playlist-playing.module.css";
 
 export interface PlaylistPlayingProps {
   readonly playlist: Playlist;
-  /** Of the link by which it is seen; null for one's own or a public one. */
+  /** The link that opened the playlist has this token; null for a public or own one. */
   readonly token: string | null;
-  /** The list beside it; gets the video that plays. */
+  /** It renders the list beside the player; the argument is the video that plays. */
   readonly children: (playing: VideoId | null) => ReactNode;
 }
 
-/** A playlist that plays: which video it is stands in the address, so that a reload and Back keep it. */
+/** Plays a playlist. The address names the video, so that a reload and Back keep it. */
 export const PlaylistPlaying = observer(function PlaylistPlaying({
   playlist,
   token,
@@ -40,7 +40,7 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
     if (key.toLowerCase() === "p") go(previous);
   };
   return (
-    // The keys work while the focus is here: elsewhere a letter is only a letter.
+    // The keys work only while the focus is in here.
     <div className={s.playing} onKeyDown={onKeyDown}>
       <p className="visually-hidden" role="status">
         {store.passedOver}
@@ -79,7 +79,7 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
   );
 });
 
-/** What plays, by the address, and the way to the others; what is gone is passed over. */
+/** Plays the video of the address and returns ways to the others; skips videos that are gone. */
 function usePlayed(store: PlaylistPlayingStore, { videos }: Playlist, token: string | null) {
   const navigate = useNavigate();
   const entry = useEntry(videos);
@@ -98,12 +98,12 @@ function usePlayed(store: PlaylistPlayingStore, { videos }: Playlist, token: str
   const cameByItself = useRef<VideoId | null>(null);
   const go = (to: PlaylistEntry | null, isByItself = false) => {
     cameByItself.current = isByItself && to !== null ? to.videoId : null;
-    // What plays on by itself is no step that Back would go through.
+    // A video that plays by itself is no step for Back.
     if (to !== null) void navigate(playPath(to.videoId), { replace: isByItself });
   };
   const { gone } = store;
   const passOver = useEffectEvent(() => {
-    // Whoever chose it themselves reads that it is not there.
+    // A reader who chose it reads that it is gone.
     if (gone !== video || gone !== cameByItself.current) return;
     store.passOver(entry?.video?.title ?? "");
     go(next, true);
@@ -114,7 +114,7 @@ function usePlayed(store: PlaylistPlayingStore, { videos }: Playlist, token: str
   return { entry, next, previous, go };
 }
 
-/** The entry that the address names; where it names none the first, which stays when the order around it changes. */
+/** Returns the entry that the address names; otherwise the first, which stays when the order changes. */
 function useEntry(videos: Playlist["videos"]): PlaylistEntry | null {
   const [query] = useSearchParams();
   const named = query.get("video");
@@ -124,14 +124,14 @@ function useEntry(videos: Playlist["videos"]): PlaylistEntry | null {
   return entry;
 }
 
-/** Whether the next one plays by itself. */
+/** Switches whether the next video plays by itself. */
 const PlayOnSwitch = observer(function PlayOnSwitch({ store }: { readonly store: PlaylistPlayingStore }) {
   const isFirst = useIsFirstDrawing();
   return (
     <Checkbox
       role="switch"
       label="Autoplay next"
-      // What the device remembers is not known to the server.
+      // The server does not know the device's setting.
       checked={isFirst || store.playsOn}
       onChange={({ target }) => {
         store.changePlayOn(target.checked);

@@ -12,11 +12,11 @@ import * as s from "./playlist-row.module.css";
 export interface PlaylistRowProps {
   readonly playlist: ListedPlaylist;
   readonly now: number;
-  /** Of the heading, below those of the page. */
+  /** The headings are below those of the page. */
   readonly level: 2 | 3;
 }
 
-/** Who sees it is said to its owner alone: everybody else finds public ones only. */
+/** Shows the visibility to the owner only, because other readers find only public playlists. */
 export function PlaylistRow({ playlist, now, level }: PlaylistRowProps) {
   const Heading = `h${level}` as const;
   return (
@@ -44,7 +44,7 @@ export function PlaylistRow({ playlist, now, level }: PlaylistRowProps) {
   );
 }
 
-/** Decoration beside the name. */
+/** Draws a decoration beside the name. */
 function Cover({ poster }: Pick<ListedPlaylist, "poster">) {
   return (
     <span className={picture.picture}>

@@ -20,11 +20,11 @@ interface ToolProps {
 }
 
 interface PlaylistToolsProps extends ToolProps {
-  /** Null while the empty playlist itself offers it. */
+  /** The empty playlist itself offers to add videos; the button is left out then. */
   readonly onAdd: (() => void) | null;
 }
 
-/** What its owner does with the whole playlist. */
+/** Shows the owner's buttons for the whole playlist. */
 export function PlaylistTools({ onAdd, ...props }: PlaylistToolsProps) {
   const [shown, setShown] = useState<"links" | "edit" | "removal" | null>(null);
   const close = () => {
@@ -68,7 +68,7 @@ interface ToolDialogProps extends ToolProps {
 
 const EditDialog = observer(function EditDialog({ store, playlist, onClose }: ToolDialogProps) {
   const edit = useStore(PlaylistEditStore);
-  // With the words it had when the dialog opened: an answer in between takes nothing typed away.
+  // The form keeps the values from when the dialog opened, so that a response in between overwrites nothing typed.
   const [begun] = useState(playlist);
   useEffect(() => {
     edit.begin(begun);

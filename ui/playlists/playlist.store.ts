@@ -15,19 +15,18 @@ interface WantedOrder {
   readonly ids: readonly VideoId[];
 }
 
-/** One playlist, and what its owner does with it. */
 export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]> {
   readonly #editing: PlaylistEditingApi;
-  /** As it was moved last; null once that is on its way. */
+  /** The order is to be sent next; null once it is being sent. */
   #wanted: WantedOrder | null = null;
 
   readonly now: () => number;
   readonly order: ActionStore;
   readonly takingOut: ActionStore<VideoId>;
   readonly adding: ActionStore<VideoId>;
-  /** "saved": the playlist is gone. */
+  /** The playlist has been deleted once the state is "saved". */
   readonly removal: ActionStore;
-  /** What the last step has changed, for those who do not see it. */
+  /** It tells screen readers what the last step has changed. */
   said = "";
 
   constructor(api: PlaylistsApi, editing: PlaylistEditingApi, clock: Clock, notices: Notices) {
@@ -51,7 +50,7 @@ export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]>
     super.start(playlistId);
   }
 
-  /** Shown at once. Steps that are made while one is on its way go together, as one order, after it. */
+  /** Shows the new order at once. Moves during a request are sent together as one order after it. */
   move(video: VideoId, place: number): void {
     const playlist = this.value;
     if (playlist?.isOwn !== true) return;
@@ -84,7 +83,7 @@ export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]>
     });
   }
 
-  /** Behind those that stand in it. */
+  /** Adds the video at the end. */
   async putIn(video: VideoId): Promise<void> {
     const playlist = this.value;
     if (playlist?.isOwn !== true) return;
@@ -104,7 +103,7 @@ export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]>
     });
   }
 
-  /** @returns whether it is gone */
+  /** @returns whether the playlist was deleted */
   async remove(): Promise<boolean> {
     const playlist = this.value;
     if (playlist?.isOwn !== true) return false;

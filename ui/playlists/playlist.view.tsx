@@ -28,14 +28,13 @@ export const playlistPage: ScreenPage = {
 
 export interface PlaylistProps {
   readonly parts: {
-    /** For its owner; suspends until its code is here. */
+    /** The owner's view suspends until its code is loaded. */
     readonly own: { readonly View: ComponentType<OwnPlaylistProps> };
-    /** Beside somebody else's, for whoever is signed in. */
+    /** Signed-in readers have it beside another user's playlist. */
     readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
   };
 }
 
-/** A playlist that is public or one's own. */
 export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistProps) {
   const store = useStore(PlaylistStore);
   const { playlistId = "" } = useParams();

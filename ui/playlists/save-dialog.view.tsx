@@ -17,7 +17,7 @@ import { SaveToPlaylistStore } from "./save-to-playlist.store.ts";
 import { Form } from "../shared/form/form.tsx";
 import { Actions } from "../shared/actions.tsx";
 
-/** In which of one's own playlists a video is. */
+/** Shows which of the user's playlists have the video. */
 export const SaveDialogView = observer(function SaveDialogView({ video, onClose }: SaveDialogProps) {
   const store = useStore(SaveToPlaylistStore);
   useStarted(store, video.id);
@@ -61,7 +61,7 @@ interface ChoiceProps {
   readonly choice: PlaylistChoice;
 }
 
-/** Ticked as it will be, while that is on its way. */
+/** Shows the wanted state while the change is being sent. */
 const Choice = observer(function Choice({ store, video, choice }: ChoiceProps) {
   const { state } = store.changeOf(choice.id);
   const isChanging = state.kind === "saving";

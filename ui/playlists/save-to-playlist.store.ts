@@ -11,7 +11,7 @@ import { ActionStore } from "../shared/action.store.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** In which of one's playlists a video stands; each is changed by itself, at once. */
+/** It knows which of the user's playlists have a video; each changes by itself, at once. */
 export class SaveToPlaylistStore extends LoadableStore<readonly PlaylistChoice[], [video: VideoId]> {
   readonly #editing: PlaylistEditingApi;
   readonly #key: CommandKeyStore;
@@ -19,10 +19,10 @@ export class SaveToPlaylistStore extends LoadableStore<readonly PlaylistChoice[]
   readonly #changes = new Map<PlaylistId, ActionStore>();
 
   readonly making: ActionStore;
-  /** Of a new playlist. */
+  /** A new playlist gets this name. */
   name = "";
   nameError: string | undefined = undefined;
-  /** What the last step has changed, for those who do not see it. */
+  /** It tells screen readers what the last step has changed. */
   said = "";
 
   constructor(api: PlaylistsApi, editing: PlaylistEditingApi, keys: IdempotencyKeys, notices: Notices) {
@@ -41,7 +41,7 @@ export class SaveToPlaylistStore extends LoadableStore<readonly PlaylistChoice[]
     });
   }
 
-  /** Putting the video into this playlist, or taking it out. */
+  /** Returns the action that adds the video to this playlist or removes it. */
   changeOf(id: PlaylistId): ActionStore {
     const found = this.#changes.get(id) ?? new ActionStore(this.#notices);
     this.#changes.set(id, found);
@@ -68,7 +68,7 @@ export class SaveToPlaylistStore extends LoadableStore<readonly PlaylistChoice[]
       this.#tell(id, { hasVideo: !hasVideo }, hasVideo ? `Removed from ${name}` : `Saved to ${name}`);
   }
 
-  /** A new playlist with this video in it. What was made stays, should the video not get into it. */
+  /** Creates a playlist with this video in it. The playlist stays even if adding the video fails. */
   async make(video: VideoId): Promise<void> {
     this.nameError = playlistNameError(this.name);
     if (this.nameError !== undefined) return;

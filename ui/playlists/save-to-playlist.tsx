@@ -13,7 +13,7 @@ import { useStore } from "../shared/use-store.tsx";
 import * as s from "./save-to-playlist.module.css";
 
 export const SAVE_TITLE = "Save to playlist";
-/** Named by the button, so that its code is fetched when somebody is about to press it. */
+/** The button names the dialog, so that its code is fetched when a press is likely. */
 export const SAVE_DIALOG = "save-to-playlist";
 
 export interface SaveDialogProps {
@@ -21,18 +21,18 @@ export interface SaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the buttons open: one dialog for all screens, whose code comes with its first opening. */
+/** All screens share this dialog, whose code is fetched at its first opening. */
 export const SaveDialogContext = createContext<ComponentType<SaveDialogProps> | null>(null);
 
 export interface SaveToPlaylistProps {
   readonly video: SaveDialogProps["video"];
-  /** "icon" where the words would be too many, as on each card of a list. */
+  /** "icon" is for narrow places, such as the cards of a list. */
   readonly variant?: "secondary" | "quiet" | "icon";
 }
 
 /**
- * Wherever a video stands: in which of one's own playlists it is. A visitor signs in first, and comes back to this page,
- * or to the video's where this page is not come back to.
+ * Opens the dialog that saves a video to the user's playlists. A visitor signs in first and returns to this page, or
+ * to the video's page where that is not possible.
  */
 export const SaveToPlaylist = observer(function SaveToPlaylist({
   video,

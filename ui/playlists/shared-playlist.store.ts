@@ -5,7 +5,7 @@ import { mayBeShareToken } from "../../core/share-links/share-link.ts";
 import { notFound } from "../../core/shared/failure.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** The playlist that a link leads to. What is no token leads nowhere, and nobody is asked. */
+/** It loads the playlist of a link. A malformed token fails without a request. */
 export class SharedPlaylistStore extends LoadableStore<Playlist, [token: string]> {
   constructor(api: PlaylistsApi) {
     super((token) => (mayBeShareToken(token) ? api.shared(token) : throwError(notFound)));

@@ -29,7 +29,7 @@ export const sharedPlaylistPage: ScreenPage = {
   },
 };
 
-/** For whoever has the link. No search engine keeps it, and no other site is told the address. */
+/** Shows a playlist to a holder of its link. Search engines do not index it, and no other site learns the address. */
 export const SharedPlaylistView = observer(function SharedPlaylistView() {
   const store = useStore(SharedPlaylistStore);
   const { shareToken = "" } = useParams();

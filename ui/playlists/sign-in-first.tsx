@@ -6,7 +6,7 @@ import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { useStore } from "../shared/use-store.tsx";
 
-/** In the place of a screen that is somebody's own, for a visitor. */
+/** Replaces a user's own screen for a visitor. */
 export function SignInFirst({ title, children }: { readonly title: string; readonly children: string }) {
   const signIn = useStore(SignInStore);
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ export interface BuyDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** What it costs, what is left then, and under which licence; nothing is paid before its button. */
+/** Shows the price, the remaining balance and the licence; only its button pays. */
 export const BuyDialog = observer(function BuyDialog({ store, onConfirm }: BuyDialogProps) {
   const { wanted, state } = store;
   if (wanted === null) return null;
@@ -71,7 +71,7 @@ export const BuyDialog = observer(function BuyDialog({ store, onConfirm }: BuyDi
   );
 });
 
-/** Somebody who clicked at another price is asked again. */
+/** Asks a buyer again whose click was at another price. */
 const PriceChange = observer(function PriceChange({ store }: { readonly store: PurchaseStore }) {
   const { wanted, previousCents } = store;
   if (wanted === null || previousCents === null) return null;

@@ -14,12 +14,12 @@ export interface BuyPanelProps {
   readonly product: Product;
   readonly isVisitor: boolean;
   readonly downloads: DownloadsStore;
-  /** Somebody has bought it on this page: their having it takes the focus. */
+  /** After a purchase on this page, the heading takes the focus. */
   readonly isJustBought: boolean;
   readonly onBuy: () => void;
 }
 
-/** The one main action: buying it, having it, or changing it. */
+/** Shows the one main action: buying, downloading or editing the product. */
 export const BuyPanel = observer(function BuyPanel({ isJustBought, onBuy, ...props }: BuyPanelProps) {
   const { product, isVisitor, downloads } = props;
   switch (product.relation) {
@@ -55,7 +55,7 @@ export const BuyPanel = observer(function BuyPanel({ isJustBought, onBuy, ...pro
   }
 });
 
-/** In the place of the button that had the focus. */
+/** Takes the focus of the button that it replaces. */
 function Owned({ isJustBought }: Pick<BuyPanelProps, "isJustBought">) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -91,7 +91,7 @@ interface DownloadLatestProps {
   readonly store: DownloadsStore;
 }
 
-/** One file is downloaded at once, of several the reader chooses. */
+/** Downloads a single file at once; with several, links to the list of files. */
 const DownloadLatest = observer(function DownloadLatest({ product, store }: DownloadLatestProps) {
   const [latest] = (store.value ?? []).filter(({ files }) => files.length > 0);
   const [file, ...others] = latest?.files ?? [];

@@ -7,7 +7,7 @@ import * as s from "./copy-button.module.css";
 export interface CopyButtonProps {
   readonly store: CopyingStore;
   readonly text: string;
-  /** What is copied, for those who do not see what stands beside it: "SHA-256 of kit.zip". */
+  /** It names the copied text for screen readers, as in "SHA-256 of kit.zip". */
   readonly what: string;
 }
 

@@ -1,11 +1,11 @@
 import { action, makeObservable, observableRef, runInAction } from "mobx";
 import type { Clipboard } from "../../core/share-links/clipboard.port.ts";
 
-/** Copies short texts, and says what came of the last one. */
+/** It copies short texts and reports the last result. */
 export class CopyingStore {
   readonly #clipboard: Clipboard;
 
-  /** By whose button; null before the first. */
+  /** `by` identifies the button; null before the first copy. */
   last: { readonly by: string; readonly isDone: boolean } | null = null;
 
   constructor(clipboard: Clipboard) {

@@ -8,7 +8,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** The files of a product for whoever has it, and downloading them. */
+/** The store has the files of a product that the user owns, and downloads them. */
 export class DownloadsStore extends LoadableStore<readonly DownloadableVersion[], [product: ProductId]> {
   readonly #api: PurchasesApi;
   readonly #downloads: FileDownloads;
@@ -22,7 +22,7 @@ export class DownloadsStore extends LoadableStore<readonly DownloadableVersion[]
     this.downloading = new ActionStore(notices);
   }
 
-  /** By a new address: those that were loaded with the list are good for ten minutes alone. */
+  /** Loads a new address first, because those loaded with the list are valid for only ten minutes. */
   async download(product: ProductId, file: ProductFileId): Promise<boolean> {
     return this.downloading.run(file, async () => {
       const versions = await firstValueFrom(this.#api.files(product));

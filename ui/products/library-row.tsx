@@ -25,11 +25,11 @@ export interface LibraryRowProps {
   readonly store: LibraryStore;
   readonly item: LibraryItem;
   readonly copying: CopyingStore;
-  /** It has been archived, or brought back. */
+  /** The purchase was archived or restored, so its row disappears. */
   readonly onMoved: () => void;
 }
 
-/** A purchase with what can be done with it; its files come when they are asked for. */
+/** Shows a purchase and its actions; the files are loaded when opened. */
 export const LibraryRow = observer(function LibraryRow({ store, item, copying, onMoved }: LibraryRowProps) {
   const now = store.now();
   const [isOpen, setOpen] = useState(false);
@@ -88,7 +88,7 @@ function Cover({ item: { cover } }: Pick<LibraryRowProps, "item">) {
 
 interface FactsProps {
   readonly item: LibraryItem;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
 }
 

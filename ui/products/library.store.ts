@@ -9,13 +9,13 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 
 const ITEMS_A_PAGE = 50;
 
-/** What somebody has bought: what stands there, or what they have put away. */
+/** It lists the user's purchases, either the active or the archived ones. */
 export class LibraryStore extends PagedListStore<LibraryItem, [isArchived: boolean]> {
   readonly #api: PurchasesApi;
 
   readonly now: () => number;
   readonly archiving: ActionStore<PurchaseId>;
-  /** The title of what was moved last, and whereto; null before. */
+  /** A sentence tells about the last move; null before one. */
   moved: string | null = null;
 
   constructor(api: PurchasesApi, clock: Clock, notices: Notices) {
@@ -31,7 +31,7 @@ export class LibraryStore extends PagedListStore<LibraryItem, [isArchived: boole
     super.start(isArchived);
   }
 
-  /** Puts it away, or back among the others: it leaves the list that is shown. */
+  /** Moves the purchase to the archive or back, and so out of the shown list. */
   async move({ id, title, isArchived }: LibraryItem): Promise<boolean> {
     const isDone = await this.archiving.run(id, () => this.#api.archive(id, !isArchived));
     if (isDone)

@@ -20,7 +20,6 @@ const TABS = [
   { name: "archive", label: "Archive" },
 ] as const;
 
-/** What somebody has bought, and has for ever. */
 export const LibraryView = observer(function LibraryView() {
   const store = useStore(LibraryStore);
   const copying = useStore(CopyingStore);
@@ -48,7 +47,7 @@ export const LibraryView = observer(function LibraryView() {
           });
         }}
       >
-        {/* Takes the focus in the place of the button that had it. */}
+        {/* It takes the focus of the button that was removed. */}
         <p
           className={store.moved === null ? "visually-hidden" : s.moved}
           role="status"

@@ -7,7 +7,6 @@ import type { ProductId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { ReviewFormStore } from "./review-form.store.ts";
 
-/** What a buyer says of a product themselves. */
 export class OwnReviewStore {
   readonly #api: ProductReviewsApi;
   readonly form: ReviewFormStore;
@@ -15,7 +14,6 @@ export class OwnReviewStore {
   #onReviewed: (() => void) | undefined;
   #asking: Subscription | undefined;
 
-  /** Null until the server has said it. */
   own: OwnReview | null = null;
   hasReviewed = false;
 
@@ -25,7 +23,7 @@ export class OwnReviewStore {
     makeObservable(this, { own: observableRef, hasReviewed: observable, start: action });
   }
 
-  /** @param onReviewed whenever the review was taken */
+  /** @param onReviewed is called whenever a review was accepted */
   start(product: ProductId, onReviewed: () => void): void {
     if (product !== this.#product) this.form.reset();
     this.#product = product;
@@ -41,7 +39,7 @@ export class OwnReviewStore {
         });
       },
       error: (error: unknown) => {
-        // Without the answer there is no form; the reviews are there all the same.
+        // Without the response there is no form, but the reviews are shown.
         if (!(error instanceof Failure)) throw error;
       },
     });

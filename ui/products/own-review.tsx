@@ -8,11 +8,11 @@ import * as s from "./product-reviews.module.css";
 
 export interface OwnReviewProps {
   readonly product: ProductId;
-  /** Whenever the review was taken. */
+  /** The caller loads the reviews again. */
   readonly onReviewed: () => void;
 }
 
-/** The form for whoever has bought a product. */
+/** Shows the form to buyers of the product. */
 export const OwnReview = observer(function OwnReview({ product, onReviewed }: OwnReviewProps) {
   const store = useStore(OwnReviewStore);
   useEffect(() => {

@@ -12,15 +12,15 @@ import { ProductCover } from "./product-cover.tsx";
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
-  /** Of its title. */
+  /** The title is a heading of this level. */
   readonly level: 2 | 3;
-  /** Left out where all are of one seller. */
+  /** The seller is left out where all products are the same seller's. */
   readonly isSellerShown: boolean;
-  /** In sight as soon as the page is. */
+  /** The card is visible as soon as the page is. */
   readonly isFirst?: boolean;
 }
 
-/** A product in a list. The next page of the list leaves the cards that are there as they are. */
+/** Shows a product in a list; `memo` keeps existing cards unchanged when the next page is added. */
 export const ProductCard = memo(function ProductCard({
   product,
   level,

@@ -1,7 +1,7 @@
 import type { ProductCategory, ProductSummary } from "../../core/products/product.ts";
 import { FramedPicture, type FramedPictureProps, type Sketch } from "../images/framed-picture.tsx";
 
-/** What is in a category. */
+/** The sketches show what a category contains. */
 export const CATEGORY_SKETCHES: Readonly<Record<ProductCategory, Sketch>> = {
   libraries: {
     faint: "M118 188h164M150 84v76M250 84v76",
@@ -49,7 +49,7 @@ export interface ProductCoverProps extends Pick<FramedPictureProps, "isFirst" | 
   readonly product: Pick<ProductSummary, "cover" | "category">;
 }
 
-/** A product's first image, or a sketch of its category. */
+/** Shows a product's first image, or a sketch of its category. */
 export function ProductCover({ product: { cover, category }, ...drawn }: ProductCoverProps) {
   return <FramedPicture picture={cover} sketch={CATEGORY_SKETCHES[category]} {...drawn} />;
 }

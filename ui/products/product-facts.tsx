@@ -17,12 +17,12 @@ import { sellerName } from "./seller-name.ts";
 
 export interface ProductFactsProps {
   readonly product: Product;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly copying: CopyingStore;
 }
 
-/** Beside what a product is: what one has of it, what kind of thing it is, and who sells it. */
+/** Shows beside the description the user's purchase, the category and the seller. */
 export function ProductFacts({ product, now, copying }: ProductFactsProps) {
   const { category, tags, licence, seller, sellerCard, relation } = product;
   const listed = (changes: Partial<typeof NO_PRODUCT_FILTER>) =>
@@ -70,7 +70,7 @@ export function ProductFacts({ product, now, copying }: ProductFactsProps) {
   );
 }
 
-/** What its buyer has: the key, and the paper about it. */
+/** Shows a buyer the licence key and the link to the receipt. */
 const Ownership = observer(function Ownership({ product: { id }, now, copying }: ProductFactsProps) {
   const store = useStore(OwnershipStore);
   useStarted(store, id);

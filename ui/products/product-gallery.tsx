@@ -5,7 +5,7 @@ import { PictureView } from "../images/picture-view.tsx";
 import { CATEGORY_SKETCHES } from "./product-cover.tsx";
 import * as s from "./product-gallery.module.css";
 
-/** As wide as the text beside the facts. */
+/** The image is as wide as the text beside the facts. */
 const SIZES = "(width < 860px) 100vw, 680px";
 const SMALL_SIZES = "96px";
 
@@ -14,7 +14,7 @@ export interface ProductGalleryProps {
   readonly category: ProductCategory;
 }
 
-/** One image large, the others small below it; the frame keeps its shape whichever is shown. */
+/** Shows one large image above small ones; the frame keeps its shape. */
 export function ProductGallery({ images, category }: ProductGalleryProps) {
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = images.find(({ id }) => id === shownId) ?? images[0];
@@ -40,7 +40,7 @@ interface ChoiceProps {
   readonly onShow: (id: number) => void;
 }
 
-/** Each is a button; the arrow keys go through them, too. */
+/** Shows a button for each image; the arrow keys move between them, too. */
 function Choice({ images, shown, onShow }: ChoiceProps) {
   const list = useRef<HTMLUListElement>(null);
   const step = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ import { sellerName } from "./seller-name.ts";
 
 export const PRODUCTS_LEAD = "Libraries, templates, tools and guides made and sold by developers.";
 
-/** What is no longer offered has none for others to see. */
+/** Returns a head without metadata for a product that is no longer for sale. */
 export function productHead(product: Product): PageHead {
   const { id, title, summary } = product;
   if (!isForSale(product)) return unlistedHead(title);
@@ -37,7 +37,7 @@ export function productHead(product: Product): PageHead {
   };
 }
 
-/** A thing that is sold, at its price. */
+/** Describes the product and its price for search engines. */
 function offered(product: Product, absolute: (path: string) => string): JsonLdObject {
   const { id, title, summary, seller, priceCents, category, tags, averageRating, totalRatings } = product;
   const url = absolute(productPath(id));
@@ -75,10 +75,10 @@ function offered(product: Product, absolute: (path: string) => string): JsonLdOb
 }
 
 /**
- * The list under these filters. Search engines keep the whole list and that of a category: words make endless pages.
- *
- * @param seller whose they are alone, as far as that is known; null for everybody's
- * @param isEmpty known to have no row
+ * Returns the head for filters. Search engines index the whole list and one category, because searches would make
+ * endless pages.
+ * @param seller the name of the filter's seller where known; null otherwise
+ * @param isEmpty whether the list is known to be empty
  */
 export function productListHead(
   filter: ProductFilter,

@@ -4,7 +4,7 @@ import { STRANGERS_LINK } from "../readme/remote-image.tsx";
 import * as s from "./product-licence.module.css";
 import { Section } from "./product-sections.tsx";
 
-/** Under which terms one gets it: in a sentence, and in full. */
+/** Shows the licence as a sentence and in full. */
 export function ProductLicence({ licence }: { readonly licence: Licence }) {
   const { name, summary, text, address } = LICENCE_TEXTS[licence];
   return (

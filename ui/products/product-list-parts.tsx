@@ -35,7 +35,7 @@ export function ChosenSeller({
   );
 }
 
-/** To what one has bought, and sells. */
+/** Links to the user's purchases and products. */
 export const OwnLinks = observer(function OwnLinks() {
   const { user } = useStore(SessionStore);
   if (user === null) return null;
@@ -81,7 +81,7 @@ export function NoProducts({
   );
 }
 
-/** On a phone one is in sight, on a desk three: the others wait until somebody scrolls. */
+/** A phone shows one card at first and a desktop three; the images of the others load when the reader scrolls. */
 const FIRST_IN_SIGHT = 3;
 
 interface ProductsProps {

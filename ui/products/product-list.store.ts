@@ -9,7 +9,9 @@ import type { ProductsApi } from "../../core/products/products-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { FilteredListStore } from "../shared/filtered-list.store.ts";
 
-/** Published products as the address filters them. One for all visits: Back finds it as it was. */
+/**
+ * It filters published products by the address. One store serves all visits, so that Back finds the list as it was.
+ */
 export class ProductListStore extends FilteredListStore<ProductSummary, ProductFilter> {
   constructor(api: ProductsApi, clock: Clock) {
     const load = api.list.bind(api);

@@ -90,7 +90,7 @@ export const ProductListView = observer(function ProductListView() {
   );
 });
 
-/** Known by the products alone; null while there is none, and for everybody's. */
+/** Finds the name in the loaded products; null without one, and without a seller in the filter. */
 function nameOfChosen({ seller }: ProductFilter, { rows }: ProductListStore): string | null {
   const found = seller === null ? undefined : rows.find((each) => each.seller.id === seller)?.seller;
   return found === undefined ? null : sellerName(found);

@@ -15,7 +15,6 @@ export interface Reviews {
   readonly list: LoadedPages<ProductReview>;
 }
 
-/** What buyers say of a product. */
 export class ProductReviewsStore extends LoadableStore<Reviews, [product: ProductId]> {
   readonly #api: ProductReviewsApi;
   readonly #clock: Clock;
@@ -50,7 +49,7 @@ export class ProductReviewsStore extends LoadableStore<Reviews, [product: Produc
     super.stop();
   }
 
-  /** There is another review, or one that says something else. */
+  /** Reloads after a review was added or changed. */
   override refresh(): void {
     this.#loadingMore?.unsubscribe();
     super.refresh();

@@ -15,13 +15,11 @@ import { ProductReviewsStore } from "./product-reviews.store.ts";
 
 interface ProductReviewsProps {
   readonly product: Pick<Product, "id" | "relation">;
-  /** They are known, or are others. */
   readonly onFigures: (figures: RatingFigures) => void;
-  /** For whoever is a buyer. @param onReviewed whenever a review was taken */
+  /** It renders a buyer's form. @param onReviewed is called whenever a review was accepted */
   readonly form: (onReviewed: () => void) => Elements;
 }
 
-/** What buyers say of a product. */
 export const ProductReviews = observer(function ProductReviews({
   product: { id, relation },
   onFigures,

@@ -24,12 +24,14 @@ import type { ProductStore } from "./product.store.ts";
 import { VersionFiles } from "./version-files.tsx";
 import type { Elements } from "../shared/elements.ts";
 
-/** What comes after the page, in files of its own. */
+/** The parts are loaded after the page, in chunks of their own. */
 export interface ProductViewProps {
   readonly parts: {
-    /** Beside somebody else's, for whoever is signed in; suspends until its code is here, as all of them do. */
+    /**
+     * Signed-in readers have it beside another user's product; like all parts it suspends until its code is loaded.
+     */
     readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
-    /** For whoever has bought it. */
+    /** Buyers review the product here. */
     readonly ownReview: { readonly View: ComponentType<OwnReviewProps> };
   };
 }
@@ -73,7 +75,7 @@ export const Description = observer(function Description({ product }: { readonly
   useStarted(store, product.id);
   return (
     <section className={s.section} aria-labelledby="description-title">
-      {/* The text brings headings of its own. */}
+      {/* The text has headings of its own. */}
       <h2 className="visually-hidden" id="description-title">
         Description
       </h2>
@@ -86,12 +88,12 @@ export const Description = observer(function Description({ product }: { readonly
 
 interface FilesProps {
   readonly product: Product;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly copying: CopyingStore;
 }
 
-/** What everybody may know of the files before buying. */
+/** Shows what readers may know of the files before buying. */
 export const OfferedFiles = observer(function OfferedFiles({ product, now, copying }: FilesProps) {
   const store = useStore(ProductVersionsStore);
   useStarted(store, product.id);
@@ -104,7 +106,7 @@ export const OfferedFiles = observer(function OfferedFiles({ product, now, copyi
   );
 });
 
-/** The same for whoever has them. */
+/** Shows the files to a user who owns them. */
 export const OwnFiles = observer(function OwnFiles({
   product: { id },
   downloads,
@@ -137,7 +139,7 @@ interface ReviewsProps extends ProductViewProps {
   readonly product: Product;
 }
 
-/** With the form of a buyer, which comes after the page. */
+/** Shows reviews with a buyer's form, whose code is loaded after the page. */
 export function Reviews({ store, product, parts }: ReviewsProps) {
   return (
     <ProductReviews

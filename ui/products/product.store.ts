@@ -9,7 +9,7 @@ import type { ProductId } from "../../core/shared/id.ts";
 import { loadById, LoadableStore } from "../shared/loadable.store.ts";
 import { ReaderStore } from "../shared/reader.store.ts";
 
-/** The product of its page, by its number as it stands in the address. */
+/** The store has the page's product, by the id in the address. */
 export class ProductStore extends LoadableStore<Product, [id: string]> {
   readonly #reader: ReaderStore;
 
@@ -22,13 +22,13 @@ export class ProductStore extends LoadableStore<Product, [id: string]> {
     makeObservable(this, { rated: action, bought: action });
   }
 
-  /** Null for a visitor. */
+  /** Returns null for a visitor. */
   get user(): AuthUser | null {
     return this.#reader.user;
   }
 
   override start(id: string): void {
-    // Somebody else stands to it in another way.
+    // Another user has another relation to the product.
     this.#reader.follow(
       () => {
         super.start(id);
@@ -44,18 +44,18 @@ export class ProductStore extends LoadableStore<Product, [id: string]> {
     super.stop();
   }
 
-  /** The reader has it from now on. */
+  /** Marks the product as bought by the reader. */
   bought(): void {
     const { value } = this;
     if (value !== null) this.show({ ...value, relation: "buyer", sales: value.sales + 1 });
   }
 
-  /** How it is rated now, which is asked for beside it. */
+  /** Shows the current rating, which the reviews load. */
   readonly rated = ({ averageRating, totalRatings }: RatingFigures): void => {
     const { value } = this;
     if (value === null || (value.averageRating === averageRating && value.totalRatings === totalRatings))
       return;
-    // What is on its way stays so.
+    // A pending refresh continues.
     this.state = { kind: "ready", value: { ...value, averageRating, totalRatings } };
   };
 }

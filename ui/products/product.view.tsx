@@ -59,7 +59,6 @@ export const productPage: ScreenPage = {
   },
 };
 
-/** What somebody sells, and buying it. */
 export const ProductView = observer(function ProductView({ parts }: ProductViewProps) {
   const store = useStore(ProductStore);
   const { id = "" } = useParams();
@@ -143,7 +142,7 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
   );
 });
 
-/** Of what is not for sale; undefined where there is nothing to say. */
+/** Explains why the product is not for sale; undefined where it is. */
 function noteOf({ relation, status, unofferedBecause }: Product): string | undefined {
   if (unofferedBecause !== null) return `${UNOFFERED_TEXT[unofferedBecause]} You still own it.`;
   if (status === "published") return undefined;
@@ -152,7 +151,7 @@ function noteOf({ relation, status, unofferedBecause }: Product): string | undef
     : "This is no longer for sale.";
 }
 
-/** Buying it, from the dialog until it is bought. */
+/** Runs the purchase from the dialog to its end. */
 function useBuying(store: ProductStore, product: Product) {
   const purchase = useStore(PurchaseStore);
   const [isJustBought, setJustBought] = useState(false);
@@ -167,7 +166,7 @@ function useBuying(store: ProductStore, product: Product) {
   return { purchase, isJustBought, confirm };
 }
 
-/** Whoever clicked Buy and had to sign in finds the dialog open; it is what buys, and it opens once. */
+/** Opens the dialog once for a user who clicked Buy and had to sign in; only the dialog buys. */
 function useBuyIntent({ user }: ProductStore, product: Product, purchase: PurchaseStore): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -181,7 +180,7 @@ function useBuyIntent({ user }: ProductStore, product: Product, purchase: Purcha
   }, [isWanted]);
 }
 
-/** Asked for once somebody has the product. */
+/** Loads the files once the user owns the product. */
 function useOwnFiles({ id, relation }: Product): DownloadsStore {
   const downloads = useStore(DownloadsStore);
   const isOwn = relation !== "none";

@@ -15,18 +15,17 @@ import { CommandKeyStore } from "../shared/command-key.store.ts";
 
 type Wanted = Pick<Product, "id" | "title" | "priceCents" | "licence">;
 
-/** Of the dialog in which somebody buys. */
 export type PurchaseState =
   | { readonly kind: "closed" | "asking" | "buying" }
-  /** The wallet lacks so much; null where it did not say. */
+  /** The wallet lacks this many cents; null where it did not say. */
   | { readonly kind: "short"; readonly missingCents: number | null }
-  /** Nothing is known to be bought; another try buys once. */
+  /** The purchase is not known to have succeeded; another attempt buys once. */
   | { readonly kind: "refused"; readonly message: string };
 
-/** What its page has to know: the reader has it, or it is not what the page shows any more. */
+/** It tells the page that the reader owns the product, or that the shown product is outdated. */
 export type PurchaseNews = "bought" | "changed" | null;
 
-/** Buying one product: the dialog says what it costs and what is left, and a click buys at that price alone. */
+/** It buys one product: the dialog shows the price and the remaining balance, and a click buys at that price only. */
 export class PurchaseStore {
   readonly #buying: Buying;
   readonly #notices: Notices;
@@ -34,9 +33,9 @@ export class PurchaseStore {
 
   state: PurchaseState = { kind: "closed" };
   wanted: Wanted | null = null;
-  /** What it cost when somebody clicked the last time; null where that is what it costs now. */
+  /** It was the price at the last click; null while the price is unchanged. */
   previousCents: number | null = null;
-  /** What the wallet holds; undefined until it answers, null where it could not say. */
+  /** The wallet's balance is undefined until loaded, and null where that failed. */
   balanceCents: number | null | undefined = undefined;
 
   constructor(buying: Buying, keys: IdempotencyKeys, notices: Notices) {
@@ -60,7 +59,7 @@ export class PurchaseStore {
     return this.state.kind !== "closed";
   }
 
-  /** What the wallet holds afterwards, as far as it has answered; below zero for nobody. */
+  /** Returns the balance after the purchase, once known. */
   get afterCents(): number | null | undefined {
     const { wanted, balanceCents } = this;
     return typeof balanceCents === "number" && wanted !== null
@@ -77,12 +76,12 @@ export class PurchaseStore {
     if (product.priceCents > 0) void this.#askBalance();
   }
 
-  /** Not while the answer is on its way: it says whether something was bought. */
+  /** Does not close during a request, whose response says whether the product was bought. */
   close(): void {
     if (this.state.kind !== "buying") this.state = { kind: "closed" };
   }
 
-  /** A click too many does nothing, and one after a lost answer is the same purchase. */
+  /** Ignores a second click; a click after a lost response repeats the same purchase. */
   async confirm(): Promise<PurchaseNews> {
     const { wanted, state } = this;
     if (wanted === null || state.kind === "buying" || state.kind === "closed") return null;
@@ -119,7 +118,7 @@ export class PurchaseStore {
         void this.#askBalance();
         return "changed";
       case "already-owned":
-        // By another tab or device: what was wanted is there.
+        // Another tab or device has bought it.
         this.show({ kind: "closed" });
         this.#notices.info(OUTCOME_MESSAGE[outcome.kind]);
         return "changed";
@@ -130,7 +129,7 @@ export class PurchaseStore {
     }
   }
 
-  /** Somebody who is short hears so before they click. */
+  /** Tells a buyer before the click when the wallet's money is not enough. */
   async #askBalance(): Promise<void> {
     const { wanted } = this;
     const balance = await this.#buying.balance();

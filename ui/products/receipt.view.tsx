@@ -19,7 +19,7 @@ import { AbsentPage } from "../shared/absent-page.tsx";
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
 
-/** What stands on paper about a purchase, for its buyer and its seller. */
+/** Shows a receipt to the purchase's buyer and seller. */
 export const ReceiptView = observer(function ReceiptView() {
   const store = useStore(ReceiptStore);
   const { id = "" } = useParams();

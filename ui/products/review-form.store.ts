@@ -6,7 +6,7 @@ import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
 
-/** What a buyer says of a product; it may be changed and sent again. */
+/** The review can be changed and sent again. */
 export class ReviewFormStore extends SubmissionStore<ReviewForm> {
   readonly #review: (review: Review) => Promise<void>;
 
@@ -17,7 +17,7 @@ export class ReviewFormStore extends SubmissionStore<ReviewForm> {
     this.#review = review;
   }
 
-  /** With what one said before, unless one has begun anew meanwhile. */
+  /** Fills in the earlier review, unless the user has begun to type. */
   openWith(given: Review): void {
     if (this.form.stars === null && this.form.comment === "") this.reset(given);
   }

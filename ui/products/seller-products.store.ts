@@ -5,10 +5,10 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Listed } from "../../core/shared/loadable.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** What a profile has room for. */
+/** A profile shows this many products. */
 const MOST = 4;
 
-/** The newest of what a developer sells. */
+/** It lists the newest products of a developer. */
 export class SellerProductsStore extends LoadableStore<Listed<ProductSummary>, [seller: UserId]> {
   constructor(api: ProductsApi) {
     super((seller) => api.list({ ...NO_PRODUCT_FILTER, seller }, { skip: 0, limit: MOST }));

@@ -7,12 +7,11 @@ import { ProductCard } from "./product-card.tsx";
 import type { SellerProductsStore } from "./seller-products.store.ts";
 
 interface SellerProductsProps {
-  /** Started by whoever draws this. */
+  /** The component that renders this starts the store. */
   readonly store: SellerProductsStore;
   readonly seller: UserId;
 }
 
-/** The newest of what a developer sells. */
 export function SellerProducts({ store, seller }: SellerProductsProps) {
   return (
     <MoreOf

@@ -4,15 +4,15 @@ import { TOP_UP_LIMITS } from "../../core/wallet/wallet.ts";
 import { ButtonLink, type ButtonLinkProps } from "../shared/button.tsx";
 
 export interface TopUpLinkProps extends Pick<ButtonLinkProps, "variant"> {
-  /** Null where it is not known. */
+  /** The amount may be unknown. */
   readonly missingCents: number | null;
-  /** Of the screen to come back to. */
+  /** The top-up returns to this path. */
   readonly path: string;
 }
 
-/** To the wallet, which leads back once it was topped up. */
+/** Links to the wallet, which returns here after the top-up. */
 export function TopUpLink({ missingCents, path, ...link }: TopUpLinkProps) {
-  // Less than the least top-up cannot be paid.
+  // The least top-up is paid where less is missing.
   const cents = missingCents === null ? null : Math.max(missingCents, TOP_UP_LIMITS.min);
   return (
     <ButtonLink {...link} to={topUpAddress({ returnTo: path, cents })}>

@@ -10,16 +10,16 @@ import type { CopyingStore } from "./copying.store.ts";
 import * as s from "./version-files.module.css";
 
 export interface VersionFilesProps {
-  /** The latest first. */
+  /** The latest version comes first. */
   readonly versions: readonly ProductVersion[];
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly copying: CopyingStore;
-  /** What can be done with a file, at the end of its row. */
+  /** It renders the action at the end of a file's row. */
   readonly action?: (file: ProductFile) => ReactNode;
 }
 
-/** The files of the latest version, and folded below them those of the others. */
+/** Shows the files of the latest version, and those of older versions folded below. */
 export function VersionFiles({ versions, ...shown }: VersionFilesProps) {
   const [latest, ...older] = versions.filter(({ files }) => files.length > 0);
   if (latest === undefined) return <p className={s.none}>No files yet.</p>;

@@ -17,18 +17,18 @@ import { NotificationPreferencesView } from "../notifications/notification-prefe
 import { BillingView } from "../subscription/billing.view.tsx";
 
 export interface ProfileSection {
-  /** Its anchor: /profile#appearance. */
+  /** The section's anchor is its id, as in /profile#appearance. */
   readonly id: string;
   readonly title: string;
-  /** What it is for, in a sentence under the title. */
+  /** The sentence under the title says what the section is for. */
   readonly lead: string;
-  /** What stands under title and lead; it loads by itself and has its own four states. */
+  /** It loads its data by itself and has its own four states. */
   readonly View: ComponentType;
-  /** For one role alone. */
+  /** Only this role has the section. */
   readonly role?: UserType;
 }
 
-/** The profile page from top to bottom. A feature's section is one entry here; its view belongs to the feature. */
+/** The sections are in the page's order. A feature's section is one entry here; its view belongs to the feature. */
 export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     id: "account",

@@ -10,7 +10,7 @@ import * as s from "./profile.module.css";
 import { PROFILE_SECTIONS, type ProfileSection } from "./profile-sections.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 
-/** Everything a person sets about themselves: one page, a section for each matter, each with an address of its own. */
+/** Shows what users set about themselves: one page of sections, each with an address of its own. */
 export const ProfileView = observer(function ProfileView({
   all = PROFILE_SECTIONS,
 }: {
@@ -20,7 +20,7 @@ export const ProfileView = observer(function ProfileView({
   const location = useLocation();
   const { hash, key } = location;
   const asked = hash.slice(1);
-  // The links to the sections take no state along.
+  // The links to the sections pass no state.
   const [returnTo] = useState(() => returnToIn(location.state));
   const [cameFor] = useState(asked);
   const sections = all.filter(({ role }) => role === undefined || role === user?.userType);
@@ -33,7 +33,7 @@ export const ProfileView = observer(function ProfileView({
     section?.scrollIntoView();
     section?.querySelector("h2")?.focus({ preventScroll: true });
   });
-  // The key too: a second click on the same link leads there once more.
+  // The key changes, too, when the same link is clicked again.
   useEffect(() => {
     arrive();
   }, [asked, key]);

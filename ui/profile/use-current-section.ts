@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** The line that a section's head has to have passed, as a share of the window's height. */
+/** A section is current once its head has passed this line, as a share of the window's height. */
 const LINE = 0.35;
 
-/** The id of the section that is being read. */
+/** Returns the id of the section that is being read. */
 export function useCurrentSection(ids: readonly string[], asked: string): string {
   const [current, setCurrent] = useState(asked);
   const key = ids.join(" ");
@@ -32,7 +32,7 @@ function sectionAtTheLine(ids: readonly string[], asked: string): string {
   const tops = ids.map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? 0 }));
   const { scrollHeight } = document.documentElement;
   const isAtEnd = window.innerHeight + window.scrollY >= scrollHeight - 2;
-  // The last ones may be too short to ever reach the line: then the one that was asked for is meant.
+  // The last sections may be too short to reach the line; then the requested one counts.
   const meant = tops.find(({ id }) => id === asked);
   if (isAtEnd && meant !== undefined && meant.top >= 0 && meant.top < window.innerHeight) return asked;
   const passed = tops.filter(({ top }) => top <= window.innerHeight * LINE).at(-1);

@@ -10,10 +10,10 @@ interface ChoosingProps {
   readonly store: AvatarStore;
 }
 
-/** The picture that was chosen, in the shape in which it will be shown. */
+/** Shows the chosen picture in the shape in which it will be shown. */
 export const AvatarCrop = observer(function AvatarCrop({ store }: ChoosingProps) {
   const group = useRef<HTMLDivElement>(null);
-  // It may have been pasted from anywhere on the page.
+  // The picture may have been pasted anywhere on the page.
   useEffect(() => {
     group.current?.focus();
   }, []);
@@ -62,7 +62,7 @@ interface CancelProps extends ChoosingProps {
   readonly onDropped: () => void;
 }
 
-/** Calls back what is on its way, and then what was chosen. */
+/** Cancels the upload, or without one the choice. */
 export const CancelAvatar = observer(function CancelAvatar({ store, onDropped }: CancelProps) {
   const { sending } = store;
   if (sending.canCancel)

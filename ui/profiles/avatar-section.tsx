@@ -12,7 +12,7 @@ import { AvatarRemoval } from "./avatar-removal.tsx";
 import * as s from "./avatar-section.module.css";
 import { AvatarStore } from "./avatar.store.ts";
 
-/** One's own picture: shown, chosen and cropped, saved, removed. */
+/** Lets users see, choose, crop, save and remove their picture. */
 export const AvatarSection = observer(function AvatarSection() {
   const { user } = useStore(SessionStore);
   return user === null ? null : <OwnAvatar user={user} />;

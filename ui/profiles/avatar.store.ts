@@ -9,18 +9,18 @@ import { ActionStore } from "../shared/action.store.ts";
 
 interface ChosenImage {
   readonly file: ImageFile;
-  /** Null for the middle square. */
+  /** The middle square is used while it is null. */
   readonly crop: Crop | null;
 }
 
-/** Choosing one's own picture. What is on its way goes on when its screen is left. */
+/** It handles the choice of the user's picture. An upload continues when the screen is left. */
 export class AvatarStore extends ActionStore<"save" | "remove"> {
   readonly #avatars: AvatarService;
 
   readonly sending = new SendingStore();
-  /** On this page alone, until it is saved. */
+  /** The picture stays on this page until it is saved. */
   chosen: ChosenImage | null = null;
-  /** Why the file that was chosen is no picture. */
+  /** It says why the chosen file is not accepted as a picture. */
   refusal: string | undefined = undefined;
 
   constructor(avatars: AvatarService, notices: Notices) {
@@ -36,7 +36,7 @@ export class AvatarStore extends ActionStore<"save" | "remove"> {
     });
   }
 
-  /** What was chosen before stays when this is no picture. */
+  /** Keeps the earlier choice when the new file is not accepted. */
   choose(file: ImageFile): void {
     if (this.saving !== null) return;
     this.reset();
@@ -48,7 +48,7 @@ export class AvatarStore extends ActionStore<"save" | "remove"> {
     if (this.chosen !== null && this.saving === null) this.chosen = { ...this.chosen, crop };
   }
 
-  /** Takes back what was chosen. */
+  /** Drops the choice. */
   drop(): void {
     if (this.saving !== null) return;
     this.reset();
@@ -56,13 +56,13 @@ export class AvatarStore extends ActionStore<"save" | "remove"> {
     this.refusal = undefined;
   }
 
-  /** The browser cannot open what was chosen. */
+  /** Drops a choice that the browser cannot open. */
   refuseImage(): void {
     this.drop();
     this.refusal = CANNOT_BE_OPENED;
   }
 
-  /** @returns whether it is saved; what was refused is still chosen */
+  /** @returns whether the picture was saved; a refused one stays chosen */
   async save(): Promise<boolean> {
     const { chosen } = this;
     if (chosen === null) return false;

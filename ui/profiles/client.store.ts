@@ -12,7 +12,7 @@ export class ClientStore extends LoadableStore<VisibleClient, [id: string]> {
     this.#clock = clock;
   }
 
-  /** Milliseconds since the epoch. */
+  /** Returns milliseconds since the epoch. */
   now(): number {
     return this.#clock.now();
   }

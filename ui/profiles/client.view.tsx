@@ -16,7 +16,7 @@ import { AbsentPage } from "../shared/absent-page.tsx";
 
 const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric" });
 
-/** Whom a developer would work for. */
+/** Shows developers whom they would work for. */
 export const ClientView = observer(function ClientView() {
   const store = useStore(ClientStore);
   const { id = "" } = useParams();
@@ -42,7 +42,7 @@ function NotFound() {
 
 interface ReadyProps {
   readonly client: VisibleClient;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
 }
 

@@ -8,7 +8,7 @@ import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { FilteredListStore } from "../shared/filtered-list.store.ts";
 
-/** Creators as the address filters them. */
+/** It filters the list by the address. */
 export class CreatorListStore extends FilteredListStore<Creator, CreatorFilter> {
   constructor(api: ProfilesApi, clock: Clock) {
     const load = api.listPublic.bind(api);

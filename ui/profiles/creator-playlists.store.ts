@@ -4,10 +4,10 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { PagedListStore } from "../shared/paged-list.store.ts";
 
-/** What a profile shows before more is asked for. */
+/** A profile shows this many at first. */
 const PLAYLISTS_A_PAGE = 4;
 
-/** A developer's public playlists in which there is something to watch, newest first. */
+/** It lists a developer's public playlists with a video to watch, newest first. */
 export class CreatorPlaylistsStore extends PagedListStore<ListedPlaylist, [developer: UserId]> {
   readonly now: () => number;
 

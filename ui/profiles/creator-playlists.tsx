@@ -8,7 +8,6 @@ interface CreatorPlaylistsProps {
   readonly store: CreatorPlaylistsStore;
 }
 
-/** The public playlists of a developer. */
 export function CreatorPlaylists({ store }: CreatorPlaylistsProps) {
   return (
     <MoreOf store={store} title="Playlists" what="playlists" isEmpty={({ rows }) => rows.length === 0}>

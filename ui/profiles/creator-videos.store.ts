@@ -6,10 +6,9 @@ import { NO_VIDEO_FILTER } from "../../core/videos/video-filter.ts";
 import type { VideoSummary } from "../../core/videos/video.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** What a profile has room for. */
+/** A profile shows this many. */
 export const VIDEOS_ON_PROFILE = 4;
 
-/** The newest public videos of a developer. */
 export class CreatorVideosStore extends LoadableStore<Listed<VideoSummary>, [developer: UserId]> {
   readonly #clock: Clock;
 

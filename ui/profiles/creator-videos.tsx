@@ -9,7 +9,7 @@ interface CreatorVideosProps {
   readonly developer: PublicDeveloper;
 }
 
-/** The newest of what a developer has filmed. */
+/** Shows the newest videos of a developer. */
 export function CreatorVideos({ store, developer }: CreatorVideosProps) {
   return (
     <MoreOf

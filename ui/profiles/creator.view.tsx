@@ -39,7 +39,7 @@ export const creatorPage: ScreenPage = {
     if (developer === null) return [store];
     const ratings = stores.get(RatingsStore);
     ratings.start(developer as UserId);
-    // What is said below the ratings pushes the facts down on a phone.
+    // Text below the ratings would push the facts down on a phone.
     const own = {
       get state() {
         return { kind: ratings.isAskingOwn ? "loading" : "ready" };
@@ -126,7 +126,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
   );
 });
 
-/** In the developer's own words. */
+/** Shows what developers write about themselves. */
 function About({ developer: { fullName, bio, skills } }: Pick<ReadyProps, "developer">) {
   return (
     <>
@@ -147,7 +147,7 @@ function About({ developer: { fullName, bio, skills } }: Pick<ReadyProps, "devel
   );
 }
 
-/** What one would do here next: ask for work, or mend one's own page. */
+/** Offers the reader's next step: posting a request, or editing an own profile. */
 function actionFor({ user }: CreatorStore, developer: PublicDeveloper) {
   if (user?.id === developer.id)
     return {

@@ -11,7 +11,7 @@ import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { JsonLdObject, PageHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
 
-/** @param verified what clients whose work was finished say; undefined while it is not known */
+/** @param verified ratings by clients whose work was completed; undefined while unknown */
 export function developerHead(developer: PublicDeveloper, verified?: RatingFigures): PageHead {
   const { id, fullName, headline, bio, skills } = developer;
   const canonical = developerPath(id);
@@ -29,7 +29,7 @@ export function developerHead(developer: PublicDeveloper, verified?: RatingFigur
   };
 }
 
-/** Ratings are of the work: schema.org knows none of a person. */
+/** Rates the work and not the person, for whom schema.org has no ratings. */
 function profile(
   { fullName, username, headline, skills, location, memberSince, ...developer }: PublicDeveloper,
   verified: RatingFigures | undefined,
@@ -85,12 +85,12 @@ function profile(
 }
 
 /**
- * Of the narrowed lists search engines keep those of a skill that somebody has and those who are available; words
- * that anybody can put into an address would make endless pages.
- * @param isEmpty known to have no row
+ * Returns the head for filters. Search engines index the lists of a skill that a creator has and of available
+ * creators; free text in addresses would make endless pages.
+ * @param isEmpty whether the list is known to be empty
  */
 export function creatorListHead(filter: CreatorFilter, isEmpty: boolean, shown: ShownPage): PageHead {
-  // A skill is the same one in small letters.
+  // Skills ignore case.
   const skill = filter.skill.trim().toLowerCase();
   const query = formatCreatorFilter({ ...filter, skill, sort: NO_CREATOR_FILTER.sort });
   const sorted = formatCreatorFilter({ ...filter, skill });
@@ -107,7 +107,7 @@ export function creatorListHead(filter: CreatorFilter, isEmpty: boolean, shown: 
   };
 }
 
-/** Of what somebody looks for. */
+/** A longer search text is cut in the title. */
 const SHOWN_WORDS = 60;
 
 function creatorListTitle({ q, skill, isAvailable }: CreatorFilter): string {

@@ -1,6 +1,6 @@
 import { AbsentPage } from "../shared/absent-page.tsx";
 
-/** In the place of every page of somebody who is no developer, or not shown. */
+/** Replaces each page of a user who is no developer or not public. */
 export function DeveloperNotFound() {
   return (
     <AbsentPage

@@ -17,7 +17,7 @@ import { ProfileFormStore } from "./profile-form.store.ts";
 export class DeveloperProfileStore extends ProfileFormStore<DeveloperProfileForm> {
   readonly #api: ProfilesApi;
 
-  /** Why nobody but its owner sees the profile; null for one that was not hidden. */
+  /** It tells the owner why only they see the profile; null if it was not hidden. */
   hiddenBecause: string | null = null;
 
   protected override readonly validate = developerProfileErrors;

@@ -11,8 +11,8 @@ import type { PageHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
 
 /**
- * Of a developer's videos. Search engines keep the whole list, where there is one.
- * @param isEmpty known to have no video
+ * Returns the head for a developer's videos. Search engines index only the whole list, unless it is empty.
+ * @param isEmpty whether the list is known to be empty
  */
 export function developerVideosHead(
   { id, fullName, headline }: PublicDeveloper,

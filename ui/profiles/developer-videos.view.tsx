@@ -51,7 +51,7 @@ export const developerVideosPage: ScreenPage = {
   },
 };
 
-/** The creator stands in the path: one in the query does not count. */
+/** Ignores a creator in the query, because the path names one. */
 function parseAsked(query: URLSearchParams): VideoFilter {
   return { ...parseVideoFilter(query), creator: null };
 }
@@ -62,7 +62,6 @@ function parsed(query: URLSearchParams, creator: UserId | null) {
   return { asked, filter, page: parsePage(query, true) };
 }
 
-/** What a developer shows. */
 export const DeveloperVideosView = observer(function DeveloperVideosView() {
   const store = useStore(CreatorStore);
   const { developerId = "" } = useParams();

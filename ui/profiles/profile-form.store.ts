@@ -12,23 +12,23 @@ import { SubmissionStore } from "../shared/submission.store.ts";
 
 export const PROFILE_SAVED = "Profile saved";
 
-/** The form of either role's profile. */
+/** Both roles have such a form for their profile. */
 export abstract class ProfileFormStore<Form extends object> extends SubmissionStore<Form, Versioned<Form>> {
   readonly #load: () => Observable<Versioned<Form> | null>;
   readonly #empty: Form;
   readonly #notices: Notices;
   readonly #draft: ProfileDraft<Form>;
-  /** What the form began with, and its version; null while there is no profile. */
+  /** The form began with this profile and version; the version is null while there is no profile. */
   #origin: Form;
   #version: string | null = null;
 
-  /** The form begins with it, or empty while there is none. */
+  /** The form starts with it, or empty while there is none. */
   readonly profile: LoadableStore<Versioned<Form> | null>;
   readonly conflicts = new FormConflictsStore<Form>();
 
   protected override readonly isRepeatable = true;
 
-  /** Changes from an earlier visit stand in the form. */
+  /** The form contains changes from an earlier visit. */
   isRestored = false;
 
   constructor(
@@ -66,7 +66,7 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
     this.#keepTyped();
   }
 
-  /** Back to the profile as it is saved. */
+  /** Resets the form to the saved profile. */
   startOver(): void {
     this.reset(this.#origin);
     this.conflicts.clear();
@@ -88,7 +88,7 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
 
   protected override saved(kept: Versioned<Form>, sent: Form): void {
     this.#keep(kept);
-    // What was typed while it was on its way stays.
+    // Changes made during the request stay.
     if (this.form === sent) this.form = kept.value;
     this.isRestored = false;
     this.#keepTyped();
@@ -109,7 +109,7 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
     this.conflicts.clear();
   }
 
-  /** What was typed before, on top of what the profile says by now. */
+  /** Merges earlier unsent changes into the profile as it is now. */
   #restore(): void {
     const typed = this.#draft.restore(ONLY_PLACE);
     const form = typed && this.conflicts.meet(typed.form, typed.origin, this.#origin);
@@ -127,7 +127,7 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
     return (Object.keys(form) as (keyof Form)[]).some((field) => form[field] !== this.#origin[field]);
   }
 
-  /** Another tab or device has saved meanwhile. */
+  /** Merges what another tab or device has saved meanwhile. */
   async #meetOther(): Promise<void> {
     const found = await firstValueFrom(this.#load());
     runInAction(() => {

@@ -21,11 +21,10 @@ export interface ProfileField<Form extends object> extends Pick<
 
 export interface ProfileFormProps<Form extends object> {
   readonly store: ProfileFormStore<Form>;
-  /** Text fields, in their order. */
   readonly fields: readonly ProfileField<Form>[];
-  /** Of what is no text. */
+  /** Fields that are no text fields have these labels. */
   readonly labels?: Readonly<Partial<Record<keyof Form & string, string>>>;
-  /** What is no text, below the fields. */
+  /** Other fields follow the text fields. */
   readonly children?: Elements;
 }
 

@@ -7,7 +7,7 @@ import { Select } from "../shared/select.tsx";
 import type { ProjectStore } from "./project.store.ts";
 import * as s from "./projects.module.css";
 
-/** Puts one of the client's other requests into the project. */
+/** Adds one of the client's other requests to the project. */
 export const AddToProject = observer(function AddToProject({ store }: { readonly store: ProjectStore }) {
   const [wanted, setWanted] = useState<RequestId | null>(null);
   const { addable, move } = store;

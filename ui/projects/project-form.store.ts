@@ -22,7 +22,7 @@ export class ProjectFormStore extends DraftedFormStore<ProjectForm, Project, typ
     this.#api = api;
   }
 
-  /** With what was typed before and not created. */
+  /** Opens the form with what was typed before and not created. */
   begin(): void {
     this.restore(ONLY_PLACE);
   }

@@ -10,27 +10,27 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { LoadableStore, loadById } from "../shared/loadable.store.ts";
 
-/** The longest page that the server answers. */
+/** The server returns at most this many rows at once. */
 const MAX_PAGE = { skip: 0, limit: 100 } as const;
 
 export interface ProjectContent {
   readonly project: Project;
-  /** In the project; the newest hundred. */
+  /** Only the newest hundred in the project are loaded. */
   readonly requests: readonly RequestSummary[];
-  /** All of the client's own; the newest hundred. */
+  /** Only the newest hundred of the client's requests are loaded. */
   readonly own: readonly RequestSummary[];
 }
 
-/** One project, what is in it, and putting requests in and out. */
+/** The store has one project with its requests, and adds and removes requests. */
 export class ProjectStore extends LoadableStore<ProjectContent, [projectId: string]> {
   readonly #projects: ProjectsApi;
   readonly #requests: RequestsApi;
   #id: ProjectId | null = null;
 
   readonly now: () => number;
-  /** Putting a request in or out. */
+  /** It adds or removes a request. */
   readonly move: ActionStore<RequestId>;
-  /** "saved": the project is gone. */
+  /** The project has been deleted once the state is "saved". */
   readonly removal: ActionStore;
 
   constructor(projects: ProjectsApi, requests: RequestsApi, clock: Clock, notices: Notices) {
@@ -43,7 +43,7 @@ export class ProjectStore extends LoadableStore<ProjectContent, [projectId: stri
     makeObservable(this, { addable: computed });
   }
 
-  /** The client's own requests that are not in it. */
+  /** Returns the client's requests outside the project. */
   get addable(): readonly RequestSummary[] {
     if (this.value === null) return [];
     const inside = new Set(this.value.requests.map(({ id }) => id));
@@ -65,7 +65,7 @@ export class ProjectStore extends LoadableStore<ProjectContent, [projectId: stri
     await this.#move(id, null);
   }
 
-  /** @returns whether it is gone */
+  /** @returns whether the project was deleted */
   async remove(): Promise<boolean> {
     const id = this.#id;
     return id !== null && this.removal.run(undefined, () => this.#projects.remove(id));

@@ -3,7 +3,7 @@ import { Button } from "../shared/button.tsx";
 import type { ProjectStore } from "./project.store.ts";
 import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 
-/** Asks first: a project that is gone does not come back. */
+/** Asks for confirmation, because a removed project cannot be restored. */
 export function RemoveProject({ store }: { readonly store: ProjectStore }) {
   const [isAsking, setAsking] = useState(false);
   return (

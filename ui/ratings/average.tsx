@@ -3,12 +3,12 @@ import * as s from "./average.module.css";
 import { counted } from "../../core/shared/counted.ts";
 
 export interface AverageProps {
-  /** One decimal; null while nobody has rated. */
+  /** The average has one decimal; null without ratings. */
   readonly average: number | null;
   readonly total: number;
 }
 
-/** An average as a picture and in words. */
+/** Shows an average with a star, and as text for screen readers. */
 export function Average({ average, total }: AverageProps) {
   if (average === null) return <span className={s.none}>No ratings yet</span>;
   return (

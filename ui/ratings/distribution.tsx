@@ -3,7 +3,7 @@ import { STARS } from "../../core/ratings/stars.ts";
 import * as s from "./distribution.module.css";
 import { counted } from "../../core/shared/counted.ts";
 
-/** How many gave each number of stars, the most stars first. */
+/** Shows how many gave each number of stars, the most stars first. */
 export function Distribution({
   figures: { totalRatings, distribution },
 }: {

@@ -8,7 +8,6 @@ import { UserText } from "../shared/user-text.tsx";
 import type { Elements } from "../shared/elements.ts";
 import * as s from "./given-rating.module.css";
 
-/** What others said, one below the other. */
 export function GivenRatings({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={s.list} role="list" aria-label={label}>
@@ -20,19 +19,18 @@ export function GivenRatings({ label, children }: { readonly label: string; read
 export interface GivenRatingProps {
   readonly stars: Stars;
   readonly person: FullName;
-  /** UTC, ISO-8601. */
+  /** The time is in UTC, in the form of ISO 8601. */
   readonly time: string;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  /** "" where there are stars alone. */
+  /** A rating may have no comment, only stars. */
   readonly comment: string;
-  /** Above it. */
+  /** The notice is above the rating. */
   readonly notice?: Elements;
-  /** Behind who gave it and when. */
+  /** They follow the author and the time. */
   readonly children?: Elements;
 }
 
-/** What one person said. */
 export function GivenRating({ stars, person, time, now, comment, notice, children }: GivenRatingProps) {
   return (
     <article className={s.rating}>

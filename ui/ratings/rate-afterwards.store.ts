@@ -7,7 +7,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 import { RatingFormStore } from "./rating-form.store.ts";
 
-/** Asks a client for a rating of the developer whose work they accepted, unless they have rated already. */
+/** It asks clients for a rating of the developer whose work they accepted, unless they have rated already. */
 export class RateAfterwardsStore extends LoadableStore<OwnRating, [developer: UserId]> {
   readonly form: RatingFormStore;
   #developer: UserId | null = null;

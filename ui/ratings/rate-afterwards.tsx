@@ -10,7 +10,7 @@ export interface RateAfterwardsProps {
   readonly developer: { readonly id: UserId; readonly fullName: string };
 }
 
-/** Where the work of a developer was accepted: nothing while it is unknown whether they were rated, or once they were. */
+/** Asks a client whose accepted work is unrated for a rating; nothing while the server's answer is pending. */
 export const RateAfterwards = observer(function RateAfterwards({ developer }: RateAfterwardsProps) {
   const store = useStore(RateAfterwardsStore);
   const titleId = useId();

@@ -15,7 +15,7 @@ export const RateForm = observer(function RateForm({ store }: { readonly store: 
   );
 });
 
-/** Takes the focus in the place of the button that had it. */
+/** Takes the focus after the button that had it is removed. */
 function Thanks() {
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -8,12 +8,12 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
-/** What somebody says of a developer; it stays on the device until it is sent. */
+/** What was typed stays on the device until it is sent. */
 export class RatingFormStore extends SubmissionStore<RatingForm> {
   readonly #rate: (stars: Stars, comment: string) => Promise<void>;
   readonly #draft: RatingDraft;
   #developer: UserId | null = null;
-  /** What the same person gave before; null while they have not, or it is not known. */
+  /** The user gave this rating earlier; null without one or while unknown. */
   given: RatingForm | null = null;
 
   constructor(rate: (stars: Stars, comment: string) => Promise<void>, notices: Notices, draft: RatingDraft) {
@@ -23,14 +23,14 @@ export class RatingFormStore extends SubmissionStore<RatingForm> {
     makeObservable(this, { given: observableRef, begin: action, openWith: action });
   }
 
-  /** With what was typed about this developer before, by whoever is signed in. */
+  /** Opens the form with what this user typed about this developer before. */
   begin(developer: UserId): void {
     this.#developer = developer;
     this.given = null;
     this.reset(this.#draft.restore(developer) ?? undefined);
   }
 
-  /** What one gave before is there to be changed; what was typed since, here or before a reload, wins. */
+  /** Fills in the earlier rating, unless the user has typed since, here or before a reload. */
   openWith(given: RatingForm): void {
     this.given = given;
     const { stars, comment } = this.form;

@@ -57,7 +57,7 @@ export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly
   );
 });
 
-/** Told apart, and outside of the average above. */
+/** Counts unverified ratings, which the average leaves out. */
 function Unverified({ summary: { totalRatings, verified } }: { readonly summary: RatingSummary }) {
   const count = totalRatings - verified.totalRatings;
   if (count === 0) return null;

@@ -29,7 +29,7 @@ export interface Ratings {
   readonly list: LoadedPages<Rating>;
 }
 
-/** What others say about one developer, and saying something oneself. */
+/** It lists the ratings of one developer and lets the user rate. */
 export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
   readonly #api: RatingsApi;
   readonly #session: CurrentSession;
@@ -41,9 +41,9 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
   #loadingMore: Subscription | undefined;
 
   user: AuthUser | null = null;
-  /** Null until the server has said it of the one who is signed in. */
+  /** The server tells whether the signed-in user may rate; null until then. */
   own: OwnRating | null = null;
-  /** `own` is on its way and was not known before. */
+  /** `own` is being loaded for the first time. */
   isAskingOwn = false;
 
   constructor(api: RatingsApi, session: CurrentSession, clock: Clock, notices: Notices, draft: RatingDraft) {
@@ -74,13 +74,13 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
     return this.own?.canRate === true;
   }
 
-  /** Null for those who may, for the developer, and while it is not known. */
+  /** Returns null for users who may rate, for the developer, and while unknown. */
   get whyNotRate(): string | null {
     if (this.user === null) return RATE_NEEDS_CONTACT;
     return this.user.id !== this.#developer && this.own?.canRate === false ? RATE_NEEDS_CONTACT : null;
   }
 
-  /** Null for visitors, and for one's own. */
+  /** Returns null for visitors and for the user's own rating. */
   reportable({ id: rater }: Rating): Subject | null {
     const developer = this.#developer;
     if (developer === null || this.user === null || this.user.id === rater) return null;
@@ -92,7 +92,7 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
   }
 
   override start(developer: UserId): void {
-    // Begun for the same one again, what is known stays until the answer is here.
+    // For the same developer, the known value stays until the response arrives.
     if (developer !== this.#developer) this.own = null;
     this.#developer = developer;
     this.#watching?.unsubscribe();
@@ -131,7 +131,7 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
       },
       error: (error: unknown) => {
         runInAction(() => (this.isAskingOwn = false));
-        // Without the answer there is neither a form nor a reason; the ratings are there all the same.
+        // Without the response there is neither a form nor a reason, but the ratings are shown.
         if (!(error instanceof Failure)) throw error;
       },
     });

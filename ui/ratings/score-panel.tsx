@@ -21,7 +21,7 @@ const NAME: Readonly<Record<keyof ScoreComponents, string>> = {
 
 const COMPONENTS = Object.keys(SCORE_WEIGHTS) as readonly (keyof ScoreComponents)[];
 
-/** The score, what it is made from, and how. */
+/** Shows the score and how it is calculated. */
 export function ScorePanel({ score: { score, components, inputs } }: { readonly score: AtelierScore }) {
   return (
     <section className={s.panel} aria-labelledby="score-title">

@@ -12,15 +12,13 @@ import * as s from "./stars-form.module.css";
 
 export interface StarsFormProps {
   readonly store: SubmissionStore<RatingForm>;
-  /** What the stars are for. */
+  /** It says what the stars rate. */
   readonly legend: string;
-  /** What the button does. */
+  /** The button has this label. */
   readonly action: string;
-  /** Beside the button. */
   readonly children?: Elements;
 }
 
-/** Stars and a comment on them. */
 export const StarsForm = observer(function StarsForm({ store, legend, action, children }: StarsFormProps) {
   const { form, errors } = store;
   return (

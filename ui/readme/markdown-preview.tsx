@@ -8,15 +8,14 @@ import * as s from "./write-and-preview.module.css";
 
 interface MarkdownPreviewProps {
   readonly preview: ReadmePreviewStore;
-  /** Markdown. */
   readonly text: string;
-  /** Where its relative addresses lead; "" for nowhere. */
+  /** Relative addresses lead there; "" makes them lead nowhere. */
   readonly repositoryUrl?: string;
-  /** Nobody asks for what nobody sees. */
+  /** A hidden preview sends no request. */
   readonly isShown: boolean;
 }
 
-/** As the server draws it, which knows what is shown and what is not. */
+/** Shows the Markdown as the server renders it, which decides what is shown. */
 export const MarkdownPreview = observer(function MarkdownPreview({
   preview,
   text,

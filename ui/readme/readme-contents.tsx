@@ -1,10 +1,10 @@
 import type { ReadmeDocument, ReadmeHeading } from "../../core/readme/readme.ts";
 import * as s from "./readme-contents.module.css";
 
-/** Fewer headings than these are seen at a glance. */
+/** With fewer headings, no contents are needed. */
 const LEAST_HEADINGS = 2;
 
-/** The headings of a readme as links; on a narrow screen folded away. */
+/** Shows the headings of a readme as links, folded on a narrow screen. */
 export function ReadmeContents({ document }: { readonly document: ReadmeDocument }) {
   const { contents } = document;
   if (contents.length < LEAST_HEADINGS) return null;

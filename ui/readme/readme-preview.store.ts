@@ -7,10 +7,10 @@ import type { ReadmePreviewApi } from "../../core/readme/readme-preview-api.port
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 
-/** After the last letter. */
+/** The preview waits so long after the last letter. */
 const PAUSE_MS = 500;
 
-/** What is being written, as the server draws it. What was drawn last stays while something newer is on its way. */
+/** The server renders the typed text. The last preview stays while a newer one is loaded. */
 export class ReadmePreviewStore {
   readonly #api: ReadmePreviewApi;
   readonly #clock: Clock;
@@ -18,7 +18,7 @@ export class ReadmePreviewStore {
   #asked: { readonly text: string; readonly repositoryUrl: string } | null = null;
 
   document: ReadmeDocument | null = null;
-  /** Of the last try. */
+  /** The latest attempt failed with it. */
   failure: Failure | null = null;
 
   constructor(api: ReadmePreviewApi, clock: Clock) {
@@ -34,7 +34,7 @@ export class ReadmePreviewStore {
     });
   }
 
-  /** Draws it soon, or at once where nothing is drawn yet. The same again does nothing. */
+  /** Renders the text after a pause, or at once without a preview yet. An unchanged text does nothing. */
   show(text: string, typedUrl: string): void {
     const repositoryUrl = webLinkError(typedUrl) === undefined ? typedUrl.trim() : "";
     if (this.#asked?.text === text && this.#asked.repositoryUrl === repositoryUrl) return;

@@ -12,9 +12,9 @@ import { RemoteImage, STRANGERS_LINK } from "./remote-image.tsx";
 import * as s from "./readme.module.css";
 
 interface Drawing {
-  /** Where our server answers the image with this number; without it images are only named and linked. */
+  /** Our server has the image with this number there; without it images are only named and linked. */
   readonly imageAddress?: ((number: number) => string) | undefined;
-  /** The level that the readme's first level gets on the page. */
+  /** The readme's first heading level becomes this one on the page. */
   readonly topLevel?: 2 | 3 | undefined;
 }
 
@@ -22,7 +22,7 @@ interface ReadmeProps extends Drawing {
   readonly document: ReadmeDocument;
 }
 
-/** A readme, element by element: what is not listed here is not drawn. */
+/** Renders a readme element by element; unlisted kinds are not rendered. */
 export function Readme({ document, ...drawing }: ReadmeProps) {
   return <div className={s.readme}>{nodes(document.blocks, drawing)}</div>;
 }
@@ -162,7 +162,7 @@ function headingTag(level: HeadingLevel, topLevel: 2 | 3) {
   return tags[Math.min(level + topLevel - 3, 4)] ?? "h6";
 }
 
-/** Of the item itself or of its paragraph. */
+/** Tells whether the item itself or its paragraph is a task. */
 function isTask([first]: readonly ReadmeNode[]): boolean {
   if (first === undefined || typeof first === "string") return false;
   return first.kind === "task" || (first.kind === "element" && first.tag === "p" && isTask(first.children));

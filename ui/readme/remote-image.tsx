@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ReadmeImage } from "../../core/readme/readme.ts";
 import * as s from "./remote-image.module.css";
 
-/** Of every link that a stranger wrote. */
+/** Each link by a stranger has these attributes. */
 export const STRANGERS_LINK = { rel: "nofollow ugc noopener noreferrer", target: "_blank" } as const;
 
 interface RemoteImageProps {
@@ -10,12 +10,12 @@ interface RemoteImageProps {
   readonly imageAddress: ((number: number) => string) | undefined;
 }
 
-/** An image of somebody else: named until it is asked for, and then loaded from our own server. */
+/** Shows only the name of a foreign image; on demand it loads from our own server. */
 export function RemoteImage({ image, imageAddress }: RemoteImageProps) {
   const [state, setState] = useState<"waiting" | "loading" | "shown" | "failed">("waiting");
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The button has gone with the focus in it.
+    // The removed button had the focus.
     if (state === "loading") place.current?.focus();
   }, [state]);
 
@@ -79,7 +79,7 @@ function Failed({ image }: Pick<RemoteImageProps, "image">) {
   );
 }
 
-/** What it shows, linked where the image is a link. */
+/** Shows the image's description, as a link where the image is one. */
 function Name({ image: { alt, href } }: Pick<RemoteImageProps, "image">) {
   if (href === undefined) return alt === "" ? null : <span>{alt}</span>;
   return (

@@ -4,15 +4,15 @@ import { useIsDisplayed } from "../shared/use-is-displayed.ts";
 import * as s from "./write-and-preview.module.css";
 
 interface WriteAndPreviewProps {
-  /** What is written. */
+  /** It names the text. */
   readonly label: string;
-  /** The field; its text area looks right with this class. */
+  /** It renders the field, whose text area needs this class. */
   readonly writing: (className: string) => ReactNode;
-  /** What it will look like; nobody asks for what nobody sees. */
+  /** It renders the preview, which sends no request while hidden. */
   readonly preview: (isShown: boolean) => ReactNode;
 }
 
-/** A text while it is written, and beside it, on a phone in its place, what it will look like. */
+/** Shows a text field beside its preview; a phone shows one of them. */
 export function WriteAndPreview({ label, writing, preview }: WriteAndPreviewProps) {
   const [side, setSide] = useState<"write" | "preview">("write");
   const drawn = useRef<HTMLDivElement>(null);

@@ -22,11 +22,11 @@ export interface EventQueueProps {
   readonly events: readonly RehearsedEvent[];
 }
 
-/** Events that wait: each with the way it goes, in an order of one's own. */
+/** Lists the waiting events; each has its own delivery and can be moved. */
 export const EventQueue = observer(function EventQueue({ store, events }: EventQueueProps) {
   const { queue } = store;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button goes with the events: whoever pressed it stays at their place.
+  // The button disappears with the events, so the focus moves to the heading.
   const send = async () => {
     if (await store.send()) heading.current?.focus();
   };
@@ -69,7 +69,7 @@ interface QueuedEventProps {
   readonly store: RehearsalStore;
   readonly one: PlannedDelivery;
   readonly place: number;
-  /** Its place among the events. */
+  /** The number is the event's position among all events. */
   readonly event: number;
   readonly events: readonly RehearsedEvent[];
 }
@@ -109,7 +109,7 @@ const QueuedEvent = observer(function QueuedEvent({ store, one, place, event, ev
   );
 });
 
-/** How often it is delivered, and how late. */
+/** Lets the user choose how often and how late the event is delivered. */
 function Delivery({ store, one }: Pick<QueuedEventProps, "store" | "one">) {
   const id = useId();
   return (

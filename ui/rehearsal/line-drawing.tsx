@@ -1,7 +1,7 @@
 import type { Step } from "../../core/rehearsal/steps.ts";
 import * as s from "./time-line.module.css";
 
-/** In the units of the drawing. */
+/** The lengths are in the drawing's units. */
 const WIDTH = 300;
 const PROVIDER = 50;
 const WEBHOOK = 150;
@@ -17,9 +17,9 @@ const LANES = [
 ] as const;
 
 /**
- * A line of time for each of the three who take part, from the top down: events cross from the provider to the webhook,
- * and what was booked goes on to the books. Steps have equal distances, whatever lies between them. The list beside it
- * says the same.
+ * Draws a time line for each of the three parties, downwards: events go from the provider to the webhook, and
+ * bookings from there to the books. Steps have equal distances, independent of time. The list beside it has the same
+ * content.
  */
 export function LineDrawing({ steps }: { readonly steps: readonly Step[] }) {
   const height = TOP + steps.length * ROW;
@@ -60,7 +60,7 @@ function from(step: Step, madeAt: ReadonlyMap<number, number>): number {
 interface MarkProps {
   readonly step: Step;
   readonly y: number;
-  /** Where its event was made. */
+  /** The event was created in this row. */
   readonly from: number;
 }
 

@@ -13,7 +13,7 @@ import type { RehearsalStore } from "./rehearsal.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { Actions } from "../shared/actions.tsx";
 
-/** Of a refund that is a part. */
+/** A partial refund has this amount. */
 const PART_CENTS = 500;
 
 export interface ProviderActionsProps {
@@ -23,12 +23,12 @@ export interface ProviderActionsProps {
 
 interface Choice {
   readonly change: RehearsedChange;
-  /** Null for all that is left. */
+  /** The whole remainder is refunded where this is null. */
   readonly cents: number | null;
   readonly label: string;
 }
 
-/** How the top-up stands at the provider, and what can happen to it there. */
+/** Shows the top-up's state at the provider and what can happen to it there. */
 export const ProviderActions = observer(function ProviderActions({ store, side }: ProviderActionsProps) {
   const choices = possibleChanges(side).flatMap((change) => choicesOf(change, side));
   return (

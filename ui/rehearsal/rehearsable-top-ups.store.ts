@@ -7,10 +7,10 @@ import { ActionStore } from "../shared/action.store.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** Of a top-up that is begun here: enough for a few refunds. */
+/** A new top-up has this amount, which is enough for a few refunds. */
 export const REHEARSED_CENTS = 2_000;
 
-/** One's latest practice top-ups, and the way to another. */
+/** It lists the user's latest practice top-ups and creates new ones. */
 export class RehearsableTopUpsStore extends LoadableStore<readonly RehearsableTopUp[]> {
   readonly #wallet: WalletApi;
   readonly #key: CommandKeyStore;
@@ -24,7 +24,7 @@ export class RehearsableTopUpsStore extends LoadableStore<readonly RehearsableTo
     this.beginning = new ActionStore(notices);
   }
 
-  /** Orders a top-up without going to its checkout; null where that came to nothing. */
+  /** Orders a top-up without opening its checkout; null after a failure. */
   async begin(): Promise<string | null> {
     let begun: string | null = null;
     await this.beginning.run(undefined, async () => {

@@ -14,12 +14,12 @@ import { CommandKeyStore } from "../shared/command-key.store.ts";
 
 const SCHEDULE = { everyMs: 1_500, restAfterMs: 60_000 } as const;
 
-/** "unknown": they could not be checked. */
+/** "unknown" means that the books could not be checked. */
 export type BookState = "checking" | "balanced" | "unbalanced" | "unknown";
 
 type Act = RehearsedChange | "send" | "ask";
 
-/** One top-up on the stage: what has happened, the events that wait, and whether the books balance after all. */
+/** It rehearses one top-up: the steps so far, the waiting events, and whether the books balance. */
 export class RehearsalStore {
   readonly #api: RehearsalApi;
   readonly #poller: Poller;
@@ -27,12 +27,12 @@ export class RehearsalStore {
   readonly #now = new Subject<void>();
   #following: Subscription | undefined;
   #id = "";
-  /** How many steps there were when the books were checked last. */
+  /** The books were last checked after so many steps. */
   #checkedSteps = -1;
 
   state: Loadable<Rehearsal> = LOADING;
   queue: DeliveryQueue = [];
-  /** Events that were sent before and stand in the queue once more. */
+  /** These events were sent before and are in the queue again. */
   again: readonly string[] = [];
   books: BookState = "checking";
   readonly acting: ActionStore<Act>;
@@ -102,20 +102,20 @@ export class RehearsalStore {
     this.#queueUp();
   }
 
-  /** Takes an event that was to be sent again out of the queue. */
+  /** Removes a repeated event from the queue. */
   keepBack(event: string): void {
     this.again = this.again.filter((one) => one !== event);
     this.#queueUp();
   }
 
-  /** @param cents of a refund; null for all that is left */
+  /** @param cents of a refund; null for the whole remainder */
   async happen(change: RehearsedChange, cents: number | null): Promise<void> {
     await this.#act(change, `${this.#id} ${change} ${String(cents)}`, (key) =>
       this.#api.change(this.#id, change, cents, key),
     );
   }
 
-  /** @returns whether they have left the queue */
+  /** @returns whether the events have left the queue */
   async send(): Promise<boolean> {
     const { queue } = this;
     if (queue.length === 0) return false;
@@ -158,7 +158,7 @@ export class RehearsalStore {
     this.queue = withWaiting(this.queue, waiting, this.again);
   }
 
-  /** After each step that may have moved money; nothing moves between two of them. */
+  /** Checks the books after each step, because no money moves between steps. */
   async #checkBooks(): Promise<void> {
     const count = this.steps.length;
     if (count === this.#checkedSteps) return;
@@ -171,7 +171,7 @@ export class RehearsalStore {
       if (!(error instanceof Failure)) throw error;
       const isUnderWay = error.kind === "cancelled";
       books = isUnderWay ? this.books : "unknown";
-      // The check that is on its way has not seen the last step.
+      // The pending check has not seen the last step.
       if (isUnderWay) this.#checkedSteps = -1;
     }
     if (id !== this.#id) return;

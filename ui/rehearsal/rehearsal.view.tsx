@@ -31,7 +31,7 @@ function addressOf(id: string): string {
   return `/wallet/rehearsal?order=${id}`;
 }
 
-/** Practice payments on a stage: when the provider's events arrive, and what our books make of them. */
+/** Lets users try when the provider's events arrive and how they are booked. */
 export function RehearsalView() {
   const store = useStore(RehearsableTopUpsStore);
   useStarted(store);
@@ -40,7 +40,7 @@ export function RehearsalView() {
       store={store}
       title="Rehearse payments"
       what="your practice top-ups"
-      // As any address that is no screen: no server but one for trying out has this page.
+      // Only a sandbox server has this page; elsewhere the address leads to the home page.
       notFound={<Navigate to="/" replace />}
     >
       {(topUps) => <Stage store={store} topUps={topUps} />}

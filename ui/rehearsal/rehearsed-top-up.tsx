@@ -29,7 +29,7 @@ interface RehearsedTopUpProps {
   readonly onBooked: () => void;
 }
 
-/** One top-up: what can happen to it, what waits, and what has come of it. */
+/** Shows one top-up: its possible actions, the waiting events and the result. */
 export const RehearsedTopUp = observer(function RehearsedTopUp({ id, onBooked }: RehearsedTopUpProps) {
   const store = useStore(RehearsalStore);
   useStarted(store, id);
@@ -58,7 +58,7 @@ export const RehearsedTopUp = observer(function RehearsedTopUp({ id, onBooked }:
   );
 });
 
-/** Tells of each change of the balance, but for the one that it begins with. */
+/** Calls back for each change of the balance after the first value. */
 function useBookings({ state }: RehearsalStore, onBooked: () => void): void {
   const balance = state.kind === "ready" ? state.value.balanceCents : null;
   const last = useRef<number | null>(null);

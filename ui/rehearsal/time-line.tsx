@@ -16,7 +16,7 @@ const CLOCK = new Intl.DateTimeFormat(undefined, {
   fractionalSecondDigits: 1,
 });
 
-/** To a tenth of a second, in the reader's zone. */
+/** Formats to a tenth of a second, in the reader's time zone. */
 function clockTime(time: string): string {
   return CLOCK.format(new Date(time));
 }
@@ -26,7 +26,7 @@ export interface TimeLineProps {
   readonly events: readonly RehearsedEvent[];
 }
 
-/** Everything in the order of time: drawn, and the same beside it in words. */
+/** Shows all steps in the order of time, as a drawing and as a list. */
 export const TimeLine = observer(function TimeLine({ store, events }: TimeLineProps) {
   const { steps } = store;
   return (

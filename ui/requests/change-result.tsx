@@ -9,7 +9,7 @@ export interface ChangeResultProps {
   readonly saved: string;
 }
 
-/** How the last change ended, next to what made it. */
+/** Shows the result of the last change beside its controls. */
 export const ChangeResult = observer(function ChangeResult({ store, what, saved }: ChangeResultProps) {
   const { state } = store.change;
   const isMine = state.kind !== "idle" && state.what === what;

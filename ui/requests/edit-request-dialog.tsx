@@ -26,10 +26,10 @@ const LABELS = {
 
 export interface EditRequestDialogProps {
   readonly store: RequestEditStore;
-  /** To choose from. */
+  /** The owner chooses from these. */
   readonly videos: Loadable<readonly VideoOption[]>;
   readonly onSaved: (request: WorkRequest) => void;
-  /** What was typed was given up: perhaps because the request is another one by now. */
+  /** The edit was discarded, possibly because the request has changed. */
   readonly onGivenUp: () => void;
 }
 
@@ -97,7 +97,7 @@ interface PartProps {
   readonly store: RequestEditStore;
 }
 
-/** Asked before what was typed is lost; staying leads back to where one was. */
+/** Asks before what was typed is lost; staying returns the focus. */
 const Leaving = observer(function Leaving({
   store,
   onGivenUp,

@@ -13,7 +13,7 @@ export interface EditRequestProps {
   readonly request: WorkRequest;
 }
 
-/** The owner's way to say the request anew, as long as core allows it. */
+/** Lets the owner edit the request where core allows it. */
 export const EditRequest = observer(function EditRequest({ store, request }: EditRequestProps) {
   const edit = useStore(RequestEditStore);
   useEffect(() => {
@@ -27,7 +27,7 @@ export const EditRequest = observer(function EditRequest({ store, request }: Edi
             store.change.reset();
             edit.open(request);
             store.videos.start();
-            // Perhaps it was edited on another device since this page was loaded.
+            // It may have been edited on another device since this page was loaded.
             store.refresh();
           }}
         >

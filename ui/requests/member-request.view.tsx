@@ -12,7 +12,7 @@ import { TalkButton } from "../subscription/talk-button.tsx";
 import { EndedNote } from "./ended-note.tsx";
 import { RequestPage, type RequestViewProps } from "./request-page.tsx";
 
-/** A request for a developer, or for a client who does not own it. */
+/** Shows a request to a developer or to a client who does not own it. */
 export const MemberRequestView = observer(function MemberRequestView({ store, request }: RequestViewProps) {
   const [isAgreementWaiting, setAgreementWaiting] = useState(false);
   const ownSnag = useStore(OwnSnagStore);
@@ -68,7 +68,7 @@ export const MemberRequestView = observer(function MemberRequestView({ store, re
 interface MainButtonProps {
   readonly request: WorkRequest;
   readonly ownSnag: OwnSnagStore;
-  /** Then what answers it is the view's primary button. */
+  /** The button that answers the agreement is then the primary one. */
   readonly isAgreementWaiting: boolean;
 }
 
@@ -77,7 +77,7 @@ const MainButton = observer(function MainButton({
   ownSnag: { value: snag },
   isAgreementWaiting,
 }: MainButtonProps) {
-  // Of the two the response may have been read later.
+  // The response may have been loaded later than the request.
   const conversationId = request.conversationId ?? snag?.conversationId ?? null;
   const isDeclined = snag?.status === "declined";
   const { kind } = mainAction({ viewer: "developer", status, conversationId, isDeclined });

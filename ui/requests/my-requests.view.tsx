@@ -10,7 +10,7 @@ import { useStarted } from "../shared/use-started.ts";
 import { OwnRequests } from "./own-requests.tsx";
 import { OwnRequestsStore } from "./own-requests.store.ts";
 
-/** Everything that concerns the reader: what a client posted, what a developer was shown or has answered. */
+/** Lists the user's requests: a client's own, or those a developer responded to or that were shared with them. */
 export const MyRequestsView = observer(function MyRequestsView() {
   const store = useStore(OwnRequestsStore);
   const session = useStore(SessionStore);

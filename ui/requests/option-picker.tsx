@@ -5,11 +5,11 @@ import { Select } from "../shared/select.tsx";
 export interface OptionPickerProps<Option extends { readonly id: number }> {
   readonly id: string;
   readonly label: string;
-  /** What it is for. */
+  /** It says what the choice is for. */
   readonly hint: string;
-  /** In its place when there is nothing to choose from. */
+  /** It replaces the list when there are no options. */
   readonly emptyHint: string;
-  /** For choosing none. */
+  /** The option for choosing none has this name. */
   readonly none: string;
   readonly list: Loadable<readonly Option[]>;
   readonly nameOf: (option: Option) => string;
@@ -18,7 +18,7 @@ export interface OptionPickerProps<Option extends { readonly id: number }> {
   readonly onChoose: (id: Option["id"] | null) => void;
 }
 
-/** A list of one's own things to choose one from, or none. */
+/** Lets the user choose one of their own things or none. */
 export function OptionPicker<Option extends { readonly id: number }>({
   id,
   label,

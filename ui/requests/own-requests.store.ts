@@ -7,11 +7,11 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 
 const REQUESTS_A_PAGE = 100;
 
-/** A client's own requests, or those shared with a developer or answered by them, newest first. */
+/** It lists a client's own requests, or those a developer was shown or has responded to, newest first. */
 export class OwnRequestsStore extends PagedListStore<RequestSummary> {
   readonly now: () => number;
 
-  /** Shown alone; null for all of them. */
+  /** Only requests with this status are shown; null shows all. */
   status: RequestStatus | null = null;
 
   constructor(api: RequestsApi, clock: Clock) {
@@ -30,13 +30,13 @@ export class OwnRequestsStore extends PagedListStore<RequestSummary> {
     return this.rows.filter(({ status }) => this.status === null || status === this.status);
   }
 
-  /** Null as long as not all of them are here: a part would be counted as the whole. */
+  /** Returns null until all requests are loaded, because counts of a part would look complete. */
   get counts(): StatusCounts | null {
     const isWhole = this.state.kind === "ready" && this.rows.length >= this.state.total;
     return isWhole ? countByStatus(this.rows) : null;
   }
 
-  /** Those that wait for their owner, the oldest first. */
+  /** These requests have been open for long, the oldest first. */
   get longOpen(): readonly RequestSummary[] {
     return this.rows.filter((row) => isLongOpen(row, this.now())).toReversed();
   }

@@ -13,11 +13,11 @@ export interface OwnRequestsProps {
   readonly store: OwnRequestsStore;
   readonly title: string;
   readonly empty: ReactNode;
-  /** The reader wrote them; else they were shared with the reader. */
+  /** The reader posted the requests; otherwise they were shared with the reader. */
   readonly isOwn?: boolean;
 }
 
-/** The list that both dashboards carry. */
+/** Both dashboards show this list. */
 export const OwnRequests = observer(function OwnRequests({
   store,
   title,

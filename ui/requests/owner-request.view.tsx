@@ -10,7 +10,7 @@ import { RequestPage, type RequestViewProps } from "./request-page.tsx";
 
 const nothing = () => undefined;
 
-/** A request for the client who posted it. */
+/** Shows a request to the client who posted it. */
 export const OwnerRequestView = observer(function OwnerRequestView({ store, request }: RequestViewProps) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -35,7 +35,7 @@ export const OwnerRequestView = observer(function OwnerRequestView({ store, requ
           key={store.user?.id}
           request={request}
           isOwner
-          // There is no main button that would give way.
+          // There is no main button to demote.
           onWaiting={nothing}
           onAction={() => {
             store.refresh();

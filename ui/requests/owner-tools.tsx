@@ -19,7 +19,7 @@ export interface OwnerToolsProps {
   readonly onRemove: () => void;
 }
 
-/** What the owner can do with the request; the buttons are drawn from core's table of statuses. */
+/** Shows the owner's actions; the status buttons follow core's table. */
 export const OwnerTools = observer(function OwnerTools({ store, request, onRemove }: OwnerToolsProps) {
   const headingId = useId();
   const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
@@ -44,7 +44,7 @@ export const OwnerTools = observer(function OwnerTools({ store, request, onRemov
   );
 });
 
-/** A choice of its own and then a button: with the arrow keys a list passes through what nobody wants. */
+/** Saves by a button, because the arrow keys select each option on the way to the wanted one. */
 const ProjectChoice = observer(function ProjectChoice({
   store,
   request,

@@ -17,7 +17,7 @@ import { ActionStore } from "../shared/action.store.ts";
 import { loadById, LoadableStore } from "../shared/loadable.store.ts";
 import { ReaderStore } from "../shared/reader.store.ts";
 
-/** What the owner is changing. */
+/** Each value names what the owner is changing. */
 export type Section = "words" | "status" | "project" | "removal";
 
 export const REQUEST_REMOVED = "Request removed";
@@ -29,7 +29,7 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
 
   readonly now: () => number;
   readonly projects: LoadableStore<readonly ProjectOption[]>;
-  /** For the edit; asked for when it begins. */
+  /** The videos are loaded when editing begins. */
   readonly videos: LoadableStore<readonly VideoOption[]>;
   readonly change: ActionStore<Section>;
   isRemoved = false;
@@ -67,13 +67,13 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     return this.isOwner ? "owner" : (this.user.userType ?? "client");
   }
 
-  /** What the owner may make of it now, from core's table. */
+  /** The owner may set these statuses now, by core's table. */
   get nextStatuses(): readonly RequestStatus[] {
     if (this.value === null || !this.isOwner) return [];
     return nextRequestStatuses({ request: this.value.status, isAgreed: this.value.isAgreed });
   }
 
-  /** Null for a visitor. */
+  /** Returns null for a visitor. */
   get user(): AuthUser | null {
     return this.#reader.user;
   }
@@ -81,8 +81,7 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
   override start(requestId: string): void {
     this.isRemoved = false;
     this.change.reset();
-    // Somebody else sees something else: a private request does not outlive the session that opened it.
-    // Somebody else sees something else: a private request does not outlive the session that opened it.
+    // Another user sees other requests: a private one must not outlive the session that opened it.
     this.#reader.follow(
       () => {
         super.start(requestId);
@@ -100,7 +99,7 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     super.stop();
   }
 
-  /** @param request as it is after its edit */
+  /** @param request as it is after the edit */
   showEdited(request: WorkRequest): void {
     if (request.id !== this.value?.id) return;
     this.change.succeed("words");
@@ -115,11 +114,11 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     await this.#save("project", (id) => this.#api.setProject(id, projectId));
   }
 
-  /** @returns whether it is gone */
+  /** @returns whether the request was removed */
   remove(): Promise<boolean> {
     return this.#save("removal", async (id) => {
       await this.#api.remove(id).catch((error: unknown) => {
-        // Gone already, from another tab.
+        // It was already removed in another tab.
         if (!(error instanceof Failure) || error.kind !== "not-found") throw error;
       });
       this.#notices.success(REQUEST_REMOVED);
@@ -141,13 +140,13 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     if (error instanceof Failure && error.kind !== "cancelled") this.#notices.error(failureMessage(error));
   };
 
-  /** @param send answers the request as it is afterwards, null when it is gone */
+  /** @param send returns the changed request, or null once it is removed */
   async #save(what: Section, send: (id: RequestId) => Promise<WorkRequest | null>): Promise<boolean> {
     const id = this.value?.id;
     if (id === undefined) return false;
     return this.change.run(what, async () => {
       const request = await send(id);
-      // The page may show another one by now.
+      // The page may show another request by now.
       if (id !== this.value?.id) return;
       if (request !== null) this.show(request);
       else runInAction(() => (this.isRemoved = true));

@@ -21,7 +21,7 @@ import { RequestPage, type RequestViewProps } from "./request-page.tsx";
 import { NotFound } from "./absent-request.tsx";
 import { useSignInPath } from "./use-sign-in-path.ts";
 
-/** A view that a visitor never needs; it suspends until its code is here. */
+/** Visitors never need this view; it suspends until its code is loaded. */
 interface RolePart {
   readonly View: ComponentType<RequestViewProps>;
   readonly load: () => Promise<unknown>;
@@ -29,13 +29,13 @@ interface RolePart {
 
 export interface RequestDetailsProps {
   readonly parts: {
-    /** For whoever is signed in and does not own the request. */
+    /** Signed-in users who do not own the request have this view. */
     readonly member: RolePart;
     readonly owner: RolePart;
   };
 }
 
-/** For somebody who is signed in their part's code is there, too, so that nothing is drawn in its place. */
+/** Loads the view of a signed-in user with the request, so that no placeholder is drawn first. */
 export function requestDetailsPage(parts: RequestDetailsProps["parts"]): ScreenPage {
   return {
     load: (stores, { params: { requestId = "" } }) => {
@@ -46,7 +46,7 @@ export function requestDetailsPage(parts: RequestDetailsProps["parts"]): ScreenP
   };
 }
 
-/** Of clients most open their own. */
+/** Takes the owner's view for each client, because most clients open their own requests. */
 function partOf({ userType }: AuthUser, { owner, member }: RequestDetailsProps["parts"]): RolePart {
   return userType === "client" ? owner : member;
 }
@@ -86,11 +86,11 @@ export const RequestDetailsView = observer(function RequestDetailsView({ parts }
   );
 });
 
-/** The part's code comes while the request is asked for. */
+/** Fetches the view's code while the request is loaded. */
 function useFetchedBeside(store: RequestDetailsStore, parts: RequestDetailsProps["parts"]): void {
   const { user } = store;
   useEffect(() => {
-    // What could not be fetched is fetched again, and said, when it is drawn.
+    // The drawing fetches again and shows the failure.
     if (user !== null)
       partOf(user, parts)
         .load()

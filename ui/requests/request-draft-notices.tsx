@@ -8,14 +8,14 @@ import type { RequestFormStore } from "./request-form.store.ts";
 
 export interface RequestDraftNoticesProps {
   readonly store: RequestFormStore;
-  /** Whoever has decided about a draft goes on with the form: the button is gone. */
+  /** It moves the focus after the pressed button has been removed. */
   readonly onDecided: () => void;
 }
 
-/** More of them would hide the form. */
+/** A longer list would hide the form. */
 const MOST_OFFERED = 3;
 
-/** The draft that came back, those that could, and that another tab has this one. */
+/** Tells of the restored draft, of others to continue, and of another tab that has this draft. */
 export const RequestDraftNotices = observer(function RequestDraftNotices({
   store,
   onDecided,

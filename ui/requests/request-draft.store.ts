@@ -11,24 +11,24 @@ import { EMPTY_REQUEST_FORM, type RequestForm } from "../../core/requests/reques
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { UserId } from "../../core/shared/id.ts";
 
-/** The draft that this tab's form writes, and those that could be gone on with instead. */
+/** The store has the draft that this tab's form writes, and other drafts to continue. */
 export class RequestDraftStore {
   readonly #drafts: RequestDrafts;
   readonly #session: CurrentSession;
   readonly #clock: Clock;
   #user: UserId | null = null;
-  /** What the page was opened with. */
+  /** The page was opened with this form. */
   #opened = EMPTY_REQUEST_FORM;
   #origin = originOf(null);
   #id = "";
   #isKept = false;
   #following = new Subscription();
 
-  /** The draft that was brought back stands in the form. */
+  /** The form contains this restored draft. */
   restored: RequestDraft | null = null;
-  /** Of earlier visits and other tabs, for the same developer and project; the latest first. */
+  /** Earlier visits and other tabs left these drafts for the same developer and project, the latest first. */
   offers: readonly RequestDraft[] = [];
-  /** Another tab has gone on with this tab's draft, posted or discarded it: nothing is posted from here unasked. */
+  /** Another tab has taken over, posted or discarded this tab's draft; this tab posts nothing without asking. */
   isElsewhere = false;
 
   constructor(drafts: RequestDrafts, session: CurrentSession, clock: Clock) {
@@ -49,7 +49,7 @@ export class RequestDraftStore {
     });
   }
 
-  /** @param draftId of the draft that somebody chose to go on with */
+  /** @param draftId of the draft that the user chose to continue */
   start(prefill: RequestForm | null, draftId: unknown): void {
     const user = this.#session.session?.user.id ?? null;
     this.#user = user;
@@ -74,7 +74,7 @@ export class RequestDraftStore {
     return this.#clock.now();
   }
 
-  /** What stands in the form by now stays a draft of its own. Null when this one is gone. */
+  /** Takes the offered draft; the present form stays stored as another one. Returns null when the offer is gone. */
   take({ id }: RequestDraft): RequestDraft | null {
     if (this.#user === null) return null;
     const taken = this.#drafts.take(this.#user, id);
@@ -93,18 +93,18 @@ export class RequestDraftStore {
     this.offers = this.offers.filter((draft) => draft.id !== id);
   }
 
-  /** The drafts stay where they are, to be offered another time. */
+  /** Hides the offers; their drafts stay stored. */
   startAnew(): void {
     this.offers = [];
   }
 
-  /** After all it is written and posted here, beside whatever became of it in the other tab. */
+  /** Continues the draft here as a new one; the other tab may have posted or discarded the old one. */
   keepHere(form: RequestForm): void {
     this.isElsewhere = false;
     this.keep(form, null);
   }
 
-  /** A form that says what it was opened with is no draft. */
+  /** Stores the draft; a form unchanged since its opening is none. */
   keep(form: RequestForm, idempotencyKey: string | null): void {
     if (this.#user === null) return;
     if (JSON.stringify(form) === JSON.stringify(this.#opened)) {
@@ -121,9 +121,9 @@ export class RequestDraftStore {
     if (this.#user !== null) this.#drafts.discard(this.#user, this.#id, idempotencyKey);
   }
 
-  /** Other tabs write in the same place. An offer may go; none comes under the hand of who is typing. */
+  /** Reads what other tabs have stored. Offers may disappear but not appear while the user types. */
   follow(): void {
-    // Of whoever signed in instead nothing is known here.
+    // A different user's drafts are unknown here.
     if (this.#user === null || this.#session.session?.user.id !== this.#user) return;
     const kept = new Set(this.#drafts.list(this.#user).map(({ id }) => id));
     this.offers = this.offers.filter(({ id }) => kept.has(id));

@@ -20,23 +20,23 @@ import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
-/** The owner edits an own request. What was typed is lost only when they say so. */
+/** The owner edits a request. What was typed is lost only when they confirm it. */
 export class RequestEditStore extends SubmissionStore<RequestForm, WorkRequest> {
   readonly #api: RequestEditingApi;
   readonly #session: CurrentSession;
   readonly #draft: RequestEditDraft;
   readonly #key: CommandKeyStore;
-  /** Of the request that `origin` shows. */
+  /** The request in `origin` has this version. */
   #version = "";
   readonly conflicts = new FormConflictsStore<RequestForm>();
-  /** Null while the editor is closed. */
+  /** The editor is closed while this is null. */
   edited: EditDraftKey | null = null;
 
-  /** The request as a form, before anything was typed. */
+  /** The form showed these values before any change. */
   origin: RequestForm = EMPTY_REQUEST_FORM;
-  /** Changes from an earlier visit stand in the form. */
+  /** The form contains changes from an earlier visit. */
   isRestored = false;
-  /** Closing was asked for, and there is something to lose. */
+  /** The owner wants to close the form and would lose changes. */
   isLeaving = false;
 
   protected override readonly validate = requestFormErrors;
@@ -91,24 +91,24 @@ export class RequestEditStore extends SubmissionStore<RequestForm, WorkRequest> 
     this.reset(kept?.form ?? this.origin);
   }
 
-  /** The page has learned of a newer state of the request: fields that were not touched follow it. */
+  /** Merges a newer state of the request; unchanged fields follow it. */
   follow(request: WorkRequest): void {
     if (request.id === this.edited?.request && !this.isSaving) this.#meet(request);
   }
 
   override change(part: Partial<RequestForm>): void {
-    // What is on its way can not be changed any more.
+    // The form cannot change while it is being sent.
     if (this.isOpen && !this.isSaving) super.change(part);
   }
 
-  /** Back to what the request says. */
+  /** Resets the form to the request. */
   startOver(): void {
     this.write(this.origin);
     this.conflicts.clear();
     this.isRestored = false;
   }
 
-  /** Closes, or asks first when there is something to lose. */
+  /** Closes the form, or asks first when there are changes to lose. */
   leave(): void {
     if (this.isSaving) return;
     if (this.isChanged) this.isLeaving = true;
@@ -126,7 +126,7 @@ export class RequestEditStore extends SubmissionStore<RequestForm, WorkRequest> 
     this.reset(this.form);
   }
 
-  /** @returns the request as it is then, null when nothing was saved */
+  /** @returns the saved request, or null when nothing was saved */
   override async submit(): Promise<WorkRequest | null> {
     if (!this.isOpen || this.isSaving) return null;
     this.stay();

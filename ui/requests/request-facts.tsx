@@ -9,7 +9,7 @@ import * as s from "./request-details.module.css";
 
 export interface RequestFactsProps {
   readonly request: WorkRequest;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly viewer: Viewer;
 }

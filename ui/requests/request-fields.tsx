@@ -6,11 +6,11 @@ import { TextField } from "../shared/form/text-field.tsx";
 import * as s from "./request-form.module.css";
 
 export interface RequestFieldsProps {
-  /** A new request, or an own one that is said anew. */
+  /** The form is a new request or an edit. */
   readonly writing: FormState<RequestForm>;
 }
 
-/** What is to be built, and for how much. */
+/** Shows the fields for title, description and budget. */
 export const WordsFields = observer(function WordsFields({ writing }: RequestFieldsProps) {
   return (
     <>

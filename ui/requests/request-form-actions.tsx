@@ -29,7 +29,7 @@ export const RequestFormActions = observer(function RequestFormActions({
           variant="primary"
           busy={isSaving ? "Creating..." : undefined}
           onClick={(event) => {
-            // The second half of a double click that was meant for Next.
+            // The second click of a double click on Next must not submit.
             if (isLast && event.detail > 1) event.preventDefault();
           }}
         >

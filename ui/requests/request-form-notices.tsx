@@ -5,7 +5,7 @@ import { FormErrors } from "../shared/form/form-errors.tsx";
 import * as s from "./request-form.module.css";
 import { RequestDraftNotices, type RequestDraftNoticesProps } from "./request-draft-notices.tsx";
 
-/** What stands above the tabs: drafts, a refusal, pickers that lack their lists. */
+/** Shows above the tabs: drafts, a refusal, and pickers whose lists are missing. */
 export const RequestFormNotices = observer(function RequestFormNotices({
   store,
   onDecided,

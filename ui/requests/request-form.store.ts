@@ -35,7 +35,7 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 import { RequestDraftStore } from "./request-draft.store.ts";
 
-/** What the form talks to; one object, as the store has more than five neighbours. */
+/** The store has more than five dependencies, which are one object here. */
 export interface RequestFormPorts {
   readonly requests: RequestsApi;
   readonly options: RequestOptionsApi;
@@ -46,14 +46,14 @@ export interface RequestFormPorts {
   readonly notices: Notices;
 }
 
-/** A list of this length may go on: what it lacks need not be gone. */
+/** A list of this length may be incomplete, so what it lacks may still exist. */
 const FULL_LIST = 100;
 
 export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> {
   readonly #ports: RequestFormPorts;
   readonly #key: CommandKeyStore;
   #prefill: RequestForm | null = null;
-  /** The idempotency key of the last try. */
+  /** The last attempt used this idempotency key. */
   #sentAs: string | null = null;
 
   readonly draft: RequestDraftStore;
@@ -89,8 +89,8 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
   }
 
   /**
-   * @param initialData the route state's prefill, of whatever shape
-   * @param draftId of the draft that somebody chose to go on with
+   * @param initialData the route state's prefill, of any shape
+   * @param draftId of the draft that the user chose to continue
    */
   start(initialData: unknown, draftId?: unknown): void {
     this.#prefill = readInitialData(initialData);
@@ -105,13 +105,13 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
     this.videos.stop();
   }
 
-  /** Those that are not here. */
+  /** Loads the options that are missing. */
   loadOptions(): void {
     for (const options of [this.projects, this.videos]) if (options.state.kind !== "ready") options.start();
   }
 
   override change(part: Partial<RequestForm>): void {
-    // What is on its way can not be changed any more.
+    // The form cannot change while it is being sent.
     if (!this.isSaving && this.state.kind !== "saved") super.change(part);
   }
 
@@ -119,24 +119,24 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
     this.tab = tab;
   }
 
-  /** To the next tab (1) or the one before (-1); stays at the ends. */
+  /** Goes to the next (1) or previous (-1) tab; stays at the ends. */
   step(by: 1 | -1): void {
     this.tab = REQUEST_TABS[REQUEST_TABS.indexOf(this.tab) + by] ?? this.tab;
   }
 
-  /** Back to what the page was opened with. */
+  /** Resets the form to what the page was opened with. */
   discard(): void {
     this.draft.discard();
     this.#show(null);
   }
 
   continueDraft(offer: RequestDraft): void {
-    // What is on its way belongs to the draft that it was sent from.
+    // The pending request belongs to the draft that it was sent from.
     const taken = this.isSaving ? null : this.draft.take(offer);
     if (taken !== null) this.#show(taken);
   }
 
-  /** Another tab has the draft as well; posted from here it is another request. */
+  /** Posts from here as another request, because another tab has the draft, too. */
   keepHere(): void {
     this.#key.forget();
     this.draft.keepHere(this.form);
@@ -144,7 +144,7 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
   }
 
   protected override send(form: RequestForm): Promise<WorkRequest> {
-    // The storage knows better than the news of it, which may still be under way.
+    // The storage is newer than its change event, which may still be pending.
     this.draft.follow();
     if (this.draft.isElsewhere)
       return Promise.reject(new Failure({ kind: "rejected", detail: DRAFT_ELSEWHERE }));
@@ -203,7 +203,7 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
     return new LoadableStore(() => load().pipe(tap({ next, error })));
   }
 
-  /** A draft may name a project that was removed since: nobody could see that it is still chosen. */
+  /** Clears a removed project or video, which a draft may still name and the user could not see. */
   #forgetGone(field: "projectId" | "videoId", options: readonly { readonly id: number }[]): void {
     const chosen = this.form[field];
     if (chosen === null || options.length >= FULL_LIST || options.some(({ id }) => id === chosen)) return;

@@ -31,7 +31,7 @@ export const RequestFormView = observer(function RequestFormView() {
   const location = useLocation();
   const initialData = initialDataIn(location.state);
   const draftId = (location.state as { readonly draftId?: unknown } | null)?.draftId;
-  // Before the first picture: a draft must not push the fields away from under a finger.
+  // The draft is restored before the first paint, so that it moves no fields under a finger.
   useLayoutEffect(() => {
     store.start(initialData, draftId);
     return () => {
@@ -44,7 +44,7 @@ export const RequestFormView = observer(function RequestFormView() {
   }, [state, navigate]);
 
   const leave = () => void navigate(DASHBOARD);
-  /** Once the page has been drawn anew: what had the focus may be gone by then. */
+  /** Waits for the next drawing, which may remove the focused element. */
   const focusOn = (selector: string) => {
     requestAnimationFrame(() => {
       form.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -88,7 +88,7 @@ interface PartProps {
   readonly store: RequestFormStore;
 }
 
-/** How much of what is required is there. */
+/** Shows how many required fields are filled. */
 const Filled = observer(function Filled({ store }: PartProps) {
   const filled = requiredFilled(store.form);
   return (

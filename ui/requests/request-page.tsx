@@ -13,23 +13,21 @@ import { RequestFacts } from "./request-facts.tsx";
 import { ticketHead } from "./ticket-head.ts";
 import type { Elements } from "../shared/elements.ts";
 
-/** What somebody in a role sees of a request that is there. */
+/** Each role has a view with these props. */
 export interface RequestViewProps {
   readonly store: RequestDetailsStore;
   readonly request: WorkRequest;
 }
 
 interface RequestPageProps extends RequestViewProps {
-  /** Before the text. */
+  /** The note is before the text. */
   readonly note?: Elements;
-  /** Below the facts. */
   readonly tools?: Elements;
   readonly action?: ReactNode;
-  /** Below the text. */
   readonly children?: Elements;
 }
 
-/** A request as everybody sees it, with room for what a role sees and does beside. */
+/** Shows a request as all readers see it, with slots for what a role sees and does. */
 export const RequestPage = observer(function RequestPage({
   store,
   request,

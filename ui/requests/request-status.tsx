@@ -12,11 +12,11 @@ import { Actions } from "../shared/actions.tsx";
 export interface RequestStatusButtonsProps {
   readonly store: RequestDetailsStore;
   readonly request: WorkRequest;
-  /** After a change: the button that was clicked is gone. */
+  /** It moves the focus after the pressed button has been removed. */
   readonly onChanged: () => void;
 }
 
-/** One button for each status that core's table lets the owner set now. */
+/** Shows one button for each status that core's table lets the owner set now. */
 export const RequestStatusButtons = observer(function RequestStatusButtons({
   store,
   request,
@@ -77,7 +77,7 @@ export const RequestStatusButtons = observer(function RequestStatusButtons({
 interface StatusDialogProps {
   readonly question: NonNullable<StatusText["question"]>;
   readonly onClose: () => void;
-  /** The button that does it. */
+  /** The confirming button is the child. */
   readonly children: Elements;
 }
 

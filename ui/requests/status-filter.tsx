@@ -3,7 +3,7 @@ import { REQUEST_STATUSES, STATUS_NAME } from "../../core/requests/request.ts";
 import type { OwnRequestsStore } from "./own-requests.store.ts";
 import * as s from "./own-requests.module.css";
 
-/** Where one's requests stand, each status a button that shows those alone. */
+/** Shows a button with the count for each status; pressed, it filters the list. */
 export const StatusFilter = observer(function StatusFilter({ store }: { readonly store: OwnRequestsStore }) {
   const { counts } = store;
   return (

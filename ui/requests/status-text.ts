@@ -2,11 +2,11 @@ import type { RequestStatus } from "../../core/requests/request.ts";
 
 export interface StatusText {
   readonly label: string;
-  /** Asked first; what it undoes for others does not come back. */
+  /** Its consequences for others cannot be undone, so the owner is asked first. */
   readonly question?: { readonly title: string; readonly consequence: string; readonly no: string };
 }
 
-/** What setting a request that is `from` to another status is called, and what is said before it is done. */
+/** Returns the label of a change from one status to another, and the texts of its dialog. */
 export function statusText(from: RequestStatus, to: RequestStatus): StatusText {
   switch (to) {
     case "closed":

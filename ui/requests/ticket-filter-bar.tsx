@@ -18,7 +18,7 @@ export interface TicketFilterBarProps {
   readonly onChange: (filter: TicketFilter) => void;
 }
 
-/** One row; on a phone all but the search folds away behind a button. */
+/** Shows one row; on a phone everything but the search is folded behind a button. */
 export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

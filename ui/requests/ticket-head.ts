@@ -19,7 +19,7 @@ import {
 import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
 
-/** A private request has none for others to see; one that is over is shown and no longer looked for. */
+/** Returns the head; a private request has no metadata, and one that is not open is not indexed. */
 export function ticketHead(request: WorkRequest): PageHead {
   if (!request.isPublic || request.hiddenBecause !== null) return unlistedHead(request.title);
   const canonical = ticketPath(request.id);
@@ -37,7 +37,7 @@ export function ticketHead(request: WorkRequest): PageHead {
   };
 }
 
-/** Somebody seeks a service. A job posting would have to name an employer and a place, which nobody has given. */
+/** Describes the request as a demand for a service; a job posting would need an employer and a place. */
 function demand(request: WorkRequest, description: string, url: string): JsonLdObject {
   const { title, createdAt, estimatedBudget } = request;
   return {
@@ -64,9 +64,9 @@ function demand(request: WorkRequest, description: string, url: string): JsonLdO
 }
 
 /**
- * The list under these filters. Search engines keep the few lists that the product itself names: words and amounts
- * that anybody can put into an address would make endless pages, with titles of strangers.
- * @param isEmpty known to have no row
+ * Returns the head for filters. Search engines index the few lists that the product links to: free text and amounts
+ * would make endless pages, with strangers' titles.
+ * @param isEmpty whether the list is known to be empty
  */
 export function ticketListHead(filter: TicketFilter, isEmpty: boolean, shown: ShownPage): PageHead {
   const narrowed = { ...filter, sort: NO_TICKET_FILTER.sort };

@@ -20,7 +20,7 @@ import { Failure } from "../../core/shared/failure.ts";
 import { MAX_SKIP } from "../../core/shared/loadable.ts";
 
 const FIRST_REACH = MAX_SKIP + ROWS_A_PAGE;
-/** Long enough that a word is not asked for letter by letter. */
+/** Without the pause each typed letter would send a request. */
 const TYPING_PAUSE_MS = 250;
 
 export type TicketListState =
@@ -28,7 +28,10 @@ export type TicketListState =
   | { readonly kind: "ready" }
   | { readonly kind: "failed"; readonly failure: Failure };
 
-/** Tickets by pages of fifty, each fetched when it comes into view. One for all visits: Back finds it as it was. */
+/**
+ * Tickets come in pages of fifty, fetched when in view. One store serves all visits, so that Back finds the list as
+ * it was.
+ */
 export class TicketListStore {
   readonly #api: RequestsApi;
   readonly #clock: Clock;
@@ -37,24 +40,24 @@ export class TicketListStore {
   #pause: Subscription | undefined;
   #stopWaiting: (() => void) | undefined;
   #inView: readonly [first: number, last: number] = [0, 0];
-  /** Pages that are on their way. */
+  /** These pages are being loaded. */
   readonly #asked = new Map<number, Subscription>();
-  /** Pages that came during this visit. */
+  /** These pages were loaded during this visit. */
   readonly #fresh = new Set<number>();
 
   state: TicketListState = { kind: "loading" };
-  /** By their place in the list; places that were not fetched yet are absent. */
+  /** The keys are positions in the list; positions that are not loaded are absent. */
   readonly rows = observable.map<number, RequestSummary>({}, { deep: false });
-  /** With which the list begins, counted from 1. */
+  /** The list begins with this page, counted from 1. */
   page = 1;
   total = 0;
-  /** As many of them can be scrolled to: where no row is known nearby, the server skips only so far. */
+  /** So many rows can be scrolled to, because the server skips only so far from a known row. */
   reach = FIRST_REACH;
-  /** False when there may be more than `total` says. */
+  /** There may be more rows than `total` while this is false. */
   isCounted = true;
-  /** The rows that stand here are another filter's; the answer is on its way. */
+  /** The rows belong to the previous filter; the response is pending. */
   isOutdated = false;
-  /** Why a part in the middle did not come; null when nothing is missing. */
+  /** It says why rows in the middle are missing; null while none are. */
   gap: Failure | null = null;
 
   constructor(api: RequestsApi, clock: Clock) {
@@ -83,37 +86,37 @@ export class TicketListStore {
     return this.state.kind === "ready" && this.total === 0 && !this.isBeyond;
   }
 
-  /** The list ends before the page with which this one would begin. */
+  /** Returns true when the requested page is beyond the end of the list. */
   get isBeyond(): boolean {
     return this.state.kind === "ready" && this.first > 0 && !this.rows.has(this.first);
   }
 
-  /** Where somebody goes on who reads page by page; null at the end. */
+  /** Returns the next page for readers who go page by page; null at the end. */
   get nextPage(): number | null {
     return pageBehind(this.page, this.total, this.#isNarrowed);
   }
 
-  /** The place of the first row that is shown. */
+  /** Returns the position of the first shown row. */
   get first(): number {
     return firstPlaceOf(this.page);
   }
 
-  /** Rows that the list has room for; it grows beyond its reach as it is read. */
+  /** The list has this many positions; it grows beyond `reach` as it is read. */
   get places(): number {
     return Math.min(this.total, this.reach);
   }
 
-  /** Tells one list from another. */
+  /** Returns a text that identifies the list. */
   get address(): string {
     return this.#filter === undefined ? "" : withPage(formatTicketFilter(this.#filter), this.page);
   }
 
-  /** Milliseconds since the epoch, for the rows' ages. */
+  /** Returns milliseconds since the epoch, for the rows' ages. */
   now(): number {
     return this.#clock.now();
   }
 
-  /** The first list of a visit at once, the next when typing pauses; what stands stays until the answer is here. */
+  /** Loads a visit's first list at once and later ones when typing pauses; the old rows stay meanwhile. */
   show(filter: TicketFilter, page = 1): void {
     const isFirst = !this.#isShown;
     const before = this.address;
@@ -138,7 +141,7 @@ export class TicketListStore {
     this.#begin();
   }
 
-  /** The rows from `first` to `last` are in view. What left it before it came is not waited for. */
+  /** Loads the rows from `first` to `last`, which are in view, and cancels pages that have left it. */
   see(first: number, last: number): void {
     this.#inView = [first, last];
     if (this.state.kind !== "ready" || this.isOutdated) return;
@@ -167,7 +170,7 @@ export class TicketListStore {
   }
 
   #begin(): void {
-    // Nobody can skip so far: it is said without asking.
+    // The server does not skip this far, so no request is sent.
     const isTooDeep = this.page > deepestPage(this.#isNarrowed);
     runInAction(() => {
       if (this.state.kind !== "ready") this.state = { kind: "loading" };
@@ -182,7 +185,7 @@ export class TicketListStore {
     this.reach = FIRST_REACH;
   }
 
-  /** Another list than the one that was left: nothing of it is shown meanwhile. */
+  /** Clears the rows, because they belong to a different list. */
   #forget(): void {
     this.#clear();
     this.total = 0;
@@ -219,7 +222,7 @@ export class TicketListStore {
   #take(skip: number, rows: readonly RequestSummary[], total: number): void {
     runInAction(() => {
       if (this.isOutdated) this.#clear();
-      // Something was posted or removed since: rows further down stand in other places now.
+      // A request was posted or removed since, so rows further down have other positions now.
       else if (skip === this.first && total !== this.total) this.#dropRowsBehind(skip + ROWS_A_PAGE);
       this.isOutdated = false;
       rows.forEach((row, at) => this.rows.set(skip + at, row));
@@ -229,7 +232,7 @@ export class TicketListStore {
     });
   }
 
-  /** Past the cap the server stops counting: a full page means that there is more, any other is the last. */
+  /** Past its cap the server stops counting: a full page means that more rows follow, any other page is the last. */
   #count(skip: number, length: number, total: number): void {
     const isCapped = this.#isNarrowed && total >= TICKET_COUNT_CAP;
     const isLast = length < ROWS_A_PAGE && (length > 0 || skip > 0);
@@ -255,7 +258,7 @@ export class TicketListStore {
       else this.state = { kind: "failed", failure: error };
     });
     this.#stopWaiting?.();
-    // What was lost with the connection comes back with it.
+    // What failed with the connection is loaded again with it.
     this.#stopWaiting = error.facts.whenBack?.(() => {
       if (this.gap === null) this.#begin();
       else

@@ -91,7 +91,7 @@ export const TicketListView = observer(function TicketListView() {
                 previous={page > 1 ? pageAddress(filter, page - 1) : null}
                 next={nextPage === null ? null : pageAddress(filter, nextPage)}
               >
-                {/* Another list is measured anew. */}
+                {/* A different list is measured again. */}
                 <TicketRows key={store.address} store={store} />
               </PagedRows>
             )

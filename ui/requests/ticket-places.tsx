@@ -7,17 +7,17 @@ export type WindowRows = Virtualizer<Window, Element>;
 
 interface TicketPlacesProps {
   readonly count: number;
-  /** Pixels from the top of the page to the first row. */
+  /** The distance from the top of the page to the first row is in pixels. */
   readonly offset: number;
-  /** Pixels, of a row that was never drawn. */
+  /** The height is in pixels and holds for rows that were never drawn. */
   readonly rowHeight: number;
-  /** Heights from an earlier visit. */
+  /** Row heights are known from an earlier visit. */
   readonly known: VirtualItem[];
-  /** Told whenever other rows come into view or a row is found to be higher than thought. */
+  /** The caller draws again whenever other rows come into view or a row's height is corrected. */
   readonly onChange: (rows: WindowRows) => void;
 }
 
-/** Knows which rows of a long list are in view, and draws nothing itself. Its code comes with the first scroll. */
+/** Tells which rows of a long list are in view and draws nothing. Its code is fetched at the first scroll. */
 export const TicketPlaces = memo(function TicketPlaces({
   count,
   offset,
@@ -32,7 +32,7 @@ export const TicketPlaces = memo(function TicketPlaces({
     scrollMargin: offset,
     initialMeasurementsCache: known,
   });
-  // Of every drawing: each one is about such a change.
+  // Each drawing follows such a change, so the effect runs after all of them.
   useLayoutEffect(() => {
     onChange(rows);
   });

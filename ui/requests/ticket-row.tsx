@@ -10,19 +10,19 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./ticket-row.module.css";
 
 export interface TicketRowProps {
-  /** Absent while its page is on its way. */
+  /** The ticket is undefined while its page is being loaded. */
   readonly ticket: RequestSummary | undefined;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  /** Where opening it leads to; "/tickets" when absent. */
+  /** The row's link begins with this path; "/tickets" by default. */
   readonly under?: "/tickets" | "/requests";
-  /** 3 under a section of its own. */
+  /** The level is 3 within a section that has its own heading. */
   readonly headingLevel?: 2 | 3;
-  /** The reader's own: where it stands counts though it is open, and who wrote it is known. */
+  /** The reader owns the request: its status is shown even if open, and its owner is not named. */
   readonly isOwn?: boolean;
-  /** Where the place says who wrote it. */
+  /** The page already names the owner. */
   readonly isOwnerKnown?: boolean;
-  /** For developers: the client's name leads to their profile. */
+  /** It links the client's name to their profile, for developers. */
   readonly linksClient?: boolean;
 }
 

@@ -12,29 +12,29 @@ import type { WindowRows } from "./ticket-places.tsx";
 import { TicketRow } from "./ticket-row.tsx";
 import { useTicketPlaces } from "./use-ticket-places.ts";
 
-/** Roughly, for those that are not drawn. */
+/** The height is an estimate for rows that are not drawn. */
 const ROW_HEIGHT = 104;
 
 interface Measured {
   readonly address: string;
-  /** Of the window: rows are higher on a narrow one. */
+  /** The window's width is stored, because rows are higher on a narrow window. */
   readonly width: number;
   readonly items: VirtualItem[];
 }
 
 interface Row extends Pick<VirtualItem, "key" | "index"> {
-  /** Pixels from the top of the page. */
+  /** The distance from the top of the page is in pixels. */
   readonly start: number | null;
 }
 
 type ListRef = RefObject<HTMLElement | null>;
 
-/** Heights of the list that was left, without which Back would find other rows at the old place. */
+/** It stores the heights of the list that was left, without which Back would find other rows at the old position. */
 const left = new WeakMap<TicketListStore, Measured>();
 
 /**
- * Draws the first page in the page's own flow and, once somebody scrolls a longer list, only what is in view: each row
- * of the flow is measured before it gets a place of its own, so that nothing moves.
+ * Draws the first page in normal flow and, once a longer list is scrolled, only rows in view. Each row is measured in
+ * the flow before it is positioned, so that nothing moves.
  */
 export const TicketRows = observer(function TicketRows({ store }: { readonly store: TicketListStore }) {
   const { user } = useStore(SessionStore);
@@ -63,7 +63,7 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
       <ul
         className={store.isOutdated ? `${s.list} ${s.outdated}` : s.list}
         ref={list}
-        // Some readers take a list without marks for none.
+        // Some screen readers do not announce a list without markers.
         role="list"
         aria-label="Tickets"
         aria-busy={store.isOutdated}
@@ -89,7 +89,7 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
   );
 });
 
-/** Some of them have not come. */
+/** Says that some rows could not be loaded. */
 const Gap = observer(function Gap({ store }: { readonly store: TicketListStore }) {
   if (store.gap === null) return null;
   return (
@@ -106,7 +106,7 @@ const Gap = observer(function Gap({ store }: { readonly store: TicketListStore }
   );
 });
 
-/** Which rows are drawn once they have places of their own, and the heights that are kept for the next visit. */
+/** Returns the rows to draw once they are positioned, and stores their heights for the next visit. */
 function useRowsInView(store: TicketListStore) {
   const [known] = useState(() => knownHeights(store));
   const [inView, setInView] = useState<WindowRows | null>(null);
@@ -129,7 +129,7 @@ function useRowsInView(store: TicketListStore) {
   return { known, inView, hasOwnPlaces, onChange };
 }
 
-/** Rows without a place of their own: one follows the other. */
+/** Returns rows in normal flow, one after the other. */
 function inFlow(count: number): readonly Row[] {
   return Array.from({ length: Math.min(count, ROWS_A_PAGE) }, (_, index) => ({
     key: index,
@@ -144,21 +144,20 @@ function knownHeights(store: TicketListStore): VirtualItem[] {
 }
 
 /**
- * The room of the rows that are not drawn.
- *
- * @param height of the whole list, where its rows have places of their own
- * @param below the last row
+ * Reserves the height of rows that are not drawn.
+ * @param height of the whole list, once its rows are positioned
+ * @param below the height after the last row
  */
 function useRoom(list: ListRef, height: number | undefined, below: number): void {
   useLayoutEffect(() => {
     if (list.current === null) return;
-    // Set through the object model: the page's policy forbids style attributes in markup, not this.
+    // The page's policy forbids style attributes in markup, but not properties of the object model.
     list.current.style.height = height === undefined ? "" : `${height}px`;
     list.current.style.paddingBottom = `${below}px`;
   }, [list, height, below]);
 }
 
-/** How far down the page the list begins; what stands above it may grow and shrink. */
+/** Returns the list's distance from the page's top, which changes with the content above it. */
 function useOffset(list: ListRef): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from "react-router-dom";
 
-/** The private address of the same request asks for a session, and signing in comes back to it. */
+/** Returns the private address of the same request, which requires a session, so the sign-in returns to it. */
 export function useSignInPath(): string {
   const { requestId = "" } = useParams();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import type { TicketPlaces } from "./ticket-places.tsx";
 
 let fetched: typeof TicketPlaces | null = null;
 
-/** Null until somebody scrolls a list that is longer than its first page; from then on there for every list. */
+/** Returns null until a list longer than its first page is scrolled; afterwards the component for each list. */
 export function useTicketPlaces(isLong: boolean): typeof TicketPlaces | null {
   const [places, setPlaces] = useState<typeof TicketPlaces | null>(() => fetched);
   const isMissing = isLong && places === null;
@@ -17,7 +17,7 @@ export function useTicketPlaces(isLong: boolean): typeof TicketPlaces | null {
           if (!isGone) setPlaces(() => module.TicketPlaces);
         },
         () => {
-          // The next scroll tries again; until then the first page stands.
+          // The next scroll tries again; until then the first page stays.
         },
       );
     };

@@ -8,7 +8,7 @@ interface VideoFieldProps extends RequestFieldsProps {
   readonly list: Loadable<readonly VideoOption[]>;
 }
 
-/** One of one's own videos that explains the request. */
+/** Lets the user choose an own video that explains the request. */
 export const VideoField = observer(function VideoField({ writing, list }: VideoFieldProps) {
   const { form, errors } = writing;
   return (

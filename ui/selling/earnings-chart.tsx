@@ -4,7 +4,7 @@ import * as s from "./earnings-chart.module.css";
 
 const WIDTH = 640;
 const HEIGHT = 240;
-/** Room for the words around the bars. */
+/** The edges have space for the labels. */
 const EDGE = { left: 56, right: 8, top: 12, bottom: 28 } as const;
 const LINES = 4;
 
@@ -12,7 +12,7 @@ interface EarningsChartProps {
   readonly spans: readonly EarningsSpan[];
 }
 
-/** A bar for each span of days, drawn by hand; the table beside it says the same in numbers. */
+/** Draws a bar for each span of days; the table beside it has the same numbers. */
 export function EarningsChart({ spans }: EarningsChartProps) {
   const top = scaleTop(Math.max(0, ...spans.map(({ earnedCents }) => earnedCents)));
   const height = HEIGHT - EDGE.top - EDGE.bottom;
@@ -74,7 +74,7 @@ export function EarningsChart({ spans }: EarningsChartProps) {
   );
 }
 
-/** Not more words below the bars than have room. */
+/** Returns the spans to label, so that labels do not overlap. */
 function labelled(spans: readonly EarningsSpan[]) {
   const every = Math.max(1, Math.ceil(spans.length / 6));
   const last = spans.length - 1;

@@ -8,7 +8,7 @@ import { EarningsTable } from "./earnings-table.tsx";
 import type { EarningsStore } from "./earnings.store.ts";
 import * as s from "./sales.module.css";
 
-/** What the products have earned over time: drawn, and the same in numbers. */
+/** Shows the earnings over time as a chart and as a table. */
 export const EarningsPart = observer(function EarningsPart({ store }: { readonly store: EarningsStore }) {
   const { range } = store;
   return (

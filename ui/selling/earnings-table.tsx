@@ -6,10 +6,10 @@ interface EarningsTableProps {
   readonly spans: readonly EarningsSpan[];
 }
 
-/** What the drawing shows in numbers, the latest first. */
+/** Shows the chart's numbers, the latest first. */
 export function EarningsTable({ spans }: EarningsTableProps) {
   return (
-    // Longer than its place: the keyboard scrolls it, too.
+    // The region scrolls, so it can be focused for the keyboard.
     <div className={s.room} role="region" aria-label="Earnings in numbers" tabIndex={0}>
       <table className={s.table}>
         <thead>

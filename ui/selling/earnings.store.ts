@@ -3,7 +3,6 @@ import type { Earnings, EarningsRange } from "../../core/products/earnings.ts";
 import type { SalesApi } from "../../core/products/sales-api.port.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** What a seller has earned in the last days. */
 export class EarningsStore {
   range: EarningsRange = 30;
   readonly earnings: LoadableStore<Earnings, [range: EarningsRange]>;
@@ -26,7 +25,7 @@ export class EarningsStore {
     this.earnings.start(range);
   }
 
-  /** After something was given back. */
+  /** Reloads after a refund. */
   refresh(): void {
     this.earnings.refresh();
   }

@@ -22,10 +22,10 @@ import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
 import { LoadableStore, loadById } from "../shared/loadable.store.ts";
 import { ProductFormStore } from "./product-form.store.ts";
 
-/** What changes how a product stands to others. */
+/** These steps change who can see or buy the product. */
 export type ProductStep = "publish" | "withdraw" | "delete";
 
-/** An own product: its words, saved again after each change, and whether it is offered. */
+/** It edits a product, which can be saved repeatedly, and publishes or withdraws it. */
 export class EditProductStore extends ProductFormStore {
   readonly #api: ProductEditingApi;
   readonly #draft: ProductDraft;
@@ -34,7 +34,7 @@ export class EditProductStore extends ProductFormStore {
 
   protected override readonly isRepeatable = true;
 
-  /** What the form began with, as far as it still stands on the server. */
+  /** The form began with this saved state, or has been merged with it. */
   origin: ProductForm = EMPTY_PRODUCT_FORM;
   readonly conflicts = new FormConflictsStore<ProductForm>();
   readonly product: LoadableStore<Versioned<Product>, [id: string]>;
@@ -63,7 +63,7 @@ export class EditProductStore extends ProductFormStore {
     });
   }
 
-  /** Something is typed that is not saved. */
+  /** The form has unsaved changes. */
   get isDirty(): boolean {
     return isProductTyped(this.form, this.origin);
   }
@@ -84,7 +84,7 @@ export class EditProductStore extends ProductFormStore {
     this.keep();
   }
 
-  /** @returns whether it is offered; what is typed is saved before */
+  /** @returns whether the product is published; unsaved changes are saved first */
   async publish(): Promise<boolean> {
     if (this.isDirty && (await this.submit()) === null) return false;
     return this.#take("publish", (id) => this.#api.publish(id), "Product published");
@@ -94,7 +94,7 @@ export class EditProductStore extends ProductFormStore {
     return this.#take("withdraw", (id) => this.#api.withdraw(id), "Product withdrawn");
   }
 
-  /** @returns whether it is gone */
+  /** @returns whether the draft was deleted */
   async remove(): Promise<boolean> {
     const id = this.product.value?.value.id;
     if (id === undefined) return false;
@@ -106,7 +106,7 @@ export class EditProductStore extends ProductFormStore {
     return isDone;
   }
 
-  /** What the server says of it by now: what is typed stays, and what another window changed, too, is asked about. */
+  /** Merges the server's version: typed text stays, and changes by another window become conflicts. */
   adopt(found: Versioned<Product>): void {
     const typedOver = this.origin;
     this.origin = toProductForm(found.value);

@@ -53,7 +53,7 @@ interface EditingProps {
   readonly product: Product;
 }
 
-/** Whether the first step has just led here. */
+/** Tells whether the first step has just led here. */
 function isNext(state: unknown): boolean {
   return typeof state === "object" && state !== null && "isNext" in state;
 }
@@ -80,7 +80,7 @@ const Editing = observer(function Editing({ store, product }: EditingProps) {
   );
   useEffect(() => {
     if (!hasJustBegun) return undefined;
-    // After the page's heading, which takes the focus on each new address.
+    // The page's heading takes the focus first on each new address.
     const frame = requestAnimationFrame(() => files.current?.focus({ preventScroll: true }));
     return () => {
       cancelAnimationFrame(frame);

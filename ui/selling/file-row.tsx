@@ -15,7 +15,7 @@ interface FileRowProps {
   readonly file: ProductFile;
 }
 
-/** A file that buyers get, or got. */
+/** Shows a file that buyers can or could download. */
 export const FileRow = observer(function FileRow({ store, file }: FileRowProps) {
   const name = plainFileName(file.name);
   const { isDisabled, isBought } = file;

@@ -6,18 +6,18 @@ import { useFileDrop } from "../shared/use-file-drop.ts";
 import * as s from "./versions.module.css";
 
 interface FilesDropProps {
-  /** What the button says. */
+  /** The button has this label. */
   readonly label: string;
   readonly variant?: "primary" | "secondary" | "quiet";
   readonly busy?: string | undefined;
-  /** In the middle of a place of its own; otherwise in line with what stands there. */
+  /** A large drop area is centred; a small one is in line with its surroundings. */
   readonly isLarge?: boolean;
   readonly hint?: ReactNode;
   readonly children?: Elements;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Files of any kind, chosen or dropped on it. */
+/** Accepts files of any kind, chosen or dropped. */
 export function FilesDrop(props: FilesDropProps) {
   const { label, variant = "secondary", busy, isLarge = false, hint, children, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -11,12 +11,12 @@ import * as s from "./gallery.module.css";
 interface GalleryImageProps {
   readonly store: GalleryStore;
   readonly image: ProductImage;
-  /** From 0. */
+  /** The position counts from 0. */
   readonly place: number;
   readonly last: number;
 }
 
-/** A picture of the gallery, what it shows in words, and its place. */
+/** Shows a picture of the gallery with its description and position. */
 export const GalleryImage = observer(function GalleryImage({ store, image, place, last }: GalleryImageProps) {
   return (
     <>

@@ -22,25 +22,25 @@ import { SendingStore } from "../images/sending.store.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 
-/** The pictures of an own product: one at a time is added, and what changes in their order is saved at once. */
+/** A product's pictures are added one at a time, and changes of their order are saved at once. */
 export class GalleryStore {
   readonly #api: ProductImagesApi;
   readonly #products: ProductEditingApi;
   readonly #key: CommandKeyStore;
   #product: ProductId | null = null;
-  /** Of `saved`. */
+  /** The images in `saved` have this version. */
   #version = "";
   #adopt: (found: Versioned<Product>) => void = () => undefined;
 
-  /** As the server has them. */
+  /** The server has these images. */
   saved: readonly ProductImage[] = [];
-  /** As the person wants them, while that is not saved; null when it is. */
+  /** The user has changed the images and not saved them; null without changes. */
   wanted: readonly ProductImage[] | null = null;
-  /** The one that was chosen here; it stays on this page alone. */
+  /** The chosen image stays on this page until it is added. */
   chosen: NewProductImage | null = null;
-  /** Why the file that was chosen is no image. */
+  /** It says why the chosen file is not accepted as an image. */
   refusal: string | undefined = undefined;
-  /** What the last step has changed, for those who do not see it. */
+  /** It tells screen readers what the last step has changed. */
   said = "";
   readonly sending = new SendingStore();
   readonly adding: ActionStore;
@@ -87,7 +87,7 @@ export class GalleryStore {
     return this.chosen === null ? undefined : imageAltError(this.chosen.alt);
   }
 
-  /** @param adopt hears what the server says of the product after each change */
+  /** @param adopt is called with the server's product after each change */
   show({ id, images, imagesVersion }: Product, adopt: (found: Versioned<Product>) => void): void {
     if (this.#product !== id) this.wanted = null;
     this.#product = id;
@@ -111,7 +111,7 @@ export class GalleryStore {
     if (this.refusal === undefined) this.chosen = { file, crop: null, alt: "" };
   }
 
-  /** @param crop null for the whole */
+  /** @param crop null for the whole image */
   crop(crop: Crop | null): void {
     if (this.chosen !== null) this.chosen = { ...this.chosen, crop };
   }
@@ -120,13 +120,13 @@ export class GalleryStore {
     if (this.chosen !== null) this.chosen = { ...this.chosen, alt };
   }
 
-  /** The browser cannot open what was chosen. */
+  /** Drops a choice that the browser cannot open. */
   refuse(): void {
     this.chosen = null;
     this.refusal = CANNOT_BE_OPENED;
   }
 
-  /** Takes back what was chosen. */
+  /** Drops the choice. */
   drop(): void {
     this.chosen = null;
     this.refusal = undefined;
@@ -152,7 +152,7 @@ export class GalleryStore {
     return this.adding.run(undefined, send, productWriteMessage);
   }
 
-  /** The alternative text of one, while it is typed; `save` sends it. */
+  /** Changes an alternative text while it is typed; `save` sends it. */
   write(id: number, alt: string): void {
     this.wanted = this.images.map((image) => (image.id === id ? { ...image, alt } : image));
   }
@@ -175,7 +175,7 @@ export class GalleryStore {
     return this.save();
   }
 
-  /** Back to what the server has. */
+  /** Returns to the server's state. */
   takeBack(): void {
     this.wanted = null;
     this.arranging.reset();
@@ -185,7 +185,7 @@ export class GalleryStore {
     return imageAltError(alt);
   }
 
-  /** What is wanted by now; what changes meanwhile is sent after it. */
+  /** Sends the wanted state; changes made meanwhile are sent after it. */
   async save(): Promise<void> {
     const { wanted } = this;
     const product = this.#product;
@@ -205,7 +205,7 @@ export class GalleryStore {
     if (isDone && this.wanted !== null) await this.save();
   }
 
-  /** What another window has added stands behind. @throws Failure outdated where it has changed more than that */
+  /** Appends images that another window has added. @throws Failure outdated where it has changed more than that */
   async #arrange(product: ProductId, wanted: readonly ProductImage[]): Promise<Versioned<Product>> {
     try {
       return await this.#api.arrange(product, wanted.map(arranged), this.#version);
@@ -214,7 +214,7 @@ export class GalleryStore {
       const now = await firstValueFrom(this.#products.read(product));
       const isOnlyAdded = this.#isOnlyAdded(now.value.images);
       const merged = this.#kept(wanted, now.value.images);
-      // Another try is against what the other window has made of them.
+      // Another attempt starts from the other window's state.
       runInAction(() => {
         if (this.wanted === wanted && !isOnlyAdded) this.wanted = merged;
         this.#take(now);
@@ -224,7 +224,7 @@ export class GalleryStore {
     }
   }
 
-  /** What the server has by now; the page hears of it, too. */
+  /** Takes the server's state and passes it on to the page. */
   #take(found: Versioned<Product>): void {
     this.saved = found.value.images;
     this.#version = found.value.imagesVersion;
@@ -235,7 +235,7 @@ export class GalleryStore {
     return this.saved.every(({ id, alt }, at) => now[at]?.id === id && now[at].alt === alt);
   }
 
-  /** Those that are wanted as far as they are there still, with what another window has added meanwhile. */
+  /** Returns the wanted images that still exist, followed by those that another window has added. */
   #kept(wanted: readonly ProductImage[], now: readonly ProductImage[]): readonly ProductImage[] {
     const isKnown = ({ id }: ProductImage) => this.saved.some((image) => image.id === id);
     const isThere = ({ id }: ProductImage) => now.some((image) => image.id === id);

@@ -12,7 +12,7 @@ interface GalleryProps {
   readonly store: GalleryStore;
 }
 
-/** The pictures of an own product, in their order; the first is its cover. */
+/** Shows the pictures of an own product in order; the first is its cover. */
 export const Gallery = observer(function Gallery({ store }: GalleryProps) {
   const { images, isFull, said } = store;
   return (

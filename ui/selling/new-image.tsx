@@ -12,7 +12,7 @@ interface NewImageProps {
   readonly store: GalleryStore;
 }
 
-/** Another picture: chosen, framed, described, added. */
+/** Lets the seller choose, crop, describe and add a picture. */
 export const NewImage = observer(function NewImage({ store }: NewImageProps) {
   const { chosen, refusal, adding } = store;
   const error = refusal ?? (adding.state.kind === "refused" ? adding.state.message : undefined);

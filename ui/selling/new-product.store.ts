@@ -15,7 +15,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { ProductFormStore } from "./product-form.store.ts";
 
-/** The first step of selling something: its words, which begin a draft. */
+/** It creates a product's draft from its details. */
 export class NewProductStore extends ProductFormStore {
   readonly #api: ProductEditingApi;
   readonly #draft: ProductDraft;
@@ -29,7 +29,7 @@ export class NewProductStore extends ProductFormStore {
     makeObservable(this, { start: action, stop: action, startOver: action });
   }
 
-  /** With what was typed before and not saved. */
+  /** Opens the form with what was typed before and not saved. */
   start(): void {
     const typed = this.#draft.restore(ONLY_PLACE);
     this.reset(typed?.form);

@@ -11,7 +11,7 @@ import { ProductForm } from "./product-form.tsx";
 import * as s from "./product-form.module.css";
 import { Steps } from "./steps.tsx";
 
-/** The first step of selling something. Its end is a draft, and the page where its files are added. */
+/** Shows the first step of selling, which creates a draft and leads to the page where its files are added. */
 export const NewProductView = observer(function NewProductView() {
   const store = useStore(NewProductStore);
   const preview = useStore(ReadmePreviewStore);

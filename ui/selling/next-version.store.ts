@@ -18,7 +18,7 @@ import { SubmissionStore } from "../shared/submission.store.ts";
 
 const FIRST: VersionForm = { name: "1.0.0", notes: "" };
 
-/** A version that is begun with its files: it is made when the first of them is chosen. */
+/** A version is created when its first files are chosen. */
 export class NextVersionStore extends SubmissionStore<VersionForm, readonly ProductVersion[]> {
   readonly #api: ProductFilesApi;
   readonly #draft: VersionDraft;
@@ -28,7 +28,7 @@ export class NextVersionStore extends SubmissionStore<VersionForm, readonly Prod
 
   protected override readonly isRepeatable = true;
 
-  /** Those that wait until the words are right. */
+  /** These files wait until name and notes are valid. */
   files: readonly UploadFile[] = [];
 
   constructor(api: ProductFilesApi, draft: VersionDraft, keys: IdempotencyKeys, notices: Notices) {
@@ -40,8 +40,8 @@ export class NextVersionStore extends SubmissionStore<VersionForm, readonly Prod
   }
 
   /**
-   * With what was typed before and not begun.
-   * @param begun hears of the version and the files for it
+   * Opens the form with what was typed before.
+   * @param begun is called with the created version and its files
    */
   begin(
     product: ProductId,
@@ -59,7 +59,7 @@ export class NextVersionStore extends SubmissionStore<VersionForm, readonly Prod
     if (this.#product !== null) this.#draft.keep(this.#product, this.form);
   }
 
-  /** The version begins with them; where its words are not right yet they wait. */
+  /** Creates the version with these files; they wait while its name or notes are invalid. */
   async choose(files: readonly UploadFile[]): Promise<void> {
     if (files.length === 0 || this.isSaving) return;
     runInAction(() => (this.files = files));

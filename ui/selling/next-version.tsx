@@ -21,7 +21,7 @@ interface NextVersionProps {
   readonly latest: ProductVersion | undefined;
 }
 
-/** The next version: it begins as soon as its files are chosen. */
+/** Shows the form of the next version, which is created as soon as its files are chosen. */
 export const NextVersion = observer(function NextVersion({ versions, product, latest }: NextVersionProps) {
   const store = useStore(NextVersionStore);
   const isFirst = latest === undefined;

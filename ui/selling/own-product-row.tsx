@@ -10,10 +10,9 @@ import { Tag } from "../shared/tag.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as s from "./selling.module.css";
 
-/** As the style says it. */
+/** The style sheet sets the same width. */
 const PICTURE_SIZES = "112px";
 
-/** An own product in the seller's list. */
 export function OwnProductRow({ product }: { readonly product: ProductSummary }) {
   const { id, title, status, priceCents, sales, averageRating, totalRatings, category } = product;
   const edit = `/marketplace/edit/${String(id)}`;

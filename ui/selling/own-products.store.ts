@@ -4,7 +4,7 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 
 const A_PAGE = 50;
 
-/** A seller's own products, drafts among them. */
+/** It lists a seller's products, drafts included. */
 export class OwnProductsStore extends PagedListStore<ProductSummary> {
   constructor(api: ProductEditingApi) {
     super(A_PAGE, (part) => api.listOwn(part));

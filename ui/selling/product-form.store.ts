@@ -7,9 +7,8 @@ import type { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
-/** The words of a product while they are written. */
 export abstract class ProductFormStore extends SubmissionStore<ProductForm, Versioned<Product>> {
-  /** What an earlier visit left stands in the form. */
+  /** The form contains changes from an earlier visit. */
   isRestored = false;
 
   constructor(notices: Notices) {
@@ -18,16 +17,16 @@ export abstract class ProductFormStore extends SubmissionStore<ProductForm, Vers
   }
 
   override change(part: Partial<ProductForm>): void {
-    // What is on its way can not be changed any more.
+    // The form cannot change while it is being sent.
     if (this.isSaving) return;
     super.change(part);
     this.keep();
   }
 
-  /** Back to what there was before anything was typed. */
+  /** Resets the form to the state before any change. */
   abstract startOver(): void;
 
-  /** On the device, what is typed and not sent. */
+  /** Stores unsent changes on the device. */
   protected abstract keep(): void;
 
   protected override validate(form: ProductForm) {

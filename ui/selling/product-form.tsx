@@ -12,14 +12,13 @@ import { FormNotices } from "../shared/form/form-notices.tsx";
 interface ProductFormProps {
   readonly store: ProductFormStore;
   readonly preview: ReadmePreviewStore;
-  /** Above the fields. */
+  /** They are rendered above the fields. */
   readonly children?: Elements;
-  /** Below them: the buttons. */
+  /** The buttons are below the fields. */
   readonly actions: ReactNode;
   readonly onSubmit: () => void;
 }
 
-/** The words of a product, top to bottom. */
 export const ProductForm = observer(function ProductForm(props: ProductFormProps) {
   const { store, preview, children, actions, onSubmit } = props;
   return (

@@ -10,7 +10,7 @@ const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 interface RefundDialogProps {
   readonly store: SalesStore;
   readonly sale: Sale;
-  /** @param isDone the money is given back */
+  /** @param isDone whether the money was refunded */
   readonly onClose: (isDone: boolean) => void;
 }
 

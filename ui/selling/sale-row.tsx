@@ -12,7 +12,7 @@ import * as s from "./sales.module.css";
 
 interface SaleRowProps {
   readonly sale: Sale;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly onRefund: (sale: Sale) => void;
 }

@@ -14,7 +14,7 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 
 const A_PAGE = 50;
 
-/** What a seller has sold, and giving the money back. */
+/** It lists a seller's sales and refunds them. */
 export class SalesStore extends PagedListStore<Sale> {
   readonly #api: SalesApi;
   readonly #files: FileSaving;
@@ -40,7 +40,7 @@ export class SalesStore extends PagedListStore<Sale> {
     return this.#clock.now();
   }
 
-  /** @returns whether the money is given back */
+  /** @returns whether the money was refunded */
   async refund(sale: Sale): Promise<boolean> {
     const send = () => this.#key.use(`refund ${String(sale.id)}`, (key) => this.#api.refund(sale.id, key));
     const isDone = await this.refunding.run(sale.id, send, productWriteMessage);
@@ -52,7 +52,7 @@ export class SalesStore extends PagedListStore<Sale> {
     return isDone;
   }
 
-  /** All sales as a file of this device. */
+  /** Saves all sales as a file on this device. */
   async download(): Promise<void> {
     const day = new Date(this.now()).toISOString().slice(0, 10);
     await this.saving.run(undefined, async () => {

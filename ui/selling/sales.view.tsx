@@ -16,7 +16,7 @@ import { Refusal } from "../shared/form/refusal.tsx";
 import { LoadedList } from "../shared/loaded-list.tsx";
 import * as s from "./sales.module.css";
 
-/** What the products have earned, and each sale. */
+/** Shows the earnings and each sale. */
 export const SalesView = observer(function SalesView() {
   const store = useStore(SalesStore);
   const earnings = useStore(EarningsStore);

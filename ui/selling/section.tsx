@@ -5,14 +5,14 @@ import * as s from "./product-form.module.css";
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  /** In line with the title. */
+  /** The action is in line with the title. */
   readonly action?: Elements;
-  /** Of the title, which may take the focus. */
+  /** It refers to the title, which can be focused. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly children: Elements;
 }
 
-/** A part of the page on which a product is written. */
+/** Renders a section of the product's edit page. */
 export function Section({ id, title, action, heading, children }: SectionProps) {
   return (
     <section className={s.part} aria-labelledby={`part-${id}`}>

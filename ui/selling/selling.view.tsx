@@ -16,7 +16,7 @@ import * as s from "./selling.module.css";
 
 export interface SellingProps {
   readonly parts: {
-    /** Fetched when it is opened; suspends until its code is here. */
+    /** The code of the sales is fetched when they are opened; the view suspends until then. */
     readonly sales: { readonly View: ComponentType };
   };
 }
@@ -26,7 +26,7 @@ const TABS = [
   { name: "sales", label: "Sales and earnings" },
 ] as const;
 
-/** What a seller sells, and what it earns. */
+/** Shows a seller's products and earnings. */
 export const SellingView = observer(function SellingView({ parts }: SellingProps) {
   const [query, setQuery] = useSearchParams();
   const shown = query.get("show") === "sales" ? "sales" : "products";

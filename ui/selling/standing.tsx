@@ -13,13 +13,13 @@ import * as s from "./product-form.module.css";
 interface StandingProps {
   readonly store: EditProductStore;
   readonly product: Product;
-  /** There is something that buyers would get. */
+  /** Buyers would get at least one file. */
   readonly hasFile: boolean;
   readonly isUploading: boolean;
   readonly onDeleted: () => void;
 }
 
-/** Whether the product is offered, and what is missing before it can be. */
+/** Shows whether the product is for sale, and what is missing before it can be. */
 export const Standing = observer(function Standing(props: StandingProps) {
   const { store, product, hasFile } = props;
   const { step } = store;

@@ -2,7 +2,7 @@ import * as s from "./steps.module.css";
 
 const STEPS = ["Describe it", "Add files and pictures", "Publish"] as const;
 
-/** Where somebody stands who sells something for the first time. @param at from 0 */
+/** Shows a first-time seller's progress. @param at from 0 */
 export function Steps({ at }: { readonly at: number }) {
   return (
     <ol className={s.steps} role="list" aria-label="Steps">

@@ -15,7 +15,7 @@ interface UploadRowProps {
   readonly upload: ProductUpload;
 }
 
-/** A file on its way into a version. */
+/** Shows a file that is being uploaded to a version. */
 export const UploadRow = observer(function UploadRow({ store, upload }: UploadRowProps) {
   const nameId = useId();
   const { key, state } = upload;
@@ -79,7 +79,7 @@ interface UnfinishedRowProps {
   readonly file: UnfinishedFile;
 }
 
-/** A file that an earlier visit, or another browser, began to send. */
+/** Shows a file whose upload was begun in an earlier visit or another browser. */
 export const UnfinishedRow = observer(function UnfinishedRow({ store, version, file }: UnfinishedRowProps) {
   const name = plainFileName(file.fileName);
   return (

@@ -5,11 +5,11 @@ import * as s from "./versions.module.css";
 
 interface VersionFieldsProps {
   readonly store: FormState<VersionForm>;
-  /** The name of the latest; undefined for the first of all. */
+  /** The latest version has this name; undefined before the first. */
   readonly latest?: string | undefined;
 }
 
-/** The name and notes of a version. */
+/** Shows the fields for a version's name and notes. */
 export function VersionFields({ store, latest }: VersionFieldsProps) {
   return (
     <div className={s.fields}>

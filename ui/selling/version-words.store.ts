@@ -11,7 +11,7 @@ import type { ProductId, ProductVersionId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
-/** The name and notes of a version that is there, said anew. */
+/** It edits the name and notes of an existing version. */
 export class VersionWordsStore extends SubmissionStore<VersionForm, readonly ProductVersion[]> {
   readonly #api: ProductFilesApi;
   #place: { readonly product: ProductId; readonly version: ProductVersionId } | null = null;
@@ -23,7 +23,7 @@ export class VersionWordsStore extends SubmissionStore<VersionForm, readonly Pro
     this.#api = api;
   }
 
-  /** With what it says; once for a version, whatever becomes of its files meanwhile. */
+  /** Fills in the version's values once, so that later changes of its files do not reset the form. */
   begin(product: ProductId, { id, name, notes }: ProductVersion): void {
     if (this.#place?.version === id) return;
     this.#place = { product, version: id };

@@ -25,7 +25,7 @@ interface VersionProps {
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
-/** One version: its words, its files, and those that are on their way into it. */
+/** Shows one version with its files and uploads. */
 export const Version = observer(function Version(props: VersionProps) {
   const { store, version, isLatest } = props;
   const { id, name, notes, createdAt, files } = version;

@@ -11,7 +11,7 @@ import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** The versions of an own product with their files, those among them that are on their way. */
+/** The store has the versions of a product with their files and uploads. */
 export class VersionsStore {
   readonly #api: ProductFilesApi;
   readonly #queue: ProductUploadQueue;
@@ -19,12 +19,12 @@ export class VersionsStore {
   #watching: Subscription | undefined;
 
   readonly list: LoadableStore<readonly ProductVersion[], [product: ProductId]>;
-  /** What the server knows to be unfinished, from this browser and from others. */
+  /** The server knows these uploads as unfinished, from any browser. */
   readonly unfinished: LoadableStore<readonly UnfinishedUpload[], [product: ProductId]>;
   uploads: readonly ProductUpload[] = [];
   /** The form of the next version is open. */
   isAdding = false;
-  /** Offering a file or not, deleting it, giving an upload up: by what it is about. */
+  /** It changes a file's availability, deletes a file or cancels an upload; the argument is its id. */
   readonly change: ActionStore<string>;
 
   constructor(
@@ -40,7 +40,7 @@ export class VersionsStore {
     this.unfinished = new LoadableStore((product) =>
       api.unfinished(product).pipe(
         tap((found) => {
-          // So that the same file goes on here, too.
+          // The same file can then continue from here, too.
           for (const { version, ...file } of found) unfinished.add(version, file);
         }),
       ),
@@ -60,12 +60,12 @@ export class VersionsStore {
     return this.list.value ?? [];
   }
 
-  /** There is something that buyers would get. */
+  /** Buyers would get at least one file. */
   get hasFile(): boolean {
     return this.versions.some(({ files }) => files.some(({ isDisabled }) => !isDisabled));
   }
 
-  /** There are buyers, and they have its files. */
+  /** A buyer has at least one file. */
   get isBought(): boolean {
     return this.versions.some(({ files }) => files.some(({ isBought }) => isBought));
   }
@@ -78,7 +78,7 @@ export class VersionsStore {
     });
   }
 
-  /** The uploads go on without the screen. */
+  /** Stops the loading; the uploads continue without the screen. */
   stop(): void {
     this.#watching?.unsubscribe();
     this.list.stop();
@@ -94,17 +94,17 @@ export class VersionsStore {
     return this.uploads.filter((upload) => upload.version === version);
   }
 
-  /** Begun before, and not on this page: they go on when their file is chosen again. None is known before the server says. */
+  /** Lists uploads of earlier visits, which continue once their file is chosen again; empty while loading. */
   unfinishedOf(version: ProductVersionId): readonly UnfinishedFile[] {
     const here = new Set(this.uploadsOf(version).map(({ fingerprint }) => fingerprint));
     const there = new Set(this.unfinished.value?.map(({ url }) => url));
-    // What has ended meanwhile is forgotten here.
+    // Uploads that have ended meanwhile are left out.
     return this.#unfinished
       .of(version)
       .filter(({ fingerprint, url }) => there.has(url) && !here.has(fingerprint));
   }
 
-  /** The next version is begun: the latest of them. */
+  /** Adds the files to the version just created, which is the latest. */
   begun(versions: readonly ProductVersion[], files: readonly UploadFile[]): void {
     this.list.show(versions);
     this.open(false);
@@ -133,7 +133,7 @@ export class VersionsStore {
     if (isDone) this.unfinished.show((this.unfinished.value ?? []).filter((each) => each.url !== url));
   }
 
-  /** What a command has answered. */
+  /** Shows the versions that a command has returned. */
   show(versions: readonly ProductVersion[]): void {
     this.list.show(versions);
   }
@@ -163,7 +163,7 @@ export class VersionsStore {
     );
   }
 
-  /** Why the last change of this file came to nothing. */
+  /** Returns why the last change of this file failed. */
   refusalOf(file: ProductFile): string | undefined {
     const { state } = this.change;
     return state.kind === "refused" && state.what === placeOf(file) ? state.message : undefined;
@@ -173,7 +173,7 @@ export class VersionsStore {
     const done = uploads.filter(({ state }) => state.kind === "complete");
     this.uploads = uploads;
     if (done.length === 0) return;
-    // From here on they are files of their versions.
+    // Completed uploads are now files of their versions.
     for (const { key } of done) this.#queue.remove(key);
     this.list.refresh();
   }

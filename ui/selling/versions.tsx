@@ -18,7 +18,7 @@ interface VersionsProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The files of an own product, version by version. */
+/** Shows the files of a product by version. */
 export const Versions = observer(function Versions({ store, product, heading }: VersionsProps) {
   const { versions, isAdding } = store;
   const [latest, ...older] = versions;

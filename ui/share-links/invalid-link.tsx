@@ -1,7 +1,7 @@
 import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
 import { AbsentPage, type AbsentPageProps } from "../shared/absent-page.tsx";
 
-/** In the place of what a link led to that is unknown or revoked. */
+/** Replaces the content of an unknown or revoked link. */
 export function InvalidLink({ instead }: Pick<AbsentPageProps, "instead">) {
   return (
     <AbsentPage title={INVALID_SHARE_TOKEN} sentence="This link doesn't work" instead={instead}>

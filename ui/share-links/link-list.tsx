@@ -9,12 +9,12 @@ import * as s from "./share-links.module.css";
 
 export interface LinkListProps {
   readonly store: Pick<ShareLinksStore, "copied" | "copy" | "now" | "revoking">;
-  /** At least one. */
+  /** There is at least one link. */
   readonly links: readonly ShareLink[];
   readonly onRevoke: (link: ShareLink) => void;
 }
 
-/** The live links to a thing of one's own: to copy and to revoke. */
+/** Lists the valid links with buttons to copy and revoke each. */
 export function LinkList({ links, ...props }: LinkListProps) {
   return (
     <ul className={s.links} role="list" aria-label="Links">
@@ -34,7 +34,7 @@ interface LinkProps extends Omit<LinkListProps, "links"> {
 const Link = observer(function Link({ store, link, onRevoke }: LinkProps) {
   const { id, shareUrl, projectUrl } = link;
   const { state } = store.revoking;
-  /** Told apart where a thing has a link for each project. */
+  /** The project tells the links of one target apart. */
   const named = (text: string) => (projectUrl === null ? text : `${text} for ${projectUrl}`);
   return (
     <>

@@ -8,16 +8,16 @@ import type { TargetLinksStore } from "./target-links.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 
 export interface LinksDialogProps<Id> {
-  /** Started by whoever draws this. */
+  /** The component that renders this starts the store. */
   readonly store: TargetLinksStore<Id>;
   readonly target: Id;
   readonly title: string;
   readonly onClose: () => void;
-  /** What a link opens, and for whom. */
+  /** They say what a link opens and who can use it. */
   readonly children: ReactNode;
 }
 
-/** The links to a thing of one's own: make, copy, revoke. */
+/** Lets the owner create, copy and revoke links. */
 export const LinksDialog = observer(function LinksDialog<Id>(props: LinksDialogProps<Id>) {
   const { store, target, title, onClose, children } = props;
   const { making } = store;

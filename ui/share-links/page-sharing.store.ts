@@ -9,11 +9,11 @@ export interface SharingParts {
   readonly clipboard: Clipboard;
 }
 
-/** Hands a public page on: by the device's own sheet, or else its address is copied. */
+/** It shares a public page by the device's share sheet, or else copies its address. */
 export class PageSharingStore {
   readonly #parts: SharingParts;
 
-  /** "copied" and "refused" are for the reader; of the sheet they have seen what came. */
+  /** "copied" and "refused" are shown; the share sheet has shown its own result. */
   outcome: "none" | "copied" | "refused" = "none";
 
   constructor(parts: SharingParts) {

@@ -14,18 +14,18 @@ export interface LinkParts {
   readonly notices: Notices;
 }
 
-/** The live links to a thing, as a dialog shows them. */
+/** A dialog shows the valid links to a thing. */
 export abstract class ShareLinksStore<Args extends readonly unknown[] = []> extends LoadableStore<
   readonly ShareLink[],
   Args
 > {
   readonly #clipboard: Clipboard;
-  /** Since the dialog was opened: a server need not list what it made. */
+  /** They were created since the dialog was opened, because the server may not list new ones. */
   #made: readonly ShareLink[] = [];
 
   readonly now: () => number;
   readonly revoking: ActionStore<ShareLinkId>;
-  /** What came of copying the last one; null before. */
+  /** The last copy had this result; null before one. */
   copied: { readonly shareUrl: string; readonly isDone: boolean } | null = null;
 
   constructor(
@@ -51,7 +51,7 @@ export abstract class ShareLinksStore<Args extends readonly unknown[] = []> exte
     });
   }
 
-  /** Shows a new link. The list is read where it was not yet, and for a link that cannot be revoked as it came. */
+  /** Shows a new link. The list is loaded first where it is missing, and again for a link whose id is unknown. */
   protected add(link: ShareLink): void {
     const isComplete = this.value !== null && link.id !== null;
     this.#made = withLink(this.#made, link);
@@ -59,7 +59,7 @@ export abstract class ShareLinksStore<Args extends readonly unknown[] = []> exte
     if (!isComplete) this.refresh();
   }
 
-  /** Nothing for a link whose id is not known. */
+  /** Revokes the link; does nothing while its id is unknown. */
   protected async end(
     { id, shareUrl }: ShareLink,
     revoke: (id: ShareLinkId) => Promise<void>,

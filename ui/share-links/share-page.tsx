@@ -6,11 +6,11 @@ import * as s from "./share-links.module.css";
 
 export interface SharePageProps {
   readonly title: string;
-  /** The canonical path of the page. */
+  /** The path is the page's canonical one. */
   readonly path: string;
 }
 
-/** For a page that everybody may see. */
+/** Shares a public page. */
 export const SharePage = observer(function SharePage({ title, path }: SharePageProps) {
   const store = useStore(PageSharingStore);
   return (

@@ -4,7 +4,6 @@ import type { TargetLinks } from "../../core/share-links/target-links.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { type LinkParts, ShareLinksStore } from "./share-links.store.ts";
 
-/** The live links to one thing of one's own. */
 export class TargetLinksStore<Id> extends ShareLinksStore<[target: Id]> {
   readonly #links: TargetLinks<Id>;
 

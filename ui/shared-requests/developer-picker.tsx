@@ -16,27 +16,27 @@ import {
 import { isolated } from "../../core/text/plain-name.ts";
 
 export interface DeveloperPickerProps {
-  /** Whoever was chosen here is shown with their picture, somebody whose name alone was kept with initials. */
+  /** A developer chosen here has their picture; one whose stored name is all that is known has initials. */
   readonly chosen:
     | (Pick<DeveloperOption, "id"> & Partial<Pick<DeveloperOption, "avatar">> & { readonly name: string })
     | null;
-  /** In front of the chosen one's name. */
+  /** A label precedes the chosen developer's name. */
   readonly chosenLabel?: string;
   readonly error: string | undefined;
-  /** One field of a form among others; false where it is all there is. */
+  /** The field is one of a form; false where it is the only one. */
   readonly isOptional?: boolean;
   readonly onChoose: (developer: DeveloperOption | null) => void;
 }
 
 const FIELD_ID = "request-developerId";
 
-/** Said while the list is closed. */
+/** The status is announced while the list is closed. */
 const STATUS: Partial<Record<DeveloperSearchState["kind"], string>> = {
   searching: "Searching...",
   found: "No developers found",
 };
 
-/** Whom a request is shared with: a search, or the one who was found in it. */
+/** Lets the owner choose the developer to share a request with, by a search. */
 export const DeveloperPicker = observer(function DeveloperPicker({
   chosen,
   chosenLabel = "Shared with",
@@ -93,7 +93,7 @@ export const DeveloperPicker = observer(function DeveloperPicker({
   );
 });
 
-/** When what had the focus goes with a choice, the focus goes to what takes its place. */
+/** Moves the focus to the replacement when a choice removes the focused element. */
 function useFocusOnReplacement(
   chosen: DeveloperOption["id"] | undefined,
 ): [root: RefObject<HTMLDivElement | null>, follow: () => void] {

@@ -62,13 +62,13 @@ export class DeveloperSearchStore {
     this.type("");
   }
 
-  /** The list goes, the word stays. */
+  /** Closes the list and keeps the search text. */
   close(): void {
     this.state = { kind: "idle" };
     this.#typed.next("");
   }
 
-  /** A newer word throws the older answer away. */
+  /** Searches; a newer text discards the older response. */
   #search(text: string) {
     if (text.trim().length < DEVELOPER_SEARCH_MIN) return of<DeveloperSearchState>({ kind: "idle" });
     return this.#clock.after(TYPING_PAUSE_MS).pipe(

@@ -15,11 +15,11 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 
 export interface ShareChange {
   readonly kind: "adding" | "removing";
-  /** Of the developer. */
+  /** The name is the developer's. */
   readonly fullName: string;
 }
 
-/** The developers with whom an own request is shared. */
+/** The store has the developers with whom a request is shared. */
 export class ShareListStore {
   readonly #api: SharesApi;
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class ShareListStore {
 
   readonly list: LoadableStore<readonly RequestShare[], [RequestId]>;
   readonly change: ActionStore<ShareChange>;
-  /** Found in the search, not shared with yet. */
+  /** The developer was found in the search, and the request is not shared with them yet. */
   chosen: DeveloperOption | null = null;
 
   constructor(api: SharesApi, clock: Clock, keys: IdempotencyKeys, notices: Notices) {
@@ -44,7 +44,7 @@ export class ShareListStore {
     return this.list.value ?? [];
   }
 
-  /** Why nobody can be added now, in core's words. */
+  /** Returns core's sentence why no developer can be added now. */
   refusal(status: RequestStatus): string | undefined {
     return shareRefusal(status, this.shares.length);
   }
@@ -68,7 +68,7 @@ export class ShareListStore {
     this.change.reset();
   }
 
-  /** With whoever was chosen. @returns whether it is shared with them now */
+  /** Shares with the chosen developer. @returns whether that succeeded */
   async share(): Promise<boolean> {
     const { chosen } = this;
     if (chosen === null) return false;
@@ -79,11 +79,11 @@ export class ShareListStore {
     });
   }
 
-  /** @returns whether it is taken back */
+  /** @returns whether the share was removed */
   async remove({ developer }: RequestShare): Promise<boolean> {
     return this.#save({ kind: "removing", fullName: developer.fullName }, async (id) => {
       await this.#api.remove(id, developer.id).catch((error: unknown) => {
-        // Taken back already, from another tab.
+        // It was already removed in another tab.
         if (!(error instanceof Failure) || error.kind !== "not-found") throw error;
       });
       return this.#without(developer.id);
@@ -94,7 +94,7 @@ export class ShareListStore {
     return this.shares.filter((share) => share.developer.id !== developer);
   }
 
-  /** @param send answers the shares that there are now */
+  /** @param send returns the present shares */
   async #save(
     change: ShareChange,
     send: (id: RequestId) => Promise<readonly RequestShare[]>,

@@ -8,14 +8,14 @@ import * as s from "../shared/person-card.module.css";
 
 export interface SharedRequestBodyProps {
   readonly request: Omit<SharedRequest, "title" | "isNew">;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  /** Of the card's heading. */
+  /** The card's heading has this id. */
   readonly titleId: string;
   readonly onFollow?: () => void;
 }
 
-/** What the card of a shared request says, and the two ways on. */
+/** Shows the content of a shared request's card, and its two actions. */
 export function SharedRequestBody({ request, now, titleId, onFollow }: SharedRequestBodyProps) {
   const { id, excerpt, estimatedBudget, owner, shareDate, status, conversationId } = request;
   return (

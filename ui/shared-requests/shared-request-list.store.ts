@@ -9,7 +9,7 @@ import type {
   SharedRequestsWatch,
 } from "../../core/shared-requests/shared-requests-watch.ts";
 
-/** What is shared with the developer, kept up to date. */
+/** It keeps the requests shared with the developer up to date. */
 export class SharedRequestListStore {
   readonly #watch: SharedRequestsWatch;
   readonly #clock: Clock;
@@ -27,7 +27,7 @@ export class SharedRequestListStore {
     return this.known.kind === "off" ? LOADING : this.known;
   }
 
-  /** Why what is shown may be old; null while it is not. */
+  /** It says why the shown list may be outdated; null while it is not. */
   get failure(): Failure | null {
     return this.known.kind === "ready" ? this.known.failure : null;
   }

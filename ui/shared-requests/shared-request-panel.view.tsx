@@ -12,10 +12,10 @@ import { SharedRequestListStore } from "./shared-request-list.store.ts";
 import * as popover from "../shared/header-popover.module.css";
 import * as s from "../shared/person-card.module.css";
 
-/** The rest is on the page of requests. */
+/** The page of requests has the others. */
 const MOST_CARDS = 10;
 
-/** The requests that were shared last, under the bell. */
+/** Shows the latest shared requests under the bell. */
 export const SharedRequestPanelView = observer(function SharedRequestPanelView() {
   const store = useStore(SharedRequestListStore);
   useStarted(store);

@@ -17,7 +17,7 @@ import * as s from "./shared-with.module.css";
 import { UnshareDialog } from "./unshare-dialog.tsx";
 import { isolated } from "../../core/text/plain-name.ts";
 
-/** On the page of an own request: which developers have it, and the way to show it to one more. */
+/** Shows the owner which developers have the request, and lets them add one. */
 export const SharedWith = observer(function SharedWith({ request }: { readonly request: WorkRequest }) {
   const store = useStore(ShareListStore);
   const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();

@@ -8,7 +8,7 @@ export interface UnshareDialogProps {
   readonly store: ShareListStore;
   readonly share: RequestShare;
   readonly request: WorkRequest;
-  /** @param isDone it was taken back */
+  /** @param isDone whether the share was removed */
   readonly onClose: (isDone: boolean) => void;
 }
 

@@ -8,21 +8,20 @@ import { Page } from "./page.tsx";
 import { type PageHead, unlistedHead } from "./page-head.ts";
 
 export interface AbsentPageProps {
-  /** Of the page and its window: "Video not found". */
+  /** The page and its window have this title, such as "Video not found". */
   readonly title: string;
-  /** What isn't there, in a sentence without its full stop. */
+  /** The sentence has no full stop. */
   readonly sentence: string;
-  /** With which the server sends the page: 410 for what was here and never comes back. */
+  /** The server sends the page with this status: 410 for what existed and will never come back. */
   readonly status?: Extract<PageHead["status"], 404 | 410>;
-  /** Where there is more of its kind. */
+  /** It links to similar content. */
   readonly instead: { readonly to: string; readonly label: string };
-  /** Beside that way on. */
   readonly signIn?: Elements;
-  /** Why it may be gone, and what can be done about it. */
+  /** They say why the content may be missing and what can be done. */
   readonly children: ReactNode;
 }
 
-/** In the place of something that isn't there, or not for its reader. */
+/** Replaces content that does not exist or is not visible to the reader. */
 export function AbsentPage({ title, sentence, status = 404, instead, signIn, children }: AbsentPageProps) {
   return (
     <Page title={title} documentHead={unlistedHead(title, status)}>

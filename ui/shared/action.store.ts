@@ -10,14 +10,14 @@ export type ActionState<What> =
 
 const IDLE = { kind: "idle" } as const;
 
-/** Commands that need no form: one button each, one at a time. */
+/** It runs commands without a form, one at a time. */
 export class ActionStore<What = void> {
   readonly #notices: Notices;
-  /** The last refusal, as the notices show it. */
+  /** A notice shows this refusal. */
   #announced: string | null = null;
 
   state: ActionState<What> = IDLE;
-  /** Why the last one failed, also when it was cancelled; null when it did not. */
+  /** The last command failed with it, also when it was cancelled; null after a success. */
   failure: Failure | null = null;
 
   constructor(notices: Notices) {
@@ -33,19 +33,19 @@ export class ActionStore<What = void> {
     });
   }
 
-  /** What is on its way; null when nothing is. */
+  /** Returns the running command's argument; null without one. */
   get saving(): What | null {
     return this.state.kind === "saving" ? this.state.what : null;
   }
 
-  /** Forgets how the last one went, unless it is still on its way. */
+  /** Forgets the last result, but not a running command. */
   reset(): void {
     if (this.state.kind !== "saving") this.state = IDLE;
   }
 
   /**
-   * @param messageOf what a refusal says, here and as a notice; "" for one that is not worth a word
-   * @returns whether it was done; false also when another one was on its way
+   * @param messageOf returns the text of a refusal, here and in a notice; "" for one that is not shown
+   * @returns whether the command succeeded; false also while another one is running
    */
   async run(
     what: What,

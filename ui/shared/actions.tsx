@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import * as s from "./actions.module.css";
 
 export interface ActionsProps {
-  /** At the end of the line, as under a dialog. */
+  /** Buttons are at the end of the line, as in a dialog. */
   readonly isAtEnd?: boolean;
-  /** Where what stands above it leaves no gap. */
+  /** It adds a gap above, where the content above leaves none. */
   readonly isApart?: boolean;
   readonly children: ReactNode;
 }
 
-/** Buttons in a row, and what is said of them. */
+/** Shows buttons in a row, and texts about them. */
 export function Actions({ isAtEnd, isApart, children }: ActionsProps) {
   return (
     <div className={s.actions} data-end={isAtEnd} data-apart={isApart}>

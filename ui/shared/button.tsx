@@ -6,7 +6,7 @@ type Variant = "primary" | "secondary" | "quiet" | "danger";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: Variant;
-  /** What is running, such as "Creating...": shown in place of the label, announced, and clicks do nothing. */
+  /** It names a running command, such as "Creating..."; it replaces the label, is announced, and disables clicks. */
   readonly busy?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function Button({ variant = "secondary", busy, children, className, onCli
       aria-disabled={isBusy || props["aria-disabled"]}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
-        // Not `disabled`: that would throw the focus away in the middle of what a person does.
+        // `disabled` would remove the focus while the user is working.
         if (isBusy) event.preventDefault();
         else onClick?.(event);
       }}
@@ -47,7 +47,7 @@ export interface ButtonLinkProps extends LinkProps {
 export function ButtonLink({ variant = "secondary", className, ...props }: ButtonLinkProps) {
   return (
     <Link
-      // What a link hands over beside its address is lost where the browser follows it by itself.
+      // The browser itself would follow the address without the state.
       data-remembers={props.state === undefined ? undefined : true}
       {...props}
       className={[s.button, s[variant], className].filter(Boolean).join(" ")}

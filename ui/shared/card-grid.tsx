@@ -2,24 +2,24 @@ import type { ReactNode } from "react";
 import * as s from "./card-grid.module.css";
 
 interface CardShape {
-  /** Up to four beside each other with wide pictures, or up to three with higher ones. */
+  /** "small" has up to four columns with wide pictures, "large" up to three with higher ones. */
   readonly size: "small" | "large";
 }
 
 export interface CardGridProps extends CardShape {
   readonly label: string;
-  /** Beside a column of facts it has two columns at the most. */
+  /** Beside a column of facts the grid has at most two columns. */
   readonly isNarrow?: boolean;
-  /** The cards are another list's; the answer is on its way. */
+  /** The cards belong to the previous list; the response is pending. */
   readonly isOutdated?: boolean;
-  /** Each in its `li`. */
+  /** Each is in its `li`. */
   readonly children: ReactNode;
 }
 
-// Named one by one, so that the style sheet is not listed in the script.
+// The classes are named one by one, so that the script does not contain the whole style sheet.
 const SIZES = { small: s.small, large: s.large } as const;
 
-/** Pictures with words below them, each a way to what it shows: see card.module.css. */
+/** Shows cards, each a picture with text below it and a link: see card.module.css. */
 export function CardGrid({ size, label, isNarrow = false, isOutdated = false, children }: CardGridProps) {
   const names = [s.grid, SIZES[size], isNarrow && s.narrow, isOutdated && s.outdated];
   return (
@@ -30,13 +30,12 @@ export function CardGrid({ size, label, isNarrow = false, isOutdated = false, ch
 }
 
 export interface CardGridSkeletonProps extends CardShape {
-  /** Such as "Loading videos". */
+  /** Screen readers get a text such as "Loading videos". */
   readonly label: string;
 }
 
 const AWAITED = { small: 8, large: 6 } as const;
 
-/** In the shape of what comes. */
 export function CardGridSkeleton({ size, label }: CardGridSkeletonProps) {
   return (
     <div className={`${s.grid} ${SIZES[size]} ${s.awaited}`} role="status" data-skeleton="">

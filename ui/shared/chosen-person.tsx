@@ -3,11 +3,11 @@ import * as s from "./chosen-person.module.css";
 
 export interface ChosenPersonProps {
   readonly name: string;
-  /** To the list of everybody. */
+  /** It links to the unfiltered list. */
   readonly everybody: { readonly label: string; readonly to: string };
 }
 
-/** Above a list of what one person made. */
+/** Names above a list the person who made its items. */
 export function ChosenPerson({ name, everybody: { label, to } }: ChosenPersonProps) {
   return (
     <p className={s.chosen}>

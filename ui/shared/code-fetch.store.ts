@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
 
-/** Code that is on its way. What could not be fetched is fetched again, and said, when it is drawn. */
+/** It follows the loading of code. Drawing fetches again after a failure, and shows it. */
 export class CodeFetchStore {
   state: { readonly kind: "loading" | "ended" } = { kind: "loading" };
 

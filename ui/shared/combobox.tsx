@@ -10,16 +10,16 @@ export interface ComboboxProps<Option> {
   readonly optional?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** What is in the list, for those who only hear it: "Developers". */
+  /** It names the list for screen readers, as in "Developers". */
   readonly listLabel: string;
   readonly text: string;
-  /** The list is open while there are any. */
+  /** The list is open while there are options. */
   readonly options: readonly Option[];
   readonly keyOf: (option: Option) => number | string;
   readonly show: (option: Option) => ReactNode;
-  /** What there is to say while the list is closed: that it searches, that nothing was found. */
+  /** Screen readers get it while the list is closed, for example that nothing was found. */
   readonly status?: string | undefined;
-  /** Typed, or emptied with Escape. Also asks for the closed list's options again, with the text that is there. */
+  /** The text was typed or cleared with Escape, or is unchanged where a closed list is to open again. */
   readonly onType: (text: string) => void;
   readonly onClose: () => void;
   readonly onChoose: (option: Option) => void;
@@ -28,9 +28,9 @@ export interface ComboboxProps<Option> {
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * An editable combobox with a list of suggestions, as the ARIA Authoring Practices describe it: the focus stays in the
+ * Renders an editable combobox with a list of suggestions by the ARIA Authoring Practices: the focus stays in the
  * field and the arrows move in the list, which wraps around. Enter chooses, Escape closes and then empties the field,
- * Alt with Down opens the list and Alt with Up closes it, and whatever moves the text's cursor leaves the list.
+ * Alt with Down opens the list and Alt with Up closes it. Keys that move the text's cursor leave the list.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { id, label, optional = false, hint, error, listLabel, text, options, keyOf, show, status } = props;
@@ -85,7 +85,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   );
 }
 
-/** The option that the keys have reached, and what else they do. */
+/** Returns the active option and the handlers of the keys. */
 function useActiveOption<Option>(props: ComboboxProps<Option>) {
   const { id, text, options, onType, onClose, onChoose } = props;
   const [active, setActive] = useState(-1);
@@ -121,7 +121,7 @@ function useActiveOption<Option>(props: ComboboxProps<Option>) {
       if (isOpen) close();
       else type("");
     } else if (event.key === "Enter" && hasContent) {
-      // In a search Enter chooses; it must not send the form.
+      // Enter in a search must not send the form.
       event.preventDefault();
       const option = options[active];
       if (option !== undefined) onChoose(option);

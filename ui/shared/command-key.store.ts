@@ -1,6 +1,6 @@
 import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 
-/** The idempotency key of the command that was tried last, kept until that command has succeeded. */
+/** It stores the idempotency key of the last command until that command succeeds. */
 export class CommandKeyStore {
   readonly #keys: IdempotencyKeys;
   #kept: { readonly command: string; readonly key: string } | null = null;
@@ -10,9 +10,8 @@ export class CommandKeyStore {
   }
 
   /**
-   * Every try of one command carries one key; another command gets a new one.
-   *
-   * @param command tells it from others, such as its name with its input
+   * Sends a command; all attempts have one key, and another command gets a new one.
+   * @param command identifies the command, for example by its name and input
    */
   async use<T>(command: string, send: (key: string) => Promise<T>): Promise<T> {
     const answer = await send(this.keyOf(command));
@@ -25,12 +24,12 @@ export class CommandKeyStore {
     return this.#kept.key;
   }
 
-  /** @param key of a try before the page was loaded anew */
+  /** @param key of an attempt before the page was reloaded */
   restore(command: string, key: string): void {
     this.#kept = { command, key };
   }
 
-  /** The next try is another command, even with the same input. */
+  /** Makes the next attempt a new command, even with the same input. */
   forget(): void {
     this.#kept = null;
   }

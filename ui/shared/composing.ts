@@ -1,16 +1,15 @@
-/** What every key is called while an input method takes it (UI Events, 7.2.1). */
+/** Each key has this code while an input method handles it (UI Events, 7.2.1). */
 const TAKEN_KEY_CODE = 229;
 
-/** Of an event of a key. */
 interface KeyFacts {
   readonly isComposing: boolean;
-  /** The old number of the key. */
+  /** The number is the legacy key code. */
   readonly keyCode: number;
 }
 
 /**
- * Whether an input method takes this key: Enter chooses a candidate then and must not send. Safari ends the composition
- * before the key that ends it is told, so that its event does not say it any more: only the number of the key does.
+ * Tells whether an input method handles this key: Enter then chooses a candidate and must not send. Safari ends the
+ * composition before the event of the key that ends it, so only the key code tells it there.
  */
 export function isComposing({ nativeEvent }: { readonly nativeEvent: KeyFacts }): boolean {
   const { isComposing: isUnderWay, keyCode } = nativeEvent;

@@ -7,24 +7,24 @@ import type { Elements } from "./elements.ts";
 import { Refusal } from "./form/refusal.tsx";
 
 export interface ConfirmDialogProps<What> extends Pick<DialogProps, "title" | "size"> {
-  /** What is asked for: the dialog shows that it is under way, and why it was refused. */
+  /** The dialog shows when the command is running and why it was refused. */
   readonly of: { readonly state: ActionState<What>; reset(): void };
-  /** Of a store with several commands: this one. */
+  /** It selects one command of a store that has several. */
   readonly what?: What;
-  /** What the buttons do, and what the second says meanwhile. */
+  /** The buttons have these labels; `busy` replaces the second one during the command. */
   readonly keep?: string;
   readonly action: string;
   readonly busy: string;
   readonly variant?: "danger" | "primary";
-  /** @returns whether it is done */
+  /** @returns whether the command succeeded */
   readonly run: () => Promise<boolean>;
-  /** @param isDone it was confirmed and done */
+  /** @param isDone whether the command was confirmed and succeeded */
   readonly onClose: (isDone: boolean) => void;
-  /** What follows from it. */
+  /** They explain the consequence. */
   readonly children: Elements;
 }
 
-/** Asks before something is done, and stays until it is. */
+/** Asks for confirmation, and stays open until the command has succeeded. */
 export const ConfirmDialog = observer(function ConfirmDialog<What>({
   of: command,
   what,

@@ -5,11 +5,11 @@ import * as s from "./detail-layout.module.css";
 export interface DetailLayoutProps {
   readonly children: ReactNode;
   readonly facts: ReactNode;
-  /** For whom the facts and what is done with them matter more than the text: they come before it, in the order of reading, too. */
+  /** The facts come before the text, also in reading order, for readers to whom they matter more. */
   readonly factsFirst?: boolean;
-  /** The one main action; on a phone it stays at the foot of the screen. */
+  /** The one main action stays at the bottom of the screen on a phone. */
   readonly action?: ReactNode;
-  /** Beside the text it stands above the facts. */
+  /** Beside the text, the action is above the facts. */
   readonly actionFirst?: boolean;
 }
 

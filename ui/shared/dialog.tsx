@@ -8,36 +8,38 @@ import type { Elements } from "./elements.ts";
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** "wide" for what is read or written at length. */
+  /** "wide" is for long texts. */
   readonly size?: "normal" | "wide";
-  /** "title" where the first field is not what the dialog is about; else its first field, or the title without one. */
+  /**
+   * "title" is for a first field beside the dialog's purpose; otherwise the first field has the focus, or the title.
+   */
   readonly firstFocus?: "title";
   readonly onClose: () => void;
   readonly children: Elements;
 }
 
-/** A modal of the browser's own: it keeps the focus in, gives it back, and Escape closes it. */
+/** Shows a modal dialog of the browser, which keeps the focus inside, returns it, and closes on Escape. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-/** Opens and closes with its life: only a component that goes away is told before its element leaves the page. */
+/** Opens on mount and closes on unmount, because only an unmount comes before the removal of its element. */
 function OpenDialog({ title, size = "normal", firstFocus, onClose, children }: Omit<DialogProps, "open">) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const isTitleFirst = useRef(firstFocus === "title");
-  // Before the element leaves the page, or the browser would not give the focus back.
+  // The dialog closes before its element is removed, or the browser would not return the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     const opener = document.activeElement;
     dialog?.showModal();
-    // A form begins with its first field, everything else with its title: never with the button that closes it.
+    // The first focus is never on the button that closes the dialog.
     const field = isTitleFirst.current || dialog === null ? null : firstField(dialog);
     (field ?? heading.current)?.focus();
     return () => {
       dialog?.close();
-      // The same change may take away what opened it, as signing in does; by then that is done.
+      // The same change, such as a sign-in, may have removed the element that opened the dialog.
       queueMicrotask(() => {
         if (opener?.isConnected === false && document.activeElement === document.body) focusPage();
       });
@@ -49,9 +51,9 @@ function OpenDialog({ title, size = "normal", firstFocus, onClose, children }: O
       className={size === "wide" ? `${s.dialog} ${s.wide}` : s.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Chrome asks no leave for a second Escape in a row: the dialog closes, and onClose follows.
+        // Chrome does not allow preventing a second Escape in a row: the dialog closes, and onClose follows.
         if (!event.cancelable) return;
-        // The owner decides; closing follows from `open`.
+        // The owner decides; the dialog closes by `open`.
         event.preventDefault();
         onClose();
       }}
@@ -75,18 +77,18 @@ function OpenDialog({ title, size = "normal", firstFocus, onClose, children }: O
   );
 }
 
-/** Reading and tabbing go on at the page's heading, not at the top of the document. */
+/** Moves reading and tabbing to the page's heading instead of the document's beginning. */
 function focusPage(): void {
   document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });
 }
 
-/** Radio buttons are entered at the chosen one, as with Tab. */
+/** Returns the checked one of radio buttons, as Tab does. */
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   const first = dialog.querySelector<HTMLElement>("form :is(input:not([hidden]), select, textarea)");
   return first?.closest("fieldset")?.querySelector<HTMLElement>('[type="radio"]:checked') ?? first;
 }
 
-/** Ctrl+Enter (Cmd+Enter) in a text area sends its form; Enter alone is a new line there. */
+/** Sends the form of a text area on Ctrl+Enter (Cmd+Enter), because Enter alone is a new line there. */
 function sendOnCommandEnter(event: KeyboardEvent): void {
   const { target, key, ctrlKey, metaKey } = event;
   if (key !== "Enter" || !(ctrlKey || metaKey) || isComposing(event)) return;

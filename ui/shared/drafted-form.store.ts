@@ -10,7 +10,7 @@ export interface DraftedFormPorts<Form extends object, Place extends number> {
   readonly draft: FormDraft<Form, Place>;
 }
 
-/** Something new: what was typed stays on the device until it is created, and to try again is the same command. */
+/** It creates something: what was typed stays on the device until then, and a retry is the same command. */
 export abstract class DraftedFormStore<
   Form extends object,
   Result,
@@ -19,9 +19,9 @@ export abstract class DraftedFormStore<
   readonly #key: CommandKeyStore;
   readonly #ports: DraftedFormPorts<Form, Place>;
 
-  /** Of the draft; null while it is not known, and nothing is kept. */
+  /** It identifies the draft; while null, nothing is stored. */
   protected place: Place | null;
-  /** The notice once it is there. */
+  /** A notice says this after the creation. */
   protected abstract readonly created: string;
 
   constructor(empty: Form, ports: DraftedFormPorts<Form, Place>, place: Place | null) {
@@ -38,7 +38,7 @@ export abstract class DraftedFormStore<
 
   protected abstract create(form: Form, key: string): Promise<Result>;
 
-  /** With what was typed there before and not created. */
+  /** Fills in what was typed there before and not created. */
   protected restore(place: Place): void {
     this.reset(this.#ports.draft.restore(place) ?? undefined);
   }

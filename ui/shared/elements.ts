@@ -1,4 +1,4 @@
 import type { ReactElement } from "react";
 
-/** What may stand beside other nodes: elements or nothing, but no bare text (see scripts/checks/text-alone.ts). */
+/** They may be beside other nodes: elements or nothing, but no bare text (see scripts/checks/text-alone.ts). */
 export type Elements = ReactElement | readonly Elements[] | boolean | null | undefined;

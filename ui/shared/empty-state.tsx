@@ -5,19 +5,19 @@ import * as s from "./state-panel.module.css";
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** What this place is for. */
+  /** They say what appears here. */
   readonly children: ReactNode;
-  /** Of what would be here: see ui/shared/drawings. */
+  /** It shows what is missing: see ui/shared/drawings. */
   readonly drawing: DrawingPaths;
-  /** The one thing that can be done about it; none where there is none. */
+  /** At most one action is offered. */
   readonly action?: Elements;
-  /** Of the heading, below those of the page. */
+  /** The heading's level is below those of the page. */
   readonly level?: 2 | 3;
-  /** In something that has an edge of its own. */
+  /** The surroundings have a border already. */
   readonly isBare?: boolean;
 }
 
-/** In the place of a list in which there is nothing, and of a page that is not there. */
+/** Replaces an empty list or a missing page. */
 export function EmptyState({ title, children, drawing, action, level = 2, isBare = false }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,19 +5,21 @@ import { Page } from "./page.tsx";
 
 interface Props {
   readonly children: ReactNode;
-  /** Calls once when the server can be reached again, and gives the undo. */
+  /** Calls once when the server can be reached again; returns a function that cancels the call. */
   readonly whenBack: (call: () => void) => () => void;
-  /** In the place of a page that says what went wrong. */
+  /** It replaces the page that explains the error. */
   readonly fallback?: ReactNode;
 }
 interface State {
   readonly error: Error | null;
 }
 
-/** With the server there and the code still missing there is a new release, which only loading the page brings. */
+/** When the server is reachable but the code is still missing, there is a new release, which needs a reload. */
 const MOST_TRIES = 3;
 
-/** The last resort of a screen: a fault of ours, or code that could not be fetched (after a release, or offline). */
+/**
+ * It catches errors of a screen: our own faults, and code that could not be fetched (after a release, or offline).
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
   #tries = 0;
@@ -61,7 +63,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** In the place of code that could not be fetched: it comes by itself, unless a release has taken it away. */
+/** Replaces code that could not be fetched; it is fetched again by itself, unless a new release has removed it. */
 export function MissingCode() {
   return (
     <ErrorPanel

@@ -7,12 +7,12 @@ import * as s from "./state-panel.module.css";
 export interface ErrorPanelProps {
   readonly title?: string;
   readonly failure?: Failure;
-  /** Instead of what the catalogue says of the failure. */
+  /** It replaces the standard text for the failure. */
   readonly message?: string;
   readonly onRetry?: () => void;
 }
 
-/** What happened and what to do, in the place of what did not come. */
+/** Shows what happened and what to do instead of content that failed to load. */
 export function ErrorPanel({ title = "Couldn't load this", failure, message, onRetry }: ErrorPanelProps) {
   const text = message ?? (failure === undefined ? "" : failureMessage(failure));
   return (

@@ -5,11 +5,11 @@ import * as s from "./error-summary.module.css";
 export interface ErrorSummaryProps {
   readonly title?: string;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
-  /** Before the focus moves, for a field that is not on the page yet. */
+  /** The caller renders a field that is not shown yet, before the focus moves. */
   readonly onGo?: (fieldId: string) => void;
 }
 
-/** Stands above a form that was refused, takes the focus once and leads to each field. */
+/** Shows the errors above a refused form, takes the focus once and links to each field. */
 export function ErrorSummary({ title = FIX_THE_FORM, errors, onGo }: ErrorSummaryProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function ErrorSummary({ title = FIX_THE_FORM, errors, onGo }: ErrorSummar
   );
 }
 
-/** The control itself, or the first one of a group that carries the id. */
+/** Focuses the control itself, or the first one in a group with the id. */
 function focusField(fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (field === null) return;

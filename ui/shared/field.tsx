@@ -13,19 +13,19 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** In words that say how to mend it. */
+  /** The text says how to correct the value. */
   readonly error?: string | undefined;
-  /** Fixed when an error summary links here. */
+  /** An error summary has a link to this id. */
   readonly id?: string | undefined;
   readonly required?: boolean | undefined;
-  /** Marks the label, where most of the other fields must be filled in. */
+  /** It marks the label, where most other fields are required. */
   readonly optional?: boolean | undefined;
   readonly children: (control: FieldControl) => Elements;
 }
 
 /**
- * Label above, hint under the label, error under the control. An observer of its own: what `children` reads of a
- * store is read here, and a typed letter that nobody noticed would be taken back.
+ * Shows the label, the hint below it, and the error below the control. `children` reads its store in this observer;
+ * without it, a typed letter would be reset.
  */
 export const Field = observer(function Field({
   label,

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Button } from "./button.tsx";
 
 interface FileButtonProps {
-  /** What the button says, and what the file is for. */
+  /** The button's label also names the file's purpose. */
   readonly label: string;
   readonly accept: string;
   readonly busy?: string | undefined;
@@ -11,7 +11,7 @@ interface FileButtonProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A button that asks the device for one file. */
+/** Shows a button that lets the user choose one file. */
 export function FileButton({ label, accept, busy, variant, describedBy, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,14 +1,14 @@
 import type { RefObject } from "react";
 
 export interface FilesInputProps {
-  /** For the button that opens it. */
+  /** The button uses it to open the input. */
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly label: string;
   readonly accept?: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Asks the device for files, any number at once. */
+/** Lets the user choose any number of files. */
 export function FilesInput({ ref, label, accept, onFiles }: FilesInputProps) {
   return (
     <input

@@ -5,16 +5,16 @@ const MAX_DIGITS = 9;
 const MAX_TEXT = 200;
 
 export interface FilterInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** As the address has it. */
+  /** The address has this value. */
   readonly value: string;
-  /** Digits alone. */
+  /** Only digits are allowed. */
   readonly isWhole?: boolean;
   readonly onType: (text: string) => void;
 }
 
 /**
- * A field whose text lives in the address. What is typed stands at once: the address follows a moment later and
- * leaves the space behind a word out. Only what changes it from elsewhere (Back, "Clear filters") wins.
+ * Renders a field whose text is in the address. Typed text is shown at once; the address follows a moment later and
+ * trims it. Only other changes of the address (Back, "Clear filters") replace the text.
  */
 export function FilterInput({ value, isWhole = false, onType, ...props }: FilterInputProps) {
   const [text, setText] = useState(value);

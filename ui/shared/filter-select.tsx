@@ -2,18 +2,17 @@ import { Select } from "./select.tsx";
 
 export interface FilterSelectProps<Choice extends string> {
   readonly className?: string | undefined;
-  /** As the address has it. */
+  /** The address has a parameter of this name. */
   readonly name: string;
-  /** For those who do not see what it chooses. */
+  /** It names the choice for screen readers. */
   readonly label: string;
-  /** In their order. */
   readonly choices: readonly Choice[];
   readonly names: Readonly<Record<Choice, string>>;
   readonly value: Choice;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** One of a few, beside the search of a list. */
+/** Lets the reader choose one of a few values beside the search of a list. */
 export function FilterSelect<Choice extends string>({
   className,
   name,

@@ -4,13 +4,13 @@ import type { FilteredListStore } from "./filtered-list.store.ts";
 
 export interface FilteredCountProps {
   readonly store: Pick<FilteredListStore<never, unknown>, "total" | "isOutdated">;
-  /** As it stands beside the title; undefined until it is known. */
+  /** The text is also beside the title; undefined while unknown. */
   readonly count: string | undefined;
-  /** One of what is counted, such as "product". */
+  /** The noun is in the singular, such as "product". */
   readonly noun: string;
 }
 
-/** Says how many there are once the list is another. */
+/** Announces the number of rows after the list has changed. */
 export const FilteredCount = observer(function FilteredCount({ store, count, noun }: FilteredCountProps) {
   return (
     <p className="visually-hidden" role="status">

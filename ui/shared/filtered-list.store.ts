@@ -5,19 +5,19 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import { PagedListStore } from "./paged-list.store.ts";
 
-/** Long enough that a word is not asked for letter by letter. */
+/** Without the pause each typed letter would send a request. */
 const TYPING_PAUSE_MS = 250;
 
-/** What the address says about a list, and how it is asked for. */
+/** It says how the list is loaded and how its filter is written in the address. */
 export interface FilteredList<Row, Filter> {
   readonly load: (filter: Filter, part: ListPart) => Observable<Listed<Row>>;
-  /** The filter as its address; two that are written the same are the same. */
+  /** It returns the filter as a query; equal queries mean equal filters. */
   readonly format: (filter: Filter) => string;
   readonly isNarrowed: (filter: Filter) => boolean;
   readonly rowsAPage?: number;
 }
 
-/** A list for everybody as the address filters it, from the page that the address names. */
+/** A public list is filtered by the address and starts at the page that the address names. */
 export class FilteredListStore<Row extends { readonly id: number }, Filter> extends PagedListStore<
   Row,
   [filter: Filter, page: number]
@@ -26,13 +26,13 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
   readonly #clock: Clock;
   readonly #rowsAPage: number;
   #filter: Filter | undefined;
-  /** The address of the list that stands here still, where nobody shows it any more. */
+  /** This query's list is still loaded but no longer shown. */
   #left: string | undefined;
   #pause = new Subscription();
 
-  /** The rows that stand here are another filter's; the answer is on its way. */
+  /** The rows belong to the previous filter; the response is pending. */
   isOutdated = false;
-  /** With which the list begins, counted from 1. */
+  /** The list begins with this page, counted from 1. */
   page = 1;
 
   constructor(list: FilteredList<Row, Filter>, clock: Clock) {
@@ -63,31 +63,31 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
     return this.#clock.now();
   }
 
-  /** Of the whole list, with the pages before; 0 until it is known. */
+  /** It counts the whole list, including earlier pages; 0 while unknown. */
   get total(): number {
     const { state } = this;
     if (state.kind !== "ready" || this.isBeyond) return 0;
     return state.total + firstPlaceOf(this.page, this.#rowsAPage);
   }
 
-  /** The list ends before the page with which this one would begin. */
+  /** Returns true when the requested page is beyond the end of the list. */
   get isBeyond(): boolean {
     return this.page > 1 && this.state.kind === "ready" && this.state.rows.length === 0;
   }
 
-  /** Nothing is behind the rows that are here. */
+  /** No rows follow the loaded ones. */
   get isEnd(): boolean {
     return firstPlaceOf(this.page, this.#rowsAPage) + this.rows.length >= this.total;
   }
 
-  /** Where somebody goes on who reads page by page; null at the end. */
+  /** Returns the next page for readers who go page by page; null at the end. */
   get nextPage(): number | null {
     const filter = this.#filter;
     const isNarrowed = filter !== undefined && this.#list.isNarrowed(filter);
     return pageBehind(this.page, this.total, isNarrowed, this.#rowsAPage);
   }
 
-  /** The first list at once, the next when typing pauses; what stands stays until the answer is here. */
+  /** Loads the first list at once and later ones when typing pauses; the old rows stay until the response arrives. */
   show(filter: Filter, page = 1): void {
     const shown = this.#filter;
     const { format } = this.#list;
@@ -104,7 +104,7 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
       });
   }
 
-  /** For Back: the list that was left last stands as it was, with all that had been read of it. */
+  /** On Back, shows the list that was left last, with all its loaded pages. */
   resume(filter: Filter, page = 1): void {
     const { state } = this;
     const isHere = state.kind === "ready" && state.rest !== "loading" && this.page === page;

@@ -11,19 +11,19 @@ import type { Elements } from "./elements.ts";
 
 export interface FilteredResultsProps<Row extends { readonly id: number }> {
   readonly store: Pick<FilteredListStore<Row, unknown>, "state" | "isBeyond" | "nextPage" | "retry" | "more">;
-  /** One of what is listed, such as "product". */
+  /** The noun is in the singular, such as "product". */
   readonly noun: string;
-  /** In the shape of what comes. */
+  /** The skeleton has the shape of the results. */
   readonly skeleton: ReactNode;
   readonly page: number;
-  /** The address of a page of this list. */
+  /** It returns the address of a page of this list. */
   readonly addressOf: (page: number) => string;
-  /** In the place of a list without a row. */
+  /** It replaces an empty list. */
   readonly empty: ReactNode;
   readonly children: (list: LoadedPages<Row>) => Elements;
 }
 
-/** A page of a filtered list with the ways to those beside it, or what stands in its place. */
+/** Shows a page of a filtered list with links to other pages, or what replaces it. */
 export const FilteredResults = observer(function FilteredResults<Row extends { readonly id: number }>({
   store,
   noun,
@@ -61,7 +61,7 @@ export const FilteredResults = observer(function FilteredResults<Row extends { r
   );
 });
 
-/** Without the application the next page is a link. */
+/** Shows the button for more rows; before the application starts, the next page is a link. */
 function MoreRows(props: { readonly list: LoadedPages<unknown>; readonly onMore: () => void }) {
   return useIsFirstDrawing() ? null : <RestOfList {...props} />;
 }

@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import { isSameValue, mergeForm } from "../../core/editing/merge-form.ts";
 
-/** The fields of an open form that were changed on another device, too, until the person has chosen. */
+/** Conflicts are fields that were changed both in an open form and on another device, until the user chooses. */
 export class FormConflictsStore<Form extends object> {
-  /** As they were saved there. */
+  /** The values were saved there. */
   elsewhere: Partial<Form> = {};
 
   constructor() {
@@ -22,9 +22,9 @@ export class FormConflictsStore<Form extends object> {
   }
 
   /**
-   * @param from the state that was typed over
+   * @param from the state that was edited
    * @param to the newer state that was found
-   * @returns the form to go on with
+   * @returns the form to continue with
    */
   meet(typed: Form, from: Form, to: Form): Form {
     const { form, elsewhere } = mergeForm(typed, from, to);
@@ -33,12 +33,12 @@ export class FormConflictsStore<Form extends object> {
     return form;
   }
 
-  /** Those that were found before the form was opened. */
+  /** Shows conflicts that were found before the form was opened. */
   show(elsewhere: Partial<Form>): void {
     this.elsewhere = elsewhere;
   }
 
-  /** The person has chosen what stands in the form. */
+  /** Ends a field's conflict after the user has chosen the form's value. */
   settle(field: keyof Form & string): void {
     this.elsewhere = partOf(
       this.elsewhere,

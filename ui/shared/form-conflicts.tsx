@@ -8,15 +8,15 @@ import { TextArea } from "./text-area.tsx";
 export interface FormConflictsProps<Form extends object> {
   readonly conflicts: FormConflictsStore<Form>;
   readonly labels: Readonly<Partial<Record<keyof Form & string, string>>>;
-  /** What a value is called where it is none of the words that a person typed. */
+  /** They render values that are not text typed by a person. */
   readonly words?: Readonly<Partial<Record<keyof Form & string, (value: unknown) => string>>>;
-  /** A refusal above has just said that it was changed somewhere else. */
+  /** A refusal above already says that another device has changed it. */
   readonly isSaid: boolean;
-  /** Puts what was saved elsewhere into the form. */
+  /** It puts the other device's values into the form. */
   readonly onTake: (part: Partial<Form>) => void;
 }
 
-/** Above a form: what another device saved meanwhile in fields that were typed in here, to take or to leave. */
+/** Shows above a form what another device saved in fields edited here, and lets the user choose. */
 export const FormConflicts = observer(function FormConflicts<Form extends object>({
   conflicts,
   labels,

@@ -12,21 +12,20 @@ export interface FormDialogProps<Form extends object> {
   readonly store: SubmissionStore<Form>;
   readonly open: boolean;
   readonly title: string;
-  /** Begins the ids of its fields. */
+  /** It begins the ids of the form's fields. */
   readonly name: string;
-  /** The button's label: "Send report". */
+  /** The button has this label, as in "Send report". */
   readonly send: string;
-  /** Takes the form's place once it was sent. */
+  /** It replaces the form after sending. */
   readonly thanks: string;
   readonly onClose: () => void;
-  /** The form's fields. */
   readonly children: Elements;
 }
 
-/** The fields that say what is wrong with them. */
+/** The selector matches the fields with errors. */
 const WRONG = '[aria-invalid="true"], fieldset[aria-describedby] input';
 
-/** A form that is sent once, in a dialog: its fields, what the server refused, and thanks in the end. */
+/** Shows a dialog with a form that is sent once: its fields, refusals, and thanks at the end. */
 export const FormDialog = observer(function FormDialog<Form extends object>({
   store,
   open,

@@ -1,12 +1,12 @@
 export interface GlyphProps {
-  /** On a grid of 24. */
+  /** The path is on a grid of 24. */
   readonly path: string;
-  /** Pixels; 20 when absent. */
+  /** The size is in pixels, 20 by default. */
   readonly size?: number;
   readonly filled?: boolean;
 }
 
-/** A line icon in the colour of the text. Decoration only: what it means stands in words beside it. */
+/** Draws a line icon in the colour of the text, as decoration beside a text. */
 export function Glyph({ path, size = 20, filled = false }: GlyphProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ import type { KnownPoll } from "../../core/polling/known-poll.ts";
 import type { PlaceOnScreen } from "../../core/polling/place-on-screen.ts";
 import { nounFor } from "../../core/shared/counted.ts";
 
-/** A number beside a button in the header of every page. */
+/** Each page's header shows this number beside a button. */
 export class HeaderCountStore<T> {
   readonly #poll: KnownPoll<T>;
   readonly #countIn: (known: Known<T>) => number;
@@ -15,10 +15,10 @@ export class HeaderCountStore<T> {
   #hasOpened = false;
 
   known: Known<T> = OFF;
-  /** For screen readers when the number grows; empty until it does. */
+  /** It tells screen readers that the number has grown; empty before. */
   announcement = "";
 
-  /** @param noun what is counted: "unread notification" */
+  /** @param noun names what is counted, as in "unread notification" */
   constructor(poll: KnownPoll<T>, countIn: (known: Known<T>) => number, noun: string) {
     this.#poll = poll;
     this.#countIn = countIn;
@@ -48,7 +48,7 @@ export class HeaderCountStore<T> {
     this.#following?.unsubscribe();
   }
 
-  /** Another page is on the screen: what is counted may have been seen on the one before. */
+  /** Counts again after a navigation, because the page left may have shown what is counted. */
   open(place: PlaceOnScreen | null): void {
     this.#poll.open(place);
     if (this.#hasOpened && this.count > 0) this.#poll.refresh();

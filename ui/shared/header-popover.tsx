@@ -18,20 +18,19 @@ export interface HeaderPopoverProps {
     stop(): void;
     open(place: PlaceOnScreen | null): void;
   };
-  /** Of the popover in the page. */
   readonly id: string;
   readonly title: string;
-  /** What the number counts, as an adjective: "unread". */
+  /** The adjective says what the number counts, as in "unread". */
   readonly counted: string;
-  /** Of the icon, on a grid of 24. */
+  /** The icon's path is on a grid of 24. */
   readonly path: string;
-  /** The page of all of them. */
+  /** The whole list has this address. */
   readonly allAt: string;
-  /** What the popover shows; drawn while it is open. */
+  /** The popover shows it while open. */
   readonly panel: Elements;
 }
 
-/** A button in the header with a number beside it, and a popover with the newest of what is counted. */
+/** Shows a button with a number in the header, and a popover with the newest counted items. */
 export const HeaderPopover = observer(function HeaderPopover({
   store,
   id,
@@ -48,7 +47,7 @@ export const HeaderPopover = observer(function HeaderPopover({
   useEffect(() => {
     store.open(placeAt(pathname));
   }, [store, pathname]);
-  // Closed by every navigation, also by one to the page that is on the screen.
+  // Each navigation closes the popover, also one to the present page.
   useEffect(() => {
     if (popover.current?.matches(":popover-open") === true) popover.current.hidePopover();
   }, [key]);
@@ -89,7 +88,7 @@ export const HeaderPopover = observer(function HeaderPopover({
   );
 });
 
-/** Null where nothing is on the screen that the header counts. */
+/** Returns null for a page without anything that the header counts. */
 function placeAt(pathname: string): PlaceOnScreen | null {
   const conversation = idIn("/conversations/:id", pathname);
   if (conversation !== null) return { kind: "conversation", id: conversation as ConversationId };

@@ -1,6 +1,6 @@
 /**
- * On a grid of 24, drawn with a stroke of 1.75. Those that the collaboration portal shows stand alone: a page that names
- * an icon by its word has all of them.
+ * The paths are on a grid of 24 and drawn with a stroke of 1.75. Those of the collaboration portal are separate
+ * constants: a page that names an icon by a string loads all of them.
  */
 export const SEARCH = "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5";
 export const ALERT = "M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.5";

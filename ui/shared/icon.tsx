@@ -1,7 +1,7 @@
 import { Glyph, type GlyphProps } from "./glyph.tsx";
 import { ALERT, CHECK, CHEVRON_DOWN, CLOSE, FILE, MOON, SEARCH, STAR, SUN, SYSTEM } from "./icon-paths.ts";
 
-/** Own line icons, by the word for what they stand for. */
+/** The keys say what the icons stand for. */
 const PATHS = {
   discover: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5M11 8a3 3 0 0 1 3 3",
   discuss: "M4 5h11v8H9l-3.5 3v-3H4V5Zm5 11h5l3.5 3v-3H20v-7h-2",
@@ -47,7 +47,7 @@ export interface IconProps extends Omit<GlyphProps, "path"> {
   readonly name: IconName;
 }
 
-/** Decoration only: what it means stands in words beside it or in the control's name. */
+/** Draws a decoration; the text beside it or the control's name has the meaning. */
 export function Icon({ name, ...props }: IconProps) {
   return <Glyph path={PATHS[name]} {...props} />;
 }

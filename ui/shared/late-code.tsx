@@ -5,12 +5,12 @@ import { useStore } from "./use-store.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
 export interface LateCodeProps {
-  /** In the place of code that could not be fetched, until it can be. */
+  /** It replaces code that could not be fetched, until it can be. */
   readonly instead: ReactElement | null;
   readonly children: ReactElement;
 }
 
-/** What comes in a chunk of its own after the page around it is there: it is missed alone. */
+/** Renders a part whose chunk is loaded after the page; if it fails, only this part is missing. */
 export function LateCode({ instead, children }: LateCodeProps) {
   const { whenBack } = useStore(Connectivity);
   return (

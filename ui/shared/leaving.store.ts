@@ -6,7 +6,7 @@ import { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "./action.store.ts";
 
-/** Commands whose answer is an address, a checkout's or a provider's, for which this page is left. */
+/** It runs commands that return an address, of a checkout or a provider, and then leaves the page. */
 export class LeavingStore<What = void> extends ActionStore<What> {
   readonly #navigation: Navigation;
   #returning: Subscription | undefined;
@@ -17,17 +17,17 @@ export class LeavingStore<What = void> extends ActionStore<What> {
     makeObservable(this, { isLeaving: computed, leavingFor: computed });
   }
 
-  /** The address is asked for, or this page is about to go away. */
+  /** The address is being requested, or this page is about to be left. */
   get isLeaving(): boolean {
     return this.state.kind === "saving" || this.state.kind === "saved";
   }
 
-  /** Null when this page is not about to go away. */
+  /** Returns null unless the page is about to be left. */
   get leavingFor(): What | null {
     return this.state.kind === "saving" || this.state.kind === "saved" ? this.state.what : null;
   }
 
-  /** Whoever comes back by the browser's Back finds the page ready for another try. */
+  /** Makes the command available again when the browser's Back returns to this page. */
   start(): void {
     this.#returning = this.#navigation.returned$.subscribe(() => {
       this.reset();
@@ -57,6 +57,6 @@ export class LeavingStore<What = void> extends ActionStore<What> {
   }
 
   protected beforeLeaving(_what: What): void {
-    // Most have nothing to keep.
+    // Most subclasses store nothing.
   }
 }

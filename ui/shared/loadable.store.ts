@@ -4,7 +4,7 @@ import { Failure, notFound } from "../../core/shared/failure.ts";
 import { parseId } from "../../core/shared/id.ts";
 import { type Loadable, LOADING } from "../../core/shared/loadable.ts";
 
-/** One thing that a screen loads when it starts. A newer question always cancels the older one. */
+/** It loads one value for a screen. A newer request always cancels the older one. */
 export class LoadableStore<T, Args extends readonly unknown[] = []> {
   readonly #load: (...args: Args) => Observable<T>;
   #args: Args | undefined;
@@ -27,12 +27,12 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
     });
   }
 
-  /** Null until it is there. */
+  /** Returns null until loaded. */
   get value(): T | null {
     return this.state.kind === "ready" ? this.state.value : null;
   }
 
-  /** Nothing new where it has started with the same question already, unless that failed for the moment. */
+  /** Loads the value unless already started with the same arguments; failures but "not-found" are retried. */
   start(...args: Args): void {
     const { state } = this;
     const isAnswered = state.kind !== "failed" || state.failure.kind === "not-found";
@@ -41,27 +41,27 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
     this.retry();
   }
 
-  /** Whatever is asked of it before the next start has no answer. */
+  /** Cancels the request; other calls have no effect before the next start. */
   stop(): void {
     this.#cancel();
     this.#args = undefined;
     this.state = LOADING;
   }
 
-  /** Back to "loading". */
+  /** Loads again, with the state "loading". */
   retry(): void {
     this.state = LOADING;
     this.reload();
   }
 
-  /** What is shown stays until the answer comes, and gives way to a failure, too. */
+  /** Loads again; the shown value stays until the response, and a failure replaces it, too. */
   reload(): void {
     this.#ask((failure) => {
       this.state = { kind: "failed", failure };
     });
   }
 
-  /** What is shown stays until the answer comes, and after a failure, unless it is not there any more. */
+  /** Loads again; the shown value stays, also after a failure other than "not-found". */
   refresh(): void {
     this.#ask((failure) => {
       if (this.state.kind === "ready" && failure.kind !== "not-found") this.refreshFailed(failure);
@@ -69,19 +69,19 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
     });
   }
 
-  /** @param value what is true now, from a command's answer: an answer that is still on its way is older */
+  /** @param value the present value from a command's response, newer than a pending request's */
   show(value: T): void {
     this.#cancel();
     this.state = { kind: "ready", value };
   }
 
-  /** The state is "ready" by now. */
+  /** Runs after the value was loaded; the state is "ready". */
   protected arrived(): void {
-    // Most of what is loaded is only shown.
+    // Most values are only shown.
   }
 
   protected refreshFailed(_failure: Failure): void {
-    // What is shown is the last that is known, and most screens need not say so.
+    // The last known value stays, and most screens need not say so.
   }
 
   #cancel(): void {
@@ -106,7 +106,7 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
         runInAction(() => {
           onFailure(error);
         });
-        // What was lost with the connection comes back with it.
+        // What failed with the connection is loaded again with it.
         this.#stopWaiting = error.facts.whenBack?.(() => {
           this.#ask(onFailure);
         });
@@ -115,7 +115,7 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
   }
 }
 
-/** @param text an id as it stands in an address: for anything else the answer is "not-found", and nobody is asked */
+/** @param text an id from an address; any other text fails with "not-found" without a request */
 export function loadById<T>(text: string, load: (id: number) => Observable<T>): Observable<T> {
   const id = parseId(text);
   return id === null ? throwError(notFound) : load(id);

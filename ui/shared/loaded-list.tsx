@@ -7,13 +7,13 @@ import { RestOfList } from "./rest-of-list.tsx";
 
 export interface LoadedListProps<Item> extends Pick<LoadedProps<PagedList<Item>>, "what" | "rows"> {
   readonly store: Loader<PagedList<Item>> & { more(): void };
-  /** In the place of the list while there is nothing in it. */
+  /** It replaces an empty list. */
   readonly empty: ReactNode;
-  /** At least one row, and how many there are in all. */
+  /** It renders the rows, of which there is at least one; `total` counts all rows. */
   readonly children: (rows: readonly Item[], total: number) => Elements;
 }
 
-/** A list that is read page by page, and the way to its next page. */
+/** Shows a paged list with a button for its next page. */
 export const LoadedList = observer(function LoadedList<Item>({
   store,
   empty,

@@ -6,14 +6,14 @@ import { Loaded, type LoadedProps } from "./loaded.tsx";
 import { Page } from "./page.tsx";
 
 export interface LoadedPageProps<T> extends Omit<LoadedProps<Loadable<T>>, "children"> {
-  /** Until the page has a title of its own. */
+  /** The page has this title until its own is loaded. */
   readonly title: string;
-  /** The page in the place of one that is not there for this reader. */
+  /** It replaces the page when the thing does not exist for this reader. */
   readonly notFound: ReactNode | ((failure: Failure) => ReactNode);
   readonly children: (value: T) => ReactNode;
 }
 
-/** A screen about one thing, which gives the page its title once it is there. */
+/** Shows a screen about one thing, which sets the page's title once it is loaded. */
 export const LoadedPage = observer(function LoadedPage<T>({
   title,
   notFound,

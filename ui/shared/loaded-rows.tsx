@@ -5,13 +5,13 @@ import * as s from "./rows.module.css";
 
 export interface LoadedRowsProps<Item> extends Pick<LoadedListProps<Item>, "store" | "what"> {
   readonly label: string;
-  /** In the place of the list while there is nothing in it. */
+  /** It replaces an empty list. */
   readonly empty: string;
-  /** A Row with a key. */
+  /** It renders a `Row` with a key. */
   readonly children: (item: Item) => ReactElement;
 }
 
-/** A list that is read page by page, as short rows. */
+/** Shows a paged list as short rows. */
 export function LoadedRows<Item>({ label, empty, children, ...list }: LoadedRowsProps<Item>) {
   return (
     <div className={s.pages}>

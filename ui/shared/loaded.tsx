@@ -8,27 +8,27 @@ import { Skeleton } from "./skeleton.tsx";
 export type Loading =
   { readonly kind: "loading" | "ready" } | { readonly kind: "failed"; readonly failure: Failure };
 
-/** What a LoadableStore and a PagedListStore have in common. */
+/** LoadableStore and PagedListStore have this in common. */
 export interface Loader<State extends Loading> {
   readonly state: State;
   retry(): void;
 }
 
-/** The state of one that is there, with what it holds. */
+/** A loaded store has this state with its value. */
 export type Ready<State extends Loading> = Extract<State, { readonly kind: "ready" }>;
 
 export interface LoadedProps<State extends Loading> {
   readonly store: Loader<State>;
-  /** What is loaded, in the middle of a sentence: "your devices". */
+  /** It names the content within a sentence, as in "your devices". */
   readonly what: string;
-  /** How many rows it will have, about. */
+  /** The content has about this many rows. */
   readonly rows?: number;
-  /** In the place of plain rows, where what comes has another shape. */
+  /** It replaces the rows of the skeleton for content of another shape. */
   readonly skeleton?: ReactNode;
   readonly children: (ready: Ready<State>) => ReactNode;
 }
 
-/** What a store loads, and in its place, until it is there, that it loads or did not. */
+/** Shows a store's content, or until then that it is loading or has failed. */
 export const Loaded = observer(function Loaded<State extends Loading>({
   store,
   what,

@@ -7,14 +7,14 @@ import * as s from "./more-of.module.css";
 export interface MoreOfProps<State extends Loading> extends Pick<LoadedProps<State>, "store" | "what"> {
   readonly title: string;
   readonly isEmpty: (ready: Ready<State>) => boolean;
-  /** Where all of them are; absent where all of them are here. */
+  /** It links to the whole list; absent where the whole list is shown. */
   readonly all?: string;
   readonly children: (ready: Ready<State>) => Elements;
 }
 
 const NOTHING = <></>;
 
-/** The newest of what somebody shows, on a page about something else; nothing where there is nothing. */
+/** Shows the newest items of a person on a page about something else; nothing for an empty list. */
 export function MoreOf<State extends Loading>({
   store,
   what,

@@ -3,14 +3,14 @@ import { ABSENT } from "./drawings/absent.ts";
 import { EmptyState } from "./empty-state.tsx";
 
 export interface NoneMatchProps {
-  /** Such as "No products match". */
+  /** The title is a sentence such as "No products match". */
   readonly title: string;
   readonly onClear: () => void;
-  /** What to try. */
+  /** They say what to try. */
   readonly children: string;
 }
 
-/** In the place of a list of which the filter leaves nothing. */
+/** Replaces a list that the filter has emptied. */
 export function NoneMatch({ title, onClear, children }: NoneMatchProps) {
   return (
     <EmptyState

@@ -8,14 +8,14 @@ const PLACES: Readonly<Partial<Record<string, (place: number, last: number) => n
   End: (_place, last) => last,
 };
 
-/** A place in an order, from 0. */
+/** The positions count from 0. */
 export interface OrderPlace {
   readonly place: number;
   readonly last: number;
   readonly onMove: (to: number) => void;
 }
 
-/** What a key does that puts something elsewhere in its order: the arrows, Home and End. */
+/** Moves an item in its order on the arrow keys, Home and End. */
 export function moveByKey(event: KeyboardEvent, { place, last, onMove }: OrderPlace): void {
   const to = PLACES[event.key]?.(place, last);
   if (to === undefined) return;
@@ -24,12 +24,12 @@ export function moveByKey(event: KeyboardEvent, { place, last, onMove }: OrderPl
 }
 
 export interface MoveToolsProps extends OrderPlace {
-  /** Of what is moved, as the buttons name it. */
+  /** The buttons' labels name the moved item. */
   readonly name: string;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** One place up and one place down. */
+/** Shows the buttons that move an item up or down. */
 export function MoveTools({ name, place, last, onMove, onKeyDown }: MoveToolsProps) {
   const step = (label: string, to: number, icon: "chevron-up" | "chevron-down") => {
     const isEnd = to < 0 || to > last;
@@ -54,12 +54,12 @@ export function MoveTools({ name, place, last, onMove, onKeyDown }: MoveToolsPro
 }
 
 export interface OrderToolsProps extends OrderPlace {
-  /** As the buttons name it. */
+  /** The buttons' labels name the item. */
   readonly name: string;
   readonly onRemove: () => void;
 }
 
-/** Puts something elsewhere in its order, by buttons and their keys, or takes it out. */
+/** Moves an item in its order by buttons and keys, or removes it. */
 export function OrderTools({ name, onRemove, ...order }: OrderToolsProps) {
   return (
     <>

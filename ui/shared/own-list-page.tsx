@@ -7,12 +7,12 @@ import { Page } from "./page.tsx";
 export interface OwnListPageProps<Item> extends Pick<LoadedListProps<Item>, "store" | "what" | "children"> {
   readonly title: string;
   readonly lead: string;
-  /** The way to one more: in the head of the page, and in the empty list. */
+  /** The page's head and the empty list have this link to create an item. */
   readonly create: { readonly label: string; readonly to: string };
   readonly empty: Pick<EmptyStateProps, "title" | "drawing"> & { readonly text: string };
 }
 
-/** The page of what somebody has made. */
+/** Shows a list of the user's own items. */
 export const OwnListPage = observer(function OwnListPage<Item>({
   title,
   lead,

@@ -8,51 +8,51 @@ export interface JsonLdObject {
   readonly [name: string]: JsonLdValue | undefined;
 }
 
-/** A film that everybody may see. */
+/** The film is public. */
 export interface PageFilm {
   readonly path: string;
   readonly mediaType: string;
-  /** Pixels; null where they are not known. */
+  /** Sizes are in pixels; null where unknown. */
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** What a page says of itself to search engines, to chats that show a link, and to the browser's window. */
+/** A page describes itself by this to search engines, to chats that preview a link, and to the browser's window. */
 export interface PageHead {
-  /** The page's heading, without the product's name. */
+  /** The title is the page's heading, without the product's name. */
   readonly title: string;
-  /** Of the window, in the place of the title with the product's name behind it. */
+  /** It replaces the window's title, which is otherwise the heading followed by the product's name. */
   readonly windowTitle?: string;
-  /** One line of plain words, cut at a word; "" for none. */
+  /** The description is one line of plain text, cut at a word; "" without one. */
   readonly description: string;
-  /** The one address of this content, as path and query below the server's own; null where there is none. */
+  /** The content has only this address, a path and query below the server's origin; null without one. */
   readonly canonical: string | null;
-  /** Whether search engines may keep it. */
+  /** Search engines may index the page. */
   readonly isIndexed: boolean;
-  /** With which the server sends the page. */
+  /** The server sends the page with this status. */
   readonly status: 200 | 404 | 410;
-  /** The path of a picture of 1200 x 630. */
+  /** The path leads to a picture of 1200 x 630. */
   readonly image: string;
-  /** The path of what the page shows itself, in its own size; chats show it in the place of `image`. */
+  /** The path leads to the picture that the page shows, in its own size; chats prefer it to `image`. */
   readonly poster?: string;
-  /** What it plays, which chats play in their own place. */
+  /** Chats can play this film in their preview. */
   readonly film?: PageFilm;
   readonly type: "website" | "article" | "profile" | "video.other";
-  /** By schema.org; gets what makes an absolute address of a path. Absent where no type fits honestly. */
+  /** It returns data by schema.org; the argument makes a path absolute. Absent where no type fits. */
   readonly jsonLd?: (absolute: (path: string) => string) => JsonLdObject;
-  /** Of a list, the addresses of the pages beside this one. */
+  /** A list's neighbouring pages have these addresses. */
   readonly previous?: string | null;
   readonly next?: string | null;
-  /** The same list for feed readers. */
+  /** Feed readers get the same list there. */
   readonly feed?: { readonly title: string; readonly path: string };
 }
 
-/** Of the window, and the words of a bookmark. */
+/** Returns the title of the window and of bookmarks. */
 export function windowTitle({ title, windowTitle: own }: Pick<PageHead, "title" | "windowTitle">): string {
   return own ?? `${isolated(title)} | ${PRODUCT_NAME}`;
 }
 
-/** Of a screen that no search engine should keep: for one person, for a moment, or behind a token. */
+/** Returns the head of a screen that is not indexed: one for a single person, a moment, or a token's holder. */
 export function unlistedHead(title: string, status: PageHead["status"] = 200): PageHead {
   return {
     title,
@@ -65,7 +65,7 @@ export function unlistedHead(title: string, status: PageHead["status"] = 200): P
   };
 }
 
-/** Of a page of the product itself, for everybody. */
+/** Returns the head of a public page of the product itself. */
 export function listedHead(title: string, description: string, canonical: string): PageHead {
   return { ...unlistedHead(title), description, canonical, isIndexed: true };
 }

@@ -7,7 +7,7 @@ import { Actions } from "./actions.tsx";
 
 export interface PageProps {
   readonly title: string;
-  /** Of a page for everybody; without one no search engine keeps it. */
+  /** A public page has a head; a page without one is not indexed. */
   readonly documentHead?: PageHead;
   readonly lead?: ReactNode;
   readonly count?: string | number | undefined;
@@ -15,7 +15,7 @@ export interface PageProps {
   readonly children: Elements;
 }
 
-/** A screen: it names the document, and its heading takes the focus when the address changes. */
+/** Renders a screen: it sets the document's title, and its heading takes the focus when the address changes. */
 export function Page({ title, documentHead, lead, count, actions, children }: PageProps) {
   const heading = usePageHeading(documentHead ?? title);
   return (

@@ -2,25 +2,25 @@ import { withPage } from "../../core/discovery/list-page.ts";
 import { withQuery } from "../../core/discovery/public-address.ts";
 import type { PageHead } from "./page-head.ts";
 
-/** Which part of a list stands on a page of its own. */
+/** A page shows this part of a list. */
 export interface ShownPage {
   readonly page: number;
-  /** Null where the list ends. */
+  /** The last page has none. */
   readonly nextPage: number | null;
 }
 
 interface ListQuery {
-  /** Without the order, which is no part of the canonical address. */
+  /** It lacks the order, which is no part of the canonical address. */
   readonly query: string;
-  /** With the order: the pages beside it are of the same list. */
+  /** The query includes the order, because the links lead to pages of the same list. */
   readonly sorted: string;
-  /** Whether search engines may keep the list. */
+  /** Search engines may index the list. */
   readonly isIndexed: boolean;
 }
 
 /**
- * What the pages of one list say differently. The pages behind the first show other rows in each order: search engines
- * keep those of the usual one.
+ * Returns what differs between the pages of a list. Later pages have other rows in each order, and only those of the
+ * default order are indexed.
  */
 export function pagedHead(
   title: string,

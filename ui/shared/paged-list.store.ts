@@ -11,7 +11,6 @@ import {
   pageFailed,
 } from "../../core/shared/loadable.ts";
 
-/** A list that a screen reads page by page. */
 export class PagedListStore<Row extends { readonly id: number }, Args extends readonly unknown[] = []> {
   readonly #load: (part: ListPart, ...args: Args) => Observable<Listed<Row>>;
   readonly #limit: number;
@@ -22,7 +21,7 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
 
   state: PagedList<Row> = LOADING;
 
-  /** @param limit rows a page */
+  /** @param limit the number of rows on a page */
   constructor(limit: number, load: (part: ListPart, ...args: Args) => Observable<Listed<Row>>) {
     this.#limit = limit;
     this.#load = load;
@@ -38,12 +37,12 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
     });
   }
 
-  /** None until the first page is there. */
+  /** Returns no rows until the first page is loaded. */
   get rows(): readonly Row[] {
     return this.state.kind === "ready" ? this.state.rows : [];
   }
 
-  /** Nothing new where it has started with the same question already, unless that failed. */
+  /** Loads the list, unless it was started with the same arguments before and has not failed. */
   start(...args: Args): void {
     const isSame = this.#isStarted && this.#args?.every((arg, at) => arg === args[at]) === true;
     if (isSame && this.state.kind !== "failed") return;
@@ -57,13 +56,15 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
     this.#cancel();
   }
 
-  /** Back to "loading", then the first page. */
+  /** Loads the first page, with the state "loading". */
   retry(): void {
     this.state = LOADING;
     this.#ask([]);
   }
 
-  /** Asks for the first page of another list. What is shown stays until the answer, and gives way to a failure, too. */
+  /**
+   * Loads the first page of another list. The shown rows stay until the response, and a failure replaces them, too.
+   */
   reload(...args: Args): void {
     this.#args = args;
     this.#ask([]);
@@ -76,7 +77,7 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
     this.#ask(rows);
   }
 
-  /** @param row as it is now; null for one that is gone */
+  /** @param row the changed row; null once it is removed */
   replace(id: Row["id"], row: Row | null): void {
     if (this.state.kind !== "ready") return;
     const { rows: before, total } = this.state;
@@ -84,7 +85,7 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
     this.state = { ...this.state, rows, total: total - (before.length - rows.length) };
   }
 
-  /** @param rows of the page that came, without those that were here */
+  /** @param rows of the loaded page, without those that were loaded before */
   protected arrived(_rows: readonly Row[]): void {
     // Most lists are only shown.
   }
@@ -109,10 +110,10 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
       },
       error: (error: unknown) => {
         const isCancelled = error instanceof Failure && error.kind === "cancelled";
-        // Pages of another list are no beginning of this one.
+        // Rows of another list must not precede this list's pages.
         const list = before.length > 0 || isCancelled ? this.state : LOADING;
         runInAction(() => (this.state = pageFailed(list, error)));
-        // What was lost with the connection comes back with it.
+        // What failed with the connection is loaded again with it.
         if (error instanceof Failure)
           this.#stopWaiting = error.facts.whenBack?.(() => {
             this.#ask(before);

@@ -6,13 +6,13 @@ import { useIsFirstDrawing } from "./use-first-drawing.ts";
 import type { Elements } from "./elements.ts";
 
 export interface PagedRowsProps {
-  /** Addresses of the pages beside this one; null where the list begins or ends. */
+  /** The neighbouring pages have these addresses; null at the list's beginning and end. */
   readonly previous: string | null;
   readonly next: string | null;
   readonly children: Elements;
 }
 
-/** One page of a list with links to those beside it. Once the application is there the list goes on by itself. */
+/** Shows one page of a list with links to its neighbours; after the application's start, more rows are added. */
 export function PagedRows({ previous, next, children }: PagedRowsProps) {
   const isFirst = useIsFirstDrawing();
   return (
@@ -36,7 +36,7 @@ export function PagedRows({ previous, next, children }: PagedRowsProps) {
   );
 }
 
-/** In the place of a page that the list has not got, or not any more. */
+/** Replaces a page beyond the end of the list. */
 export function PastTheEnd({ first, children }: { readonly first: string; readonly children: string }) {
   return (
     <EmptyState

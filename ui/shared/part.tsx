@@ -11,9 +11,9 @@ interface State {
 }
 
 /**
- * A part of a page that fails alone: what stands beside it stays, with what was typed there. Code that could not be
- * fetched is for the page, which waits until it can be. Its styles stand in base.css: home has it, too, and never
- * shows it.
+ * It isolates errors of a part of a page, so that the other parts stay with what was typed there. Errors of fetching
+ * code are passed to the page, which retries. Its styles are in base.css, because the home page includes this code
+ * but never shows it.
  */
 export class Part extends Component<Props, State> {
   override state: State = { error: null };

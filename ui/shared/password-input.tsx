@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as s from "./password-input.module.css";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
-/** A secret behind dots, which its writer may look at. */
+/** Shows a password field whose text can be made visible. */
 export function PasswordInput(props: Omit<TextInputProps, "type">) {
   const [isShown, setShown] = useState(false);
   return (

@@ -3,17 +3,17 @@ import { Tag } from "./tag.tsx";
 import * as s from "./person-card.module.css";
 
 export interface PersonCardProps {
-  /** Of the heading, which names the card. */
+  /** The heading has this id and names the card. */
   readonly titleId: string;
   readonly level: "h2" | "h3";
   readonly title: ReactNode;
   readonly isNew: boolean;
-  /** The picture of whose doing it was, 32 pixels wide. */
+  /** The acting person's picture is 32 pixels wide. */
   readonly picture: ReactElement;
   readonly children: ReactElement;
 }
 
-/** What somebody did that concerns the reader, with their picture beside it. */
+/** Shows what a person did that concerns the reader, beside their picture. */
 export function PersonCard({ titleId, level: Heading, title, isNew, picture, children }: PersonCardProps) {
   return (
     <article className={s.card} aria-labelledby={titleId}>

@@ -4,11 +4,11 @@ import type { UserId } from "../../core/shared/id.ts";
 
 export interface PersonLinkProps {
   readonly person: { readonly id: UserId; readonly username: string; readonly fullName: string };
-  /** Null where the reader sees no profile of theirs: the name stands alone. */
+  /** The name is no link where the reader cannot see a profile. */
   readonly as: UserType | null;
 }
 
-/** A name that leads to the profile behind it. */
+/** Links a name to the person's profile. */
 export function PersonLink({ person, as }: PersonLinkProps) {
   const name = <bdi>{person.fullName || person.username}</bdi>;
   if (as === null) return name;

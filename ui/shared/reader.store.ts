@@ -3,12 +3,12 @@ import { Subscription } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 
-/** Who reads a page whose content depends on that. */
+/** It follows the signed-in user for pages whose content depends on them. */
 export class ReaderStore {
   readonly #session: CurrentSession;
   #following = new Subscription();
 
-  /** Null for a visitor, and before it is followed. */
+  /** Visitors have none; nor is there one before `follow` is called. */
   user: AuthUser | null = null;
 
   constructor(session: CurrentSession) {
@@ -17,8 +17,8 @@ export class ReaderStore {
   }
 
   /**
-   * @param begin with the present reader, before this returns
-   * @param onOther somebody else reads: they may see something else
+   * @param begin runs at once, with the present user
+   * @param onOther runs when the user has changed and may see other things
    */
   follow(begin: () => void, onOther: () => void): void {
     this.#following.unsubscribe();

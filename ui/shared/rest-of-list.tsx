@@ -8,7 +8,7 @@ export interface RestOfListProps {
   readonly onMore: () => void;
 }
 
-/** Under a list that has not ended: asks for more of it, and says so when it did not come. */
+/** Shows below an unfinished list a button for more rows, and the failure of the last attempt. */
 export function RestOfList({ list: { rows, total, rest }, onMore }: RestOfListProps) {
   if (rows.length >= total) return null;
   const hasFailed = typeof rest !== "string";

@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import * as s from "./restored-notice.module.css";
 
-/** Above a form that opens with what was typed on an earlier visit and not saved. */
+/** Tells above a form that unsaved changes of an earlier visit were restored. */
 export function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <div className={s.notice} role="status">

@@ -3,12 +3,12 @@ import type { Elements } from "./elements.ts";
 import * as s from "./rows.module.css";
 
 export interface RowsProps {
-  /** Of the list, where no heading stands right above it. */
+  /** It labels a list without a heading right above it. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A short list, such as one's devices: each Row a thing and what can be done with it. */
+/** Shows a short list, such as the user's devices, in which each Row is a thing with its action. */
 export function Rows({ label, children }: RowsProps) {
   return (
     <ul className={s.rows} role="list" aria-label={label}>
@@ -20,13 +20,12 @@ export function Rows({ label, children }: RowsProps) {
 export interface RowProps {
   readonly icon?: Elements;
   readonly name: ReactNode;
-  /** Small, under the name. */
+  /** The fact is a small text below the name. */
   readonly fact?: ReactNode;
-  /** Why the last try to do something with it came to nothing. */
+  /** It says why the last action on the row failed. */
   readonly refusal?: string | undefined;
-  /** The button at its end. */
+  /** The button is at the row's end. */
   readonly action?: Elements;
-  /** Under the fact. */
   readonly children?: Elements;
 }
 

@@ -2,15 +2,15 @@ import { Button, type ButtonProps } from "./button.tsx";
 import * as s from "./save-bar.module.css";
 
 export interface SaveBarProps {
-  /** What the button does: "Save profile". */
+  /** The button has this label, as in "Save profile". */
   readonly children: string;
   readonly variant?: ButtonProps["variant"];
   readonly isSaving: boolean;
-  /** What came of the last save; undefined while nothing was saved, or more was typed since. */
+  /** The result of the last save is undefined before one and after further changes. */
   readonly saved: string | undefined;
 }
 
-/** Under a form that stays: its button, and beside it that it is saved. */
+/** Shows below a repeatable form its button and the result of the last save. */
 export function SaveBar({ children, variant = "primary", isSaving, saved }: SaveBarProps) {
   return (
     <div className={s.bar}>

@@ -1,21 +1,21 @@
 import type { StoreContainer } from "./use-store.tsx";
 
-/** Where a screen is drawn: what its address says. */
+/** A screen is drawn by what its address says. */
 export interface Place {
-  /** Of the address's pattern. */
+  /** The address's pattern has these parameters. */
   readonly params: Readonly<Partial<Record<string, string>>>;
   readonly query: URLSearchParams;
 }
 
-/** A store that asks for something; whatever is not "loading" is its answer. */
+/** A store with a request has a result once its state is not "loading". */
 interface Asking {
   readonly state: { readonly kind: string };
 }
 
-/** What has to be known of a screen to draw it with its words in it, by the server or at once in the browser. */
+/** A screen loads this for its first drawing, on the server and in the browser. */
 export interface ScreenPage {
-  /** Those parts of a query that make it another page, in a fixed form; without it none does. */
+  /** It returns the parts of a query that make a different page, in canonical form; without it, none do. */
   readonly query?: (query: URLSearchParams) => string;
-  /** Starts what the first drawing shows; it waits for these. */
+  /** It starts the stores of the first drawing, which waits for them. */
   readonly load?: (stores: StoreContainer, place: Place) => readonly Asking[];
 }

@@ -6,18 +6,20 @@ import * as s from "./search-form.module.css";
 
 export interface SearchFormProps {
   readonly className?: string | undefined;
-  /** Of the list, without a query: where the form leads while the application is not there. */
+  /** The form without script leads to this path of the list. */
   readonly path: string;
-  /** What is searched, for those who do not see the field. */
+  /** It names the search for screen readers. */
   readonly label: string;
   readonly placeholder: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** The other fields, by the names that they have in the address. */
+  /** The other fields are named as in the address. */
   readonly children: Elements;
 }
 
-/** Search and filters over a list that follows every letter; without the application a form that leads to it. */
+/**
+ * Shows search and filters of a list that follows each letter; without script it is a form that leads to the list.
+ */
 export function SearchForm({
   className = "",
   path,
@@ -33,7 +35,7 @@ export function SearchForm({
       role="search"
       action={path}
       onSubmit={(event) => {
-        // The list has followed every letter.
+        // The list has followed each letter already.
         event.preventDefault();
       }}
     >
@@ -60,7 +62,6 @@ export interface SortSelectProps<Sort extends string> extends Pick<
   FilterSelectProps<Sort>,
   "className" | "names" | "value"
 > {
-  /** In their order. */
   readonly sorts: readonly Sort[];
   readonly onSort: (sort: Sort) => void;
 }

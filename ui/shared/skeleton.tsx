@@ -1,9 +1,9 @@
 import * as s from "./skeleton.module.css";
 
 export interface SkeletonProps {
-  /** How many rows of a title and two lines. */
+  /** Each row has a title and two lines. */
   readonly rows?: number;
-  /** What is loading, for those who do not see it. */
+  /** It tells screen readers what is loading. */
   readonly label?: string;
 }
 

@@ -3,11 +3,11 @@ import { Tag } from "./tag.tsx";
 
 export interface SkillListProps {
   readonly skills: readonly string[];
-  /** So many are shown, and how many more there are. */
+  /** At most so many are shown, with the number of the others. */
   readonly most?: number;
 }
 
-/** What somebody is good at, or what something was made with. Nothing for none. */
+/** Shows the skills of a person or a work; nothing without any. */
 export function SkillList({ skills, most = skills.length }: SkillListProps) {
   if (skills.length === 0) return null;
   const rest = skills.length - most;

@@ -12,7 +12,7 @@ export interface StarsInputProps {
   readonly onChoose: (stars: Stars) => void;
 }
 
-/** Five radio buttons that look like stars; the keyboard's arrows work as in any radio group. */
+/** Shows five radio buttons as stars; the arrow keys work as in any radio group. */
 export function StarsInput({ legend, value, error, onChoose }: StarsInputProps) {
   const name = useId();
   return (

@@ -4,40 +4,39 @@ import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { FIX_THE_FORM } from "../../core/editing/fix-the-form.ts";
 
-/** A sentence for each field that is wrong. */
+/** Each invalid field has a sentence. */
 export type FormErrors<Form> = { readonly [Field in keyof Form]?: string };
 
 export type SubmissionState<Form, Result> =
   | { readonly kind: "editing" | "saving" }
   | {
       readonly kind: "refused";
-      /** Found before it was sent, or the server's word. */
+      /** The form was refused before sending, or by the server. */
       readonly by: "form" | "server";
-      /** Above the form. */
+      /** The text is shown above the form. */
       readonly message: string;
-      /** Next to their fields. */
       readonly errors: FormErrors<Form>;
-      /** Counts the refusals: the summary of each takes the focus anew. */
+      /** It counts refusals, so that the summary of each takes the focus again. */
       readonly attempt: number;
     }
   | { readonly kind: "saved"; readonly result: Result };
 
 const EDITING = { kind: "editing" } as const;
 
-/** A form, from the first letter until the server has taken it. */
+/** It handles a form from the first letter until the server has accepted it. */
 export abstract class SubmissionStore<Form extends object, Result = void> {
   readonly #notices: Notices;
   readonly #empty: Form;
   #attempt = 0;
-  /** The last refusal, as the notices show it. */
+  /** A notice shows this refusal. */
   #announced: string | null = null;
 
   form: Form;
   state: SubmissionState<Form, Result> = EDITING;
 
-  /** The form of something that stays, and is saved again after each change. */
+  /** The form stays and can be saved again after further changes. */
   protected readonly isRepeatable: boolean = false;
-  /** Errors that were found here are announced as a notice, too; the server's refusals always are. */
+  /** It makes errors found before sending appear in a notice, too, as the server's refusals always do. */
   protected readonly announcesErrors: boolean = false;
 
   constructor(empty: Form, notices: Notices) {
@@ -69,13 +68,13 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     this.write({ ...this.form, ...part });
   }
 
-  /** Back to an empty form, or to another one. */
+  /** Resets the form to the empty or the given one. */
   reset(form: Form = this.#empty): void {
     this.form = form;
     this.state = EDITING;
   }
 
-  /** @returns what came of it; null when it was refused, or is on its way already */
+  /** @returns the result; null when the form was refused or is already being sent */
   async submit(): Promise<Result | null> {
     if (this.isSaving || (this.state.kind === "saved" && !this.isRepeatable)) return null;
     const { form } = this;
@@ -104,41 +103,41 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     }
   }
 
-  /** Empty when the form may be sent. */
+  /** Returns the errors, empty when the form may be sent. */
   protected abstract validate(form: Form): FormErrors<Form>;
 
   protected abstract send(form: Form): Promise<Result>;
 
-  /** What is said above the form when it may not be sent; a form of one field says what is wrong with it. */
+  /** Returns the text above an invalid form; a form with one field returns its error. */
   protected summaryOf(_errors: FormErrors<Form>): string {
     return FIX_THE_FORM;
   }
 
-  /** What a refusal says, above the form and as a notice; "" for one that is not worth a word. */
+  /** Returns the text of a refusal, above the form and in a notice; "" for one that is not shown. */
   protected messageOf(failure: Failure): string {
     return failureMessage(failure);
   }
 
-  /** @param sent the form as it was sent: more may have been typed since */
+  /** @param sent the form as it was sent; the user may have changed it since */
   protected saved(_result: Result, _sent: Form): void {
-    // Most forms lead on to another page.
+    // Most forms navigate to another page.
   }
 
-  /** A refusal whose form shows what differs says so there, and nowhere else. */
+  /** Tells whether the form shows the conflicts, which then need no other message. */
   protected asksForChoice(failure: Failure): boolean {
     return isOutdated(failure);
   }
 
-  /** Whether the screen shows what is wrong with it where it stands. */
+  /** Tells whether the screen shows the field's errors beside it. */
   protected hasField(field: string): boolean {
     return Object.hasOwn(this.form, field);
   }
 
   protected failed(_failure: Failure): void {
-    // Most forms only say so.
+    // Most forms only show the failure.
   }
 
-  /** What is left of the errors after a change: each stays until its own field is another. */
+  /** Returns the errors that remain after a change: each stays until its own field changes. */
   protected remainingErrors(errors: FormErrors<Form>, before: Form, after: Form): FormErrors<Form> {
     const left = Object.entries(errors).filter(
       ([field]) => before[field as keyof Form] === after[field as keyof Form],
@@ -146,7 +145,7 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     return Object.fromEntries(left) as FormErrors<Form>;
   }
 
-  /** A refusal whose last error was corrected is over; one that names no field stays until the next try. */
+  /** Ends a refusal when its last error is corrected; one without fields stays until the next attempt. */
   protected write(form: Form): void {
     const { form: before, state } = this;
     this.form = form;
@@ -167,7 +166,7 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     this.#announced = message;
   }
 
-  /** What was refused is done: the success that follows stands alone. */
+  /** Removes the notice of a refusal before the success is announced. */
   #withdraw(): void {
     if (this.#announced !== null) this.#notices.withdraw(this.#announced);
     this.#announced = null;
@@ -181,14 +180,14 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     if (!this.asksForChoice(failure)) this.#announce(message);
     const { fieldErrors = [] } = failure.facts;
     const shown = fieldErrors.filter(({ field }) => this.hasField(field));
-    // What stands in the way of a step is shown by its own screen.
+    // The screen itself shows what prevents a step.
     const others = failure.kind === "conflict" ? [] : fieldErrors.filter((error) => !shown.includes(error));
     const errors = Object.fromEntries(shown.map(({ field, message }) => [field, message]));
     this.refuse("server", withOtherErrors(message, others), errors as FormErrors<Form>);
   }
 }
 
-/** What is wrong with fields that the form does not have stands above it. */
+/** Adds errors of fields that the form does not have to the text above it. */
 function withOtherErrors(said: string, errors: readonly FieldError[]): string {
   const others = errors
     .filter(({ message }) => !said.includes(message))

@@ -4,7 +4,7 @@ import * as s from "./tabs.module.css";
 export interface TabItem<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** Something in this tab has to be mended. */
+  /** A field in this tab has an error. */
   readonly hasError?: boolean;
 }
 
@@ -13,11 +13,11 @@ export interface TabsProps<Name extends string> {
   readonly tabs: readonly TabItem<Name>[];
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
-  /** The panel of the selected tab. */
+  /** The selected tab has this panel. */
   readonly children: ReactNode;
 }
 
-/** Tabs of the ARIA Authoring Practices with automatic activation. */
+/** Shows tabs by the ARIA Authoring Practices with automatic activation. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
   );
 }
 
-/** Moves the bar alone: the page stays where it is. */
+/** Scrolls the bar only, not the page. */
 function showSelected(bar: HTMLElement): void {
   const tab = bar.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
   const { left, right } = bar.getBoundingClientRect();

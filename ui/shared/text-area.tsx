@@ -5,7 +5,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Grows with its text where the browser can. */
+/** Renders a text area that grows with its text where the browser supports it. */
 export function TextArea({ className, ...props }: TextAreaProps) {
   return <textarea {...props} className={[s.control, s.area, className].filter(Boolean).join(" ")} />;
 }

@@ -6,23 +6,23 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-// Made once: building one costs more than drawing a row of a list.
+// Creating a formatter costs more than drawing a row of a list.
 const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
-/** For the page as the server sends it: neither the reader's zone nor language is known, nor when they read it. */
+/** The server uses it, because it knows neither the reader's time zone and language nor the time of reading. */
 const UTC_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 
 export interface TimeAgoProps {
-  /** UTC, ISO-8601. */
+  /** The time is in UTC, in the form of ISO 8601. */
   readonly time: string;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
 }
 
 /**
- * Relative within a week, then the date; the exact time on hover, in the reader's zone and language. What came with the
- * page stays as it was sent: words that turn into others under the reader's eyes are read twice.
+ * Shows a relative time within a week, then the date; the title is the exact time in the reader's time zone and
+ * language. A time rendered by the server stays as it was sent, because a change would make readers read it twice.
  */
 export function TimeAgo({ time, now }: TimeAgoProps) {
   const at = new Date(time);

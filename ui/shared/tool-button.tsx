@@ -7,7 +7,7 @@ export interface ToolButtonProps extends Omit<ComponentProps<"button">, "type" |
   readonly "aria-label": string;
 }
 
-/** A button of a row that is an icon alone, as large as a finger needs. */
+/** Shows a button of a row with an icon only, large enough for a finger. */
 export function ToolButton({ icon, className, ...props }: ToolButtonProps) {
   return (
     <button {...props} type="button" className={[s.tool, className].filter(Boolean).join(" ")}>

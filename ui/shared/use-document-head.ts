@@ -1,15 +1,15 @@
 import { createContext, use, useEffect } from "react";
 import { type PageHead, windowTitle } from "./page-head.ts";
 
-/** Stands in front of every page's title, such as "(2) " for what is unread; empty for nothing. */
+/** It precedes each page's title, as "(2) " for unread messages; empty without any. */
 export const TitleMark = createContext("");
 
-/** Gets the head of what is drawn where there is no document: while the server renders. */
+/** It receives the head while the server renders, where there is no document. */
 export const HeadSink = createContext<((head: PageHead) => void) | null>(null);
 
 /**
- * Has the window's title, the canonical address and the word to search engines follow the screen. The rest of a head
- * is read out of the server's answer alone.
+ * Sets the window's title, the canonical address and the robots tag to the screen's. Other parts of a head are read
+ * in the server's response only.
  */
 export function useDocumentHead(head: PageHead): void {
   const mark = use(TitleMark);
@@ -32,7 +32,7 @@ export function useDocumentHead(head: PageHead): void {
   }, [canonical, isIndexed]);
 }
 
-/** @param value null takes the element away */
+/** @param value null removes the element */
 function setElement(selector: string, value: string | null, write: (element: Element) => void): void {
   const found = document.head.querySelector(selector);
   if (value === null) {

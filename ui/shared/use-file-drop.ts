@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 
 interface DropPlace {
-  /** Something is held over the place. */
+  /** A file is dragged over the element. */
   readonly isOver: boolean;
   readonly listeners: {
     readonly onDragOver: (event: DragEvent) => void;
@@ -10,7 +10,7 @@ interface DropPlace {
   };
 }
 
-/** A place where files can be dropped; one that is shut takes none, and the browser opens none instead. */
+/** Accepts dropped files; while `isShut`, drops are ignored, and the browser does not open the files either. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, isShut = false): DropPlace {
   const [isOver, setOver] = useState(false);
   return {

@@ -5,8 +5,8 @@ const yes = () => true;
 const no = () => false;
 
 /**
- * True while a page is drawn that knows nothing of its reader yet: neither zone nor window. It is what the server sends,
- * and with what the browser takes up; right after that, and for every other screen from the start, it is false.
+ * Returns true during the first drawing of a page, which knows nothing of its reader, neither time zone nor window.
+ * The server sends that drawing, and hydration repeats it; right after that, and on later screens, it returns false.
  */
 export function useIsFirstDrawing(): boolean {
   return useSyncExternalStore(nobody, no, yes);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * For where the focus goes when what had it is gone. In the next commit, not at once: behind a dialog that is
- * still open nothing takes the focus.
+ * Returns a target and a function that moves the focus there after the focused element is removed. It waits for the
+ * next commit, because nothing behind an open dialog can have the focus.
  */
 export function useFocusBack<Target extends HTMLElement>(): [RefObject<Target | null>, () => void] {
   const target = useRef<Target>(null);

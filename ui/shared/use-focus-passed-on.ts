@@ -4,12 +4,12 @@ const IN_A_ROW = "a[href], button";
 const AROUND_ROWS = "[tabindex]";
 
 /**
- * For a row that may go while the focus is in it: the focus goes to the first link or button of the row behind it, else
- * of the row before it, else to the nearest element around them that takes it.
+ * Passes the focus on when a row that has it is removed: to the first link or button of the next row, or of the
+ * previous row, or to the nearest focusable element around them.
  */
 export function useFocusPassedOn<Row extends HTMLElement>(): RefObject<Row | null> {
   const element = useRef<Row>(null);
-  // Before the row leaves the page, while it has neighbours.
+  // The effect runs before the row is removed, while it has neighbours.
   useLayoutEffect(() => {
     const row = element.current;
     return () => {

@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
-/** After these a press of the mouse or a finger has done what it does. */
+/** A press of the mouse or a finger has had its effect after these. */
 const ENDS_OF_A_PRESS = ["click", "keydown", "dragend"] as const;
 
 /**
- * Whether the focus is in an element, for what gives way when it leaves. A press outside takes the focus before it is
- * heard by what it meets: only then is it said to have left, so that nothing moves away from under the pointer.
+ * Tells whether the focus is in an element, for content that folds when it leaves. A press outside moves the focus
+ * before the pressed element reacts: the change waits for that, so that nothing moves under the pointer.
  */
 export function useFocusWithin() {
   const [hasFocus, setFocus] = useState(false);
@@ -35,7 +35,7 @@ export function useFocusWithin() {
         setFocus(true);
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-        // The window has lost it, and the element has it back with the window.
+        // The window has lost the focus, and the element gets it back with the window.
         const isKept = currentTarget.contains(document.activeElement);
         if (isKept || currentTarget.contains(relatedTarget)) return;
         if (isPressed.current) isLeaving.current = true;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Whether an element has a place on the page: not while a style takes it out, as on a narrow screen. */
+/** Tells whether an element is displayed and not hidden by a style, as on a narrow screen. */
 export function useIsDisplayed(element: RefObject<HTMLElement | null>): boolean {
   const [isDisplayed, setDisplayed] = useState(false);
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useIsDisplayed(element: RefObject<HTMLElement | null>): boolean 
       setDisplayed(getComputedStyle(current).display !== "none");
     };
     look();
-    // It hears of an element that is taken out, too: its size is none.
+    // The observer also reports an element that is hidden: its size is zero.
     const watch = new ResizeObserver(look);
     watch.observe(current);
     return () => {

@@ -6,11 +6,10 @@ import {
 } from "react-router-dom";
 
 /**
- * A filter that stands in the address. The router draws a changed address a moment later, on a slow device long enough
- * for the next change, and begins it anew when something comes between: fields show the address as it is (`chosen`), a
- * change of them is a change of that, and the list shows what is drawn (`params`).
- *
- * @param format the filter as its address has it, without the page
+ * Reads a filter from the address. The router draws a changed address a moment later, on a slow device after the next
+ * change, and starts again when interrupted: fields show the present address (`chosen`), changes apply to that, and
+ * the list shows the drawn address (`params`).
+ * @param format returns the filter as a query, without the page
  */
 export function useListFilter<Filter extends object>(
   parse: (query: URLSearchParams) => Filter,
@@ -30,7 +29,7 @@ export function useListFilter<Filter extends object>(
   return { params, chosen, change };
 }
 
-/** Of the address as it is now, unless it leads elsewhere by now; the router's types keep it to themselves. */
+/** Returns the query of the present address, unless it has another path; the router's types do not expose it. */
 function presentQuery(navigator: object, pathname: string): URLSearchParams | undefined {
   if (!("location" in navigator)) return undefined;
   const location = navigator.location as { readonly pathname: string; readonly search: string };

@@ -4,8 +4,8 @@ import { type PageHead, unlistedHead } from "./page-head.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 
 /**
- * Names the document and gives the focus to the heading when the address changes.
- * @param name a whole head where the page is for everybody
+ * Sets the document's title and focuses the heading when the address changes.
+ * @param name a whole head for a public page
  */
 export function usePageHeading(name: string | PageHead): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +15,7 @@ export function usePageHeading(name: string | PageHead): RefObject<HTMLHeadingEl
     // The first page of a visit leaves the focus where the browser puts it.
     if (key !== "default") heading.current?.focus({ preventScroll: true });
   });
-  // By the path alone: a filter in the address has the key changed while somebody types it.
+  // The key also changes while a filter is typed into the address, so only the path counts.
   useEffect(() => {
     arrive();
   }, [pathname]);

@@ -19,7 +19,7 @@ export function usePastedFiles(onFiles: (files: readonly File[]) => void): void 
   }, []);
 }
 
-/** Words that were copied elsewhere may bring a picture of themselves along: in a text field they are what is meant. */
+/** Tells whether a text field wants the text: copied text may come with a picture of itself. */
 function isForText({ clipboardData, target }: ClipboardEvent): boolean {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isField && clipboardData?.types.includes("text/plain") === true;

@@ -8,10 +8,9 @@ interface ResumableList<Filter> {
 }
 
 /**
- * The store shows this list while the view is there; by Back as it was left.
- *
- * @param parse the same for every drawing
- * @param query the filter as its address has it
+ * Shows this list in the store while the view is mounted; on Back as it was left.
+ * @param parse must not change between drawings
+ * @param query the filter as in the address
  */
 export function useResumedList<Filter>(
   store: ResumableList<Filter>,
@@ -20,7 +19,7 @@ export function useResumedList<Filter>(
   page: number,
 ): void {
   const isBack = useNavigationType() === NavigationType.Pop;
-  // Before what another list has left is painted.
+  // The effect runs before rows left by another list are painted.
   useLayoutEffect(() => {
     const filter = parse(new URLSearchParams(query));
     if (isBack) store.resume(filter, page);

@@ -5,7 +5,7 @@ interface Startable<Question> {
   stop(): void;
 }
 
-/** Starts the store when the view appears and when the question is another one; stops it when the view goes. */
+/** Starts the store on mount and when the question changes; stops it on unmount. */
 export function useStarted(store: Startable<void>): void;
 export function useStarted<Question>(store: Startable<Question>, question: Question): void;
 export function useStarted<Question>(store: Startable<Question | undefined>, question?: Question): void {

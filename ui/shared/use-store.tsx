@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 
-/** What a view needs of the container that `ui/app` fills: the store of a class. */
+/** A view gets its store by class from the container, which `ui/app` fills. */
 export interface StoreContainer {
   get<Store>(store: abstract new (...parts: never[]) => Store): Store;
 }
@@ -22,7 +22,9 @@ export function useStoreContainer(): StoreContainer {
   return container;
 }
 
-/** The view's store, built once for its life. Strict mode builds it twice: constructors do nothing. */
+/**
+ * Returns the view's store, created once per mount. Strict mode creates it twice, so constructors have no effects.
+ */
 export function useStore<Store>(store: abstract new (...parts: never[]) => Store): Store {
   const container = useStoreContainer();
   const [instance] = useState(() => container.get(store));

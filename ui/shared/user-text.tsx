@@ -5,7 +5,7 @@ import * as s from "./prose.module.css";
 
 const LINK = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g;
 
-/** What somebody wrote, as text: paragraphs at empty lines, web addresses as links, nothing else. */
+/** Shows a user's text: paragraphs at empty lines, web addresses as links, nothing else. */
 export function UserText({ text }: { readonly text: string }) {
   return (
     <div className={s.prose}>

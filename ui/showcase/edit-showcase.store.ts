@@ -24,29 +24,29 @@ import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
 import { LoadableStore, loadById } from "../shared/loadable.store.ts";
 import { type ShowcaseFormParts, ShowcaseFormStore } from "./showcase-form.store.ts";
 
-/** With the text of its readme. */
+/** The form edits the readme's text, too. */
 interface Edited extends Versioned<Showcase> {
   readonly readme: string;
 }
 
-/** Its owner says an own showcase anew: its words, then its videos, then its files. */
+/** The owner edits a showcase. Saving sends its text, then its videos, then its files. */
 export class EditShowcaseStore extends ShowcaseFormStore {
   readonly #api: ShowcaseEditingApi;
   readonly #draft: ShowcaseDraft;
   readonly #key: CommandKeyStore;
   readonly #notices: Notices;
-  /** What the form began with, as far as it still stands on the server. */
+  /** The form began with this saved state, or has been merged with it. */
   #origin: ShowcaseForm = EMPTY_SHOWCASE_FORM;
   #edited: Edited | null = null;
-  /** What the running save has done already. */
+  /** The running save has completed these steps. */
   #done: "" | "text" | "text and videos" = "";
 
-  /** The picture that stood there when another was chosen here. */
+  /** It was the picture on the server when another was chosen here. */
   #typedOverImage: Picture | null = null;
 
-  /** The picture that is shown now is to go. */
+  /** The picture on the server is to be removed. */
   removesImage = false;
-  /** Another window has saved a picture, in whose place the one that was chosen here would stand. */
+  /** Another window has saved a picture, which the one chosen here would replace. */
   isPictureElsewhere = false;
   readonly conflicts = new FormConflictsStore<ShowcaseForm>();
   readonly showcase: LoadableStore<Edited, [id: string]>;
@@ -90,7 +90,7 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     this.videos.stop();
   }
 
-  /** Of ids as a form holds them, in words. */
+  /** Returns the titles of a form's ids. */
   titlesOf(ids: unknown): string {
     const list: readonly unknown[] = Array.isArray(ids) ? ids : [];
     return list.map((id) => this.titleOf(id as VideoId)).join(", ") || "None";
@@ -167,7 +167,7 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     this.#notices.success("Solution saved");
   }
 
-  /** Says what is done of a save that was broken off. */
+  /** Says which steps of an interrupted save were completed. */
   protected override messageOf(failure: Failure): string {
     const message = failure.kind === "cancelled" ? "Canceled." : showcaseWriteMessage(failure);
     if (this.#done === "") return failure.kind === "cancelled" ? "" : message;
@@ -185,11 +185,11 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     );
     const said = toShowcaseForm(saved.value, "");
     const { videos, readme, readmeName, imageAlt } = this.#origin;
-    // What another window did to these is told before they are replaced.
+    // Changes to these by another window are reported before they are replaced.
     this.#reached(saved, { ...said, videos, readme, readmeName, imageAlt });
   }
 
-  /** What has no version of its own: what the answer shows of it must be what was typed over. */
+  /** Refuses where unversioned parts were changed by another window; the server's values must be those typed over. */
   async #requireSame(form: ShowcaseForm, before: Showcase): Promise<void> {
     const now = this.#edited?.value ?? before;
     const idsOf = ({ videos }: Showcase) => videos.map(({ id }) => id);
@@ -202,13 +202,13 @@ export class EditShowcaseStore extends ShowcaseFormStore {
       throw new Failure({ kind: "conflict", code: "precondition_failed", detail: CHANGED_ELSEWHERE });
   }
 
-  /** One was chosen here or is to go, and another one stands there meanwhile. */
+  /** Tells whether another window has changed a picture that is to be replaced or removed here. */
   #isPictureOther({ image }: Showcase): boolean {
     if (this.image === null && !(this.removesImage && image !== null)) return false;
     return JSON.stringify(image) !== JSON.stringify(this.#typedOverImage);
   }
 
-  /** What is typed here may stand there already, by a save whose answer was lost. */
+  /** Ignores a readme equal to the typed one, which a save with a lost response has stored. */
   async #isReadmeOther(form: ShowcaseForm, { id, readme }: Showcase): Promise<boolean> {
     if (!this.#isTyped(form, "readme")) return false;
     const text = readme === null ? "" : await firstValueFrom(this.#api.readme(id));
@@ -253,7 +253,7 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     return !isSameValue(form[field], this.#origin[field]);
   }
 
-  /** So much of the form stands on the server: a later try sends the rest alone. */
+  /** Notes how much of the form is saved, so that another attempt sends only what is missing. */
   #reached(saved: Versioned<Showcase>, origin: ShowcaseForm): void {
     runInAction(() => {
       this.#origin = origin;
@@ -263,11 +263,11 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     });
   }
 
-  /** Another window has saved meanwhile. */
+  /** Merges what another window has saved meanwhile. */
   protected meet(found: Edited): void {
     const typedOver = this.#origin;
     this.isPictureElsewhere = this.#isPictureOther(found.value);
-    // It is looked at before it is taken away.
+    // The user must see the other picture before it is removed.
     this.removesImage &&= !this.isPictureElsewhere;
     this.#typedOverImage = found.value.image;
     this.#edited = found;

@@ -25,7 +25,7 @@ export const ImageField = observer(function ImageField({ store }: ImageFieldProp
         error={imageError}
         onFile={(file) => {
           store.chooseImage(file);
-          // Its crop stands above the button that asked for it, and is next from here.
+          // The crop has appeared above the pressed button and comes next from here.
           focusDrop();
         }}
         last={<TakeBack store={store} onDone={focusDrop} />}
@@ -66,7 +66,7 @@ export const ImageField = observer(function ImageField({ store }: ImageFieldProp
 });
 
 interface TakeBackProps extends ImageFieldProps {
-  /** The button may be gone. */
+  /** It moves the focus, because the button may have been removed. */
   readonly onDone: () => void;
 }
 

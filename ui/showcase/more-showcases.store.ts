@@ -5,10 +5,10 @@ import type { ShowcaseSummary } from "../../core/showcase/showcase.ts";
 import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** What a profile, and the page beside a showcase, has room for. */
+/** A profile and the page of a showcase show this many. */
 const MOST = 4;
 
-/** A developer's newest public showcases, without the one beside which they stand. */
+/** It lists a developer's newest public showcases without the one on the page. */
 export class MoreShowcasesStore extends LoadableStore<
   readonly ShowcaseSummary[],
   [creator: UserId, except: ShowcaseId | null]

@@ -7,13 +7,12 @@ import type { MoreShowcasesStore } from "./more-showcases.store.ts";
 import { ShowcaseCard } from "./showcase-card.tsx";
 
 interface MoreShowcasesProps {
-  /** Started by whoever draws this. */
+  /** The component that renders this starts the store. */
   readonly store: MoreShowcasesStore;
   readonly creator: UserId;
   readonly title: string;
 }
 
-/** The newest of what a developer shows. */
 export function MoreShowcases({ store, creator, title }: MoreShowcasesProps) {
   return (
     <MoreOf

@@ -15,7 +15,7 @@ import type { Showcase } from "../../core/showcase/showcase.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { type ShowcaseFormParts, ShowcaseFormStore } from "./showcase-form.store.ts";
 
-/** A showcase that is published with everything in one call. */
+/** It publishes a showcase with all its parts in one request. */
 export class NewShowcaseStore extends ShowcaseFormStore {
   readonly #api: ShowcaseEditingApi;
   readonly #draft: ShowcaseDraft;
@@ -36,7 +36,7 @@ export class NewShowcaseStore extends ShowcaseFormStore {
     makeObservable(this, { start: action, startOver: action });
   }
 
-  /** With what was typed before and not published. */
+  /** Opens the form with what was typed before and not published. */
   start(): void {
     const typed = this.#draft.restore(ONLY_PLACE);
     this.reset(typed?.form);

@@ -45,7 +45,7 @@ export interface OwnShowcaseDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Those of the showcase's own page. */
+/** Shows the dialogs of the showcase's own page. */
 export function OwnShowcaseDialogs({ showcase, removal, shown, onClose }: OwnShowcaseDialogsProps) {
   return (
     <>

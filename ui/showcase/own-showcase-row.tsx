@@ -15,7 +15,7 @@ import { ShowcasePicture } from "./showcase-picture.tsx";
 import { ErrorText } from "../shared/form/error-text.tsx";
 import { Actions } from "../shared/actions.tsx";
 
-/** As the style says it. */
+/** The style sheet sets the same width. */
 const PICTURE_SIZES = "128px";
 
 interface RowProps {
@@ -55,14 +55,14 @@ export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowP
   );
 });
 
-/** What restores it goes with that, here and above the list: the focus goes to its name then. */
+/** Moves the focus to the name when restoring removes the button, here or above the list. */
 function useFocusOnceRestored(isDeleted: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasDeleted = useRef(isDeleted);
   useEffect(() => {
     const isRestored = wasDeleted.current && !isDeleted;
     wasDeleted.current = isDeleted;
-    // Another window may have restored it, while somebody is busy elsewhere in this one.
+    // Another window may have restored it while the focus is elsewhere in this one.
     if (isRestored && document.activeElement === document.body) heading.current?.focus();
   }, [isDeleted]);
   return heading;
@@ -92,7 +92,7 @@ function Facts({ store, showcase }: Omit<RowProps, "onShow">) {
   );
 }
 
-/** What its owner does with it; of a deleted one, what brings it back. */
+/** Shows the owner's actions; for a deleted showcase, the one that restores it. */
 const Ways = observer(function Ways({ store, showcase, onShow }: RowProps) {
   const { id, title, deletedAt } = showcase;
   const name = isolated(title);

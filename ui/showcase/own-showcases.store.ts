@@ -11,14 +11,14 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 const A_PAGE = 50;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A creator's own, those that can be restored with them. */
+/** It lists a creator's showcases, including those that can be restored. */
 export class OwnShowcasesStore extends PagedListStore<OwnShowcase> {
   readonly #removal: ShowcaseRemovalApi;
   readonly #clock: Clock;
 
   readonly removing: ActionStore<ShowcaseId>;
   readonly restoring: ActionStore<ShowcaseId>;
-  /** The one that was deleted last, for who wants it back at once; null for none. */
+  /** The showcase deleted last can be restored at once; null without one. */
   deleted: OwnShowcase | null = null;
 
   constructor(api: ShowcaseEditingApi, removal: ShowcaseRemovalApi, clock: Clock, notices: Notices) {
@@ -34,12 +34,12 @@ export class OwnShowcasesStore extends PagedListStore<OwnShowcase> {
     return this.#clock.now();
   }
 
-  /** Whole days in which it can be restored, 1 on the last. */
+  /** Returns the whole days left to restore it, 1 on the last. */
   daysLeft(deletedAt: string): number {
     return Math.max(1, Math.ceil((restorableUntil(new Date(deletedAt)).getTime() - this.now()) / DAY_MS));
   }
 
-  /** @returns whether it is gone */
+  /** @returns whether the showcase was deleted */
   async remove(showcase: OwnShowcase): Promise<boolean> {
     const isDone = await this.removing.run(showcase.id, () => this.#removal.remove(showcase.id));
     if (isDone)

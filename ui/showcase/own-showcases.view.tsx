@@ -12,7 +12,7 @@ import { OwnRow } from "./own-showcase-row.tsx";
 import { DeleteShowcase, ShowcaseLinks } from "./own-showcase-dialogs.tsx";
 import { OwnListPage } from "../shared/own-list-page.tsx";
 
-/** A creator's own solutions: how each stands, and what can be done with it. */
+/** Shows a creator their solutions with state and actions. */
 export function OwnShowcasesView() {
   const store = useStore(OwnShowcasesStore);
   useStarted(store);

@@ -18,7 +18,7 @@ interface ReadmeFieldProps {
   readonly preview: ReadmePreviewStore;
 }
 
-/** A readme from a file or written here, and beside it, on a phone in its place, what it will look like. */
+/** Lets the owner choose a readme file or type a text, beside its preview; a phone shows one of them. */
 export const ReadmeField = observer(function ReadmeField({ store, preview }: ReadmeFieldProps) {
   const { readmeRefusal } = store;
   return (
@@ -81,7 +81,7 @@ const FileRow = observer(function FileRow({ store }: Pick<ReadmeFieldProps, "sto
 });
 
 interface DrawnProps extends ReadmeFieldProps {
-  /** Nobody asks for what nobody sees. */
+  /** A hidden preview sends no request. */
   readonly isShown?: boolean;
 }
 

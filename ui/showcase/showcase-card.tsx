@@ -15,15 +15,15 @@ const SKILLS_SHOWN = 3;
 
 export interface ShowcaseCardProps {
   readonly showcase: ShowcaseSummary;
-  /** Of its title. */
+  /** The title is a heading of this level. */
   readonly level: 2 | 3;
-  /** Left out where all are of one creator. */
+  /** The creator is left out where all solutions are the same creator's. */
   readonly isCreatorShown: boolean;
-  /** In sight as soon as the page is. */
+  /** The card is visible as soon as the page is. */
   readonly isFirst?: boolean;
 }
 
-/** A solution in a list. The next page of the list leaves the cards that are there as they are. */
+/** Shows a solution in a list; `memo` keeps existing cards unchanged when the next page is added. */
 export const ShowcaseCard = memo(function ShowcaseCard({
   showcase,
   level,

@@ -5,7 +5,7 @@ import { AboutCreator } from "../creators/about-creator.tsx";
 import { SkillList } from "../shared/skill-list.tsx";
 import * as s from "./showcase.module.css";
 
-/** Where it can be tried and read. Each says whose server it leads to. */
+/** Links to demo, project and code, each with its host. */
 export function ShowcaseLinks({ showcase }: { readonly showcase: Showcase }) {
   const links = [
     { name: "Demo", address: showcase.demoUrl },
@@ -27,13 +27,13 @@ export function ShowcaseLinks({ showcase }: { readonly showcase: Showcase }) {
   );
 }
 
-/** Whose server a link leads to, as it may be read: "www." says nothing. "" for what is no web address. */
+/** Returns a link's host without "www."; "" for an invalid address. */
 function hostOf(address: string): string {
   if (!URL.canParse(address)) return "";
   return new URL(address).host.replace(/^www\./, "");
 }
 
-/** Beside its story: what it is made with, and who made it. */
+/** Shows skills and creator beside the story. */
 export function ShowcaseFacts({
   showcase: { skills, creator, creatorCard },
 }: {

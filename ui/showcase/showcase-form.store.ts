@@ -24,42 +24,41 @@ import { SendingStore } from "../images/sending.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
-/** What both forms, a new showcase's and an own one's, need beside it. */
+/** Both forms, for a new and for an existing showcase, need these. */
 export interface ShowcaseFormParts {
   readonly options: RequestOptionsApi;
   readonly texts: TextFiles;
   readonly notices: Notices;
 }
 
-/** The picture is no field of the form's. */
+/** Returns the error of the picture, which is no field of the form. */
 function imageErrorIn(errors: object): string | undefined {
   return "image" in errors && typeof errors.image === "string" ? errors.image : undefined;
 }
 
-/** A showcase while it is written. */
 export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Showcase> {
   readonly #texts: TextFiles;
 
-  /** To choose from. */
+  /** The owner chooses from these. */
   readonly videos: LoadableStore<readonly VideoOption[]>;
-  /** With a large picture that takes a while. */
+  /** A large picture takes a while to send. */
   readonly sending = new SendingStore();
-  /** The subscription is asked for. */
+  /** The server refused for lack of a subscription. */
   needsSubscription = false;
-  /** What an earlier visit left stands in the form. */
+  /** The form contains changes from an earlier visit. */
   isRestored = false;
-  /** Why the file that was chosen is no readme; what stood there before still does. */
+  /** It says why the chosen file is not accepted as a readme; the earlier text stays. */
   readmeRefusal: string | undefined = undefined;
-  /** The one that was chosen here; it stays on this page alone. */
+  /** The chosen picture stays on this page until it is saved. */
   image: ShowcaseImage | null = null;
-  /** Why the file that was chosen is no image. */
+  /** It says why the chosen file is not accepted as an image. */
   imageRefusal: string | undefined = undefined;
-  /** The name of one that was chosen before the page was loaded anew, and is to be chosen again; "" for none. */
+  /** A file of this name was chosen before a reload and must be chosen again; "" for none. */
   missingImage = "";
-  /** What the last step has changed in the order of the videos, for those who do not see it. */
+  /** It tells screen readers about the last move of a video. */
   said = "";
 
-  /** A file that is no picture is said again: another one is chosen, or none. */
+  /** Repeats the error of a refused file until another file or none is chosen. */
   protected override validate(form: ShowcaseForm) {
     return {
       ...showcaseFormErrors(form),
@@ -89,7 +88,7 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
   }
 
   override change(part: Partial<ShowcaseForm>): void {
-    // What is on its way can not be changed any more.
+    // The form cannot change while it is being sent.
     if (this.isSaving) return;
     super.change(part);
     this.keep();
@@ -105,12 +104,12 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
     this.keep();
   }
 
-  /** @param crop null for the whole */
+  /** @param crop null for the whole image */
   cropImage(crop: Crop | null): void {
     if (this.image !== null && !this.isSaving) this.image = { ...this.image, crop };
   }
 
-  /** Takes back what was chosen here. */
+  /** Drops the choice. */
   dropImage(): void {
     if (this.isSaving) return;
     this.#forgetImageError();
@@ -120,12 +119,12 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
     this.keep();
   }
 
-  /** What is wrong with the picture: the file that was chosen, or what the server says of it. */
+  /** Returns the error of the chosen file or the server's error of the picture. */
   get imageError(): string | undefined {
     return this.imageRefusal ?? imageErrorIn(this.errors);
   }
 
-  /** Of another picture nothing is known yet. */
+  /** Removes the server's error, which does not apply to another picture. */
   #forgetImageError(): void {
     const { state } = this;
     if (state.kind !== "refused" || imageErrorIn(state.errors) === undefined) return;
@@ -133,28 +132,28 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
     this.state = Object.keys(errors).length === 0 ? { kind: "editing" } : { ...state, errors };
   }
 
-  /** The browser cannot open what was chosen here. */
+  /** Drops a choice that the browser cannot open. */
   refuseImage(): void {
     this.dropImage();
     this.imageRefusal = CANNOT_BE_OPENED;
   }
 
-  /** The picture that stands on the server; null for none. */
+  /** Returns the server's picture; null without one. */
   get shownImage(): Picture | null {
     return null;
   }
 
-  /** Takes that one away. */
+  /** Removes the picture on the server. */
   removeImage(): void {
-    // There is none before it is published.
+    // A new showcase has none.
   }
 
-  /** For the draft: the name alone can be kept. */
+  /** The draft stores only the name of the file. */
   protected get imageName(): string {
     return this.image?.file.name ?? this.missingImage;
   }
 
-  /** Tells one choice from another. */
+  /** Returns a text that identifies the choice. */
   protected get imageKey(): string {
     return this.image === null ? "" : fileFacts(this.image.file) + JSON.stringify(this.image.crop);
   }
@@ -163,7 +162,7 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
     return { imageAlt: imageAlt.trim(), ...(this.image !== null && { image: this.image }) };
   }
 
-  /** Reads the file into the form, where it can be written on. */
+  /** Reads the file into the form, where it can be edited. */
   async chooseReadme(file: UploadFile): Promise<void> {
     const refuse = (refusal: string | undefined) => {
       runInAction(() => (this.readmeRefusal = refusal));
@@ -203,10 +202,10 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
     this.needsSubscription = false;
   }
 
-  /** Back to what there was before anything was typed. */
+  /** Resets the form to the state before any change. */
   abstract startOver(): void;
 
-  /** On the device, what is typed and not sent. */
+  /** Stores unsent changes on the device. */
   protected abstract keep(): void;
 
   protected override messageOf(failure: Failure): string {

@@ -21,14 +21,14 @@ import { FormNotices } from "../shared/form/form-notices.tsx";
 export interface ShowcaseFormProps {
   readonly store: ShowcaseFormStore;
   readonly preview: ReadmePreviewStore;
-  /** What the button does, and what it says meanwhile. */
+  /** The button has these labels, before and during the request. */
   readonly action: { readonly label: string; readonly busy: string };
-  /** Above the fields. */
+  /** They are rendered above the fields. */
   readonly children?: Elements;
   readonly onLeave: () => void;
 }
 
-/** Everything that a showcase says, top to bottom; what is sent can be looked at as others will see it. */
+/** Shows all fields of a showcase, and its preview as others will see it. */
 export const ShowcaseForm = observer(function ShowcaseForm(props: ShowcaseFormProps) {
   const { store, preview, children } = props;
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ import type { Showcase } from "../../core/showcase/showcase.ts";
 import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
 
-/** What is not public has none for others to see. */
+/** Returns the head; a showcase that is not public has no metadata. */
 export function showcaseHead(showcase: Showcase): PageHead {
   const { id, title, isPublic, hiddenBecause } = showcase;
   if (!isPublic || hiddenBecause !== null) return unlistedHead(title);
@@ -38,7 +38,7 @@ export function showcaseHead(showcase: Showcase): PageHead {
   };
 }
 
-/** What somebody has made; with the address of its code it is that code. */
+/** Describes a creative work, or with a repository a piece of source code. */
 function work(showcase: Showcase, description: string, absolute: (path: string) => string): JsonLdObject {
   const { id, title, creator, repositoryUrl, averageRating, totalRatings, skills, createdAt } = showcase;
   const url = absolute(showcasePath(id));
@@ -70,10 +70,10 @@ function work(showcase: Showcase, description: string, absolute: (path: string) 
 }
 
 /**
- * The list under these filters. Of the narrowed lists search engines keep none: words make endless pages, and what a
- * developer shows stands on their profile.
- * @param creator whose they are alone, as far as that is known; null for everybody's
- * @param isEmpty known to have no row
+ * Returns the head for filters. Search engines index no filtered list, because free text makes endless pages and
+ * creators have profiles.
+ * @param creator the name of the filter's creator where known; null otherwise
+ * @param isEmpty whether the list is known to be empty
  */
 export function showcaseListHead(
   filter: ShowcaseFilter,

@@ -1,5 +1,4 @@
 import type { ShowcaseId } from "../../core/shared/id.ts";
 import { TargetLinksStore } from "../share-links/target-links.store.ts";
 
-/** The links to an own showcase. */
 export class ShowcaseLinksStore extends TargetLinksStore<ShowcaseId> {}

@@ -93,7 +93,7 @@ export const Showcases = observer(function Showcases({ store, list, filter }: Sh
   const address = withPage(formatShowcaseFilter(filter), store.page);
   return (
     <ShowcaseWall
-      // Another list is measured anew.
+      // A different list is measured again.
       key={list.rows[0]?.id}
       showcases={list.rows}
       total={list.total}

@@ -9,7 +9,7 @@ import type { ShowcaseSummary } from "../../core/showcase/showcase.ts";
 import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
 import { FilteredListStore } from "../shared/filtered-list.store.ts";
 
-/** Public showcases as the address filters them. One for all visits: Back finds it as it was. */
+/** It filters public showcases by the address. One store serves all visits, so that Back finds the list as it was. */
 export class ShowcaseListStore extends FilteredListStore<ShowcaseSummary, ShowcaseFilter> {
   constructor(api: ShowcasesApi, clock: Clock) {
     const load = api.list.bind(api);

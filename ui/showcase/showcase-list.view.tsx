@@ -91,7 +91,7 @@ export const ShowcaseListView = observer(function ShowcaseListView() {
   );
 });
 
-/** Known by the showcases alone; null while there is none, and for everybody's. */
+/** Finds the name in the loaded showcases; null without one, and without a creator in the filter. */
 function nameOfChosen({ creator }: ShowcaseFilter, { rows }: ShowcaseListStore): string | null {
   const found = creator === null ? undefined : rows.find((each) => each.creator.id === creator)?.creator;
   return found === undefined ? null : creatorName(found);

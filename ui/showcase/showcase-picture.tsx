@@ -1,7 +1,7 @@
 import type { ShowcaseSummary } from "../../core/showcase/showcase.ts";
 import { FramedPicture, type FramedPictureProps, type Sketch } from "../images/framed-picture.tsx";
 
-/** What is built: a page, a board, a graph, a terminal. */
+/** They show what is built: a page, a board, a graph, a terminal. */
 const SKETCHES: readonly [Sketch, ...Sketch[]] = [
   {
     faint: "M96 122h92M96 136h72M96 150h84M212 118h92v44h-92Z",
@@ -29,7 +29,7 @@ export interface ShowcasePictureProps extends Pick<FramedPictureProps, "isFirst"
   readonly showcase: Pick<ShowcaseSummary, "id" | "image">;
 }
 
-/** A showcase's picture, or a sketch that stays its own. */
+/** Shows a showcase's picture, or a sketch that is always the same for its id. */
 export function ShowcasePicture({ showcase: { id, image }, ...drawn }: ShowcasePictureProps) {
   const sketch = SKETCHES[id % SKETCHES.length] ?? SKETCHES[0];
   return <FramedPicture picture={image} sketch={sketch} {...drawn} />;

@@ -16,7 +16,7 @@ interface ShowcasePreviewProps {
   readonly preview: ReadmePreviewStore;
 }
 
-/** What is typed, in the order in which its page shows it. */
+/** Shows the typed values in the order of the showcase's page. */
 export const ShowcasePreview = observer(function ShowcasePreview({ store, preview }: ShowcasePreviewProps) {
   const words = toWords(store.form);
   const links = [
@@ -62,7 +62,7 @@ export const ShowcasePreview = observer(function ShowcasePreview({ store, previe
   );
 });
 
-/** The one that was chosen here, or the one that stands there. */
+/** Shows the chosen picture or the one on the server. */
 const ShownPicture = observer(function ShownPicture({ store }: Pick<ShowcasePreviewProps, "store">) {
   const { image, shownImage, form } = store;
   const alt = form.imageAlt.trim();

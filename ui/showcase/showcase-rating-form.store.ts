@@ -9,7 +9,7 @@ interface StarsForm {
   readonly stars: Stars | null;
 }
 
-/** The stars that somebody gives a showcase; they may be changed and sent again. */
+/** The stars can be changed and sent again. */
 export class ShowcaseRatingFormStore extends SubmissionStore<StarsForm, RatingFigures> {
   readonly #rate: (stars: Stars) => Promise<RatingFigures>;
 
@@ -20,7 +20,7 @@ export class ShowcaseRatingFormStore extends SubmissionStore<StarsForm, RatingFi
     this.#rate = rate;
   }
 
-  /** With what one gave before, unless one has chosen meanwhile. */
+  /** Fills in the earlier rating, unless the user has chosen meanwhile. */
   openWith(stars: Stars): void {
     if (this.form.stars === null) this.reset({ stars });
   }

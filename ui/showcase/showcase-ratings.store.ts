@@ -11,7 +11,7 @@ import type { ShowcaseRatingsApi } from "../../core/showcase/showcase-ratings-ap
 import { LoadableStore } from "../shared/loadable.store.ts";
 import { ShowcaseRatingFormStore } from "./showcase-rating-form.store.ts";
 
-/** What people give one showcase, and giving something oneself. */
+/** The store has the ratings of one showcase and lets the user rate. */
 export class ShowcaseRatingsStore extends LoadableStore<RatingFigures, [showcase: ShowcaseId]> {
   readonly #api: ShowcaseRatingsApi;
   readonly #session: CurrentSession;
@@ -21,9 +21,9 @@ export class ShowcaseRatingsStore extends LoadableStore<RatingFigures, [showcase
   #asking: Subscription | undefined;
 
   user: AuthUser | null = null;
-  /** What was given before is on its way: the stars are not drawn empty meanwhile. */
+  /** The user's earlier rating is being loaded, so empty stars are not shown yet. */
   isAsking = false;
-  /** One's own rating counts already. */
+  /** The user's own rating is counted already. */
   hasRated = false;
 
   constructor(api: ShowcaseRatingsApi, session: CurrentSession, notices: Notices) {
@@ -60,12 +60,12 @@ export class ShowcaseRatingsStore extends LoadableStore<RatingFigures, [showcase
     super.stop();
   }
 
-  /** Its page is in front of somebody. */
+  /** Counts a view of the showcase's page. */
   async seen(showcase: ShowcaseId): Promise<void> {
     try {
       await this.#api.countView(showcase);
     } catch (error) {
-      // A view that is not counted is nothing that a reader could mend.
+      // A view that is not counted is of no concern to the reader.
       if (!(error instanceof Failure)) throw error;
     }
   }
@@ -86,7 +86,7 @@ export class ShowcaseRatingsStore extends LoadableStore<RatingFigures, [showcase
         });
       },
       error: (error: unknown) => {
-        // Without the answer the stars are empty, and rating works all the same.
+        // Without the response the stars are empty, but rating works.
         runInAction(() => (this.isAsking = false));
         if (!(error instanceof Failure)) throw error;
       },

@@ -19,11 +19,10 @@ import { Actions } from "../shared/actions.tsx";
 
 export interface ShowcaseRatingsProps {
   readonly showcase: { readonly id: ShowcaseId; readonly creator: { readonly id: UserId } };
-  /** They are known, or are others. */
   readonly onFigures: (figures: RatingFigures) => void;
 }
 
-/** How a showcase is rated, and rating it; that its page is looked at is counted from here. */
+/** Shows the ratings and lets the user rate; it also counts a view of the page. */
 export const ShowcaseRatings = observer(function ShowcaseRatings({
   showcase: { id, creator },
   onFigures,

@@ -3,7 +3,7 @@ import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { ReadmeOf, ShowcaseReadmesApi } from "../../core/showcase/showcase-readmes-api.port.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** The readme of a showcase: by its number, or by the token of a link to it. */
+/** It loads a readme by the showcase's id or by the token of a link to it. */
 export class ShowcaseReadmeStore extends LoadableStore<ReadmeDocument, [of: ShowcaseId | string]> {
   readonly #api: ShowcaseReadmesApi;
 

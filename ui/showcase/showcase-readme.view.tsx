@@ -8,7 +8,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { ShowcaseReadmeStore } from "./showcase-readme.store.ts";
 
 export interface ShowcaseReadmeProps {
-  /** The number of the showcase, or the token of a link to it. */
+  /** The readme is found by the showcase's id or by the token of a link to it. */
   readonly of: ShowcaseId | string;
 }
 

@@ -4,7 +4,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import type { ShowcaseRemovalApi } from "../../core/showcase/showcase-removal-api.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 
-/** Takes an own showcase down, and back. */
+/** It deletes and restores a showcase. */
 export class ShowcaseRemovalStore {
   readonly #api: ShowcaseRemovalApi;
 
@@ -19,7 +19,7 @@ export class ShowcaseRemovalStore {
     makeObservable(this, { isRemoved: observable, settle: action });
   }
 
-  /** @returns whether it is gone */
+  /** @returns whether the showcase was deleted */
   async remove(id: ShowcaseId): Promise<boolean> {
     this.restoring.reset();
     const isGone = await this.removing.run(undefined, () => this.#api.remove(id));

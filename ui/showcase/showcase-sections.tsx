@@ -17,18 +17,18 @@ import type { Elements } from "../shared/elements.ts";
 import type { OwnShowcaseDialogsProps } from "./own-showcase-dialogs.tsx";
 import { ShowcaseVideos } from "./showcase-videos.tsx";
 
-/** What comes after the page, in files of its own. */
+/** The parts are loaded after the page, in chunks of their own. */
 export interface ShowcaseProps {
   readonly parts: {
-    /** Beside somebody else's, for whoever is signed in; suspends until its code is here, as all of them do. */
+    /** Signed-in readers have it beside another's showcase; like all parts it suspends until its code is loaded. */
     readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
-    /** Of its owner. */
+    /** Only the owner has these dialogs. */
     readonly dialogs: { readonly View: ComponentType<OwnShowcaseDialogsProps> };
-    /** Of a video that is played here. */
+    /** It plays a video in the page. */
     readonly player: { readonly View: ComponentType<PlayedHereProps> };
-    /** Of what everybody may see. */
+    /** Public showcases have ratings. */
     readonly ratings: { readonly View: ComponentType<ShowcaseRatingsProps> };
-    /** Where there is one. */
+    /** Showcases with a readme have this part. */
     readonly readme: { readonly View: ComponentType<ShowcaseReadmeProps> };
   };
 }
@@ -65,7 +65,7 @@ function Section({ id, title, children }: SectionProps) {
 
 interface VideosProps extends ShowcaseProps {
   readonly showcase: Showcase;
-  /** Of the link by which it is read: it opens the videos, too. Null for none. */
+  /** The token of the link that opened the showcase also opens the videos; null without a link. */
   readonly token: string | null;
 }
 
@@ -80,7 +80,7 @@ export function Videos({ showcase: { id, videos }, token, parts }: VideosProps) 
 
 interface ReadmeProps extends ShowcaseProps, ShowcaseReadmeProps {}
 
-/** It comes after the page, in whose place until then it is a link to one of its own. */
+/** Loads the readme after the page; until then it is a link to a page with the readme. */
 export function Readme({ of, parts }: ReadmeProps) {
   const isFirst = useIsFirstDrawing();
   return (
@@ -100,7 +100,7 @@ export function Readme({ of, parts }: ReadmeProps) {
   );
 }
 
-/** After the page: the server draws the average above. */
+/** Shows the ratings after the first drawing; the server draws the average above. */
 export function Ratings({ showcase, onFigures, parts }: ShowcaseProps & ShowcaseRatingsProps) {
   if (useIsFirstDrawing()) return null;
   return (

@@ -15,11 +15,11 @@ interface ToolProps {
 }
 
 interface ToolsProps extends ToolProps {
-  /** Fetched after the page; suspends until its code is here. */
+  /** Its code is fetched after the page; the view suspends until then. */
   readonly dialogs: { readonly View: ComponentType<OwnShowcaseDialogsProps> };
 }
 
-/** What its owner does with it. */
+/** Shows the owner's actions. */
 export function ShowcaseTools({ showcase, removal, dialogs }: ToolsProps) {
   const [shown, setShown] = useState<OwnShowcaseDialogsProps["shown"]>(null);
   const close = () => {
@@ -50,7 +50,7 @@ export function ShowcaseTools({ showcase, removal, dialogs }: ToolsProps) {
   );
 }
 
-/** In the place of the page, until its owner goes on. */
+/** Replaces the page of a deleted showcase until the owner leaves it. */
 export const RemovedShowcase = observer(function RemovedShowcase({ showcase, removal }: ToolProps) {
   const { restoring } = removal;
   return (

@@ -15,15 +15,15 @@ import * as s from "./showcase-videos.module.css";
 
 interface ShowcaseVideosProps {
   readonly videos: readonly VideoSummary[];
-  /** Of the link by which they are read: it opens them, too. Null for none. */
+  /** The token of the link that opened the page also opens the videos; null without a link. */
   readonly token: string | null;
-  /** Fetched when the first is played; suspends until its code is here. */
+  /** Its code is fetched when the first video is played; the view suspends until then. */
   readonly player: { readonly View: ComponentType<PlayedHereProps> };
 }
 
 /**
- * The first, or whichever was chosen, plays in the page; several are listed beneath. As the server sends them they lead
- * to the pages where they are watched, so that they can be before the application is alive, and without it.
+ * Plays the first or the chosen video in the page, above a list of several. The server renders links to the videos'
+ * own pages, which work before the application starts, and without it.
  */
 export function ShowcaseVideos({ videos, token, player }: ShowcaseVideosProps) {
   const [chosen, setChosen] = useState<VideoId | null>(null);
@@ -111,7 +111,7 @@ interface OpenerProps extends Pick<
   readonly onPlay: () => void;
 }
 
-/** As the server sends it, a link to the video's own page; then a button that plays it here. */
+/** Renders a link to the video's own page on the server, then a button that plays it here. */
 function Opener({ page, onPlay, ...props }: OpenerProps) {
   return useIsFirstDrawing() ? (
     <Link to={page} {...props} />

@@ -7,40 +7,40 @@ import * as s from "./showcase-wall.module.css";
 
 interface ShowcaseWallProps extends Pick<ShowcaseCardProps, "isCreatorShown"> {
   readonly showcases: readonly ShowcaseSummary[];
-  /** With those that are not here yet. */
+  /** The total includes showcases that are not loaded. */
   readonly total: number;
-  /** For which heights are kept, for Back. */
+  /** The heights are stored for this object, for Back. */
   readonly store: object;
-  /** The list's own: another one is measured anew. */
+  /** A list with another address is measured again. */
   readonly address: string;
-  /** They are another list's; the answer is on its way. */
+  /** The cards belong to the previous list; the response is pending. */
   readonly isOutdated: boolean;
 }
 
 interface Heights {
   readonly address: string;
-  /** Of the window: cards are higher in other columns. */
+  /** The window's width is stored, because cards have other heights in other columns. */
   readonly width: number;
-  /** Pixels, by the number of the page; those that are drawn have none. */
+  /** Heights are in pixels, by page number; drawn pages have none. */
   readonly ofPages: Map<number, number>;
 }
 
-/** A window above and one below are drawn, too, so that nobody sees cards come. */
+/** One window above and one below are drawn, too, so that cards do not appear in view. */
 const NEAR = "100% 0px";
 
-/** On a phone one is in sight, on a desk three: the others wait until somebody scrolls. */
+/** A phone shows one card at first and a desktop three; the images of the others load when the reader scrolls. */
 const FIRST_IN_SIGHT = 3;
 
 const kept = new WeakMap<object, Heights>();
 
 /**
- * Any number of showcases, of which those near the window are drawn. They come by pages of a fixed number that divides
- * by every number of columns, so each page is a grid of its own without a gap at its end, and gives way to its height.
+ * Shows any number of showcases, drawing only those near the window. A page's size is divisible by each number of
+ * columns, so each page is a grid without a gap at its end, and is replaced by its height.
  */
 export function ShowcaseWall({ showcases, isOutdated, ...list }: ShowcaseWallProps) {
   const pages = Math.ceil(showcases.length / SHOWCASES_A_PAGE);
   return (
-    // Not a list of the document's: its items stand in pages.
+    // A native list does not fit, because its items are grouped in pages.
     <div
       className={isOutdated ? `${s.wall} ${s.outdated}` : s.wall}
       role="list"
@@ -60,13 +60,13 @@ export function ShowcaseWall({ showcases, isOutdated, ...list }: ShowcaseWallPro
 }
 
 interface PageProps extends Omit<ShowcaseWallProps, "isOutdated"> {
-  /** Counted from 0. */
+  /** Pages are counted from 0. */
   readonly page: number;
 }
 
 function Page({ page, store, address, showcases, total, isCreatorShown }: PageProps) {
   const element = useRef<HTMLDivElement>(null);
-  // Nothing is kept on the server and at the first drawing.
+  // Heights are not stored on the server and at the first drawing.
   const [height, setHeight] = useState(() => heightsOf(store, address)?.ofPages.get(page) ?? null);
   useEffect(() => {
     const box = element.current;
@@ -74,7 +74,7 @@ function Page({ page, store, address, showcases, total, isCreatorShown }: PagePr
     const watch = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
-        // Whoever stands on a card keeps it.
+        // A card that has the focus stays.
         if (entry === undefined || (!entry.isIntersecting && box.contains(document.activeElement))) return;
         const next = entry.isIntersecting ? null : entry.boundingClientRect.height;
         keepHeight({ store, address }, page, next);

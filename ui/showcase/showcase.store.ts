@@ -13,15 +13,14 @@ import { loadById, LoadableStore } from "../shared/loadable.store.ts";
 import { ReaderStore } from "../shared/reader.store.ts";
 import { MoreShowcasesStore } from "./more-showcases.store.ts";
 
-/** How somebody came to a showcase: by its number or by a link. As they stand in the address. */
+/** A showcase is opened by its id or by a link, as in the address. */
 export type ShowcaseBy = `showcase ${string}` | `link ${string}`;
 
-/** The showcase of its page. */
 export class ShowcaseStore extends LoadableStore<Showcase, [by: ShowcaseBy]> {
   readonly #reader: ReaderStore;
 
   readonly now: () => number;
-  /** What else its creator shows. */
+  /** It lists other showcases of the creator. */
   readonly more: MoreShowcasesStore;
 
   constructor(api: ShowcasesApi, session: CurrentSession, clock: Clock) {
@@ -32,13 +31,13 @@ export class ShowcaseStore extends LoadableStore<Showcase, [by: ShowcaseBy]> {
     makeObservable(this, { rated: action });
   }
 
-  /** Null for a visitor. */
+  /** Returns null for a visitor. */
   get user(): AuthUser | null {
     return this.#reader.user;
   }
 
   override start(by: ShowcaseBy): void {
-    // Somebody else may see something else.
+    // Another user may be allowed to see other things.
     this.#reader.follow(
       () => {
         super.start(by);
@@ -55,16 +54,16 @@ export class ShowcaseStore extends LoadableStore<Showcase, [by: ShowcaseBy]> {
     super.stop();
   }
 
-  /** How it is rated now, which is asked for beside it. */
+  /** Shows the current rating, which the ratings load. */
   readonly rated = ({ averageRating, totalRatings }: RatingFigures): void => {
     const { value } = this;
     if (value === null || (value.averageRating === averageRating && value.totalRatings === totalRatings))
       return;
-    // What is on its way stays so.
+    // A pending refresh continues.
     this.state = { kind: "ready", value: { ...value, averageRating, totalRatings } };
   };
 
-  /** Nothing more comes by itself. */
+  /** Returns true when nothing more is loading. */
   get isWhole(): boolean {
     return (
       this.state.kind === "failed" || (this.state.kind === "ready" && this.more.state.kind !== "loading")

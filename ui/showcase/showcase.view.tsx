@@ -28,7 +28,7 @@ import { BROWSE_SOLUTIONS, NotFound } from "./absent-showcase.tsx";
 import { Lead, Ratings, Readme, Videos, type ShowcaseProps } from "./showcase-sections.tsx";
 import { InvalidLink } from "../share-links/invalid-link.tsx";
 
-/** As wide as the text beside the facts. */
+/** The picture is as wide as the text beside the facts. */
 const PICTURE_SIZES = "(width < 860px) 100vw, 680px";
 
 export const showcasePage: ScreenPage = {
@@ -49,7 +49,7 @@ function shownBy({ id = "", shareToken }: Readonly<Partial<Record<string, string
   return shareToken === undefined ? `showcase ${id}` : `link ${shareToken}`;
 }
 
-/** A showcase by its number, or by a link to it. */
+/** Shows a showcase by its id or by a link to it. */
 export const ShowcaseView = observer(function ShowcaseView({ parts }: ShowcaseProps) {
   const store = useStore(ShowcaseStore);
   const { id, shareToken } = useParams();
@@ -81,14 +81,14 @@ export const ShowcaseView = observer(function ShowcaseView({ parts }: ShowcasePr
 interface ReadyProps extends ShowcaseProps {
   readonly store: ShowcaseStore;
   readonly showcase: Showcase;
-  /** Of the link by which it is read; null for none. */
+  /** The link that opened the page has this token; null without one. */
   readonly token: string | null;
 }
 
 const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyProps) {
   const removal = useStore(ShowcaseRemovalStore);
   const { id } = showcase;
-  // The same view shows the next one.
+  // The view stays mounted for the next showcase.
   useEffect(() => {
     removal.settle(false);
   }, [removal, id]);
@@ -98,7 +98,7 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
   return (
     <Page
       title={title}
-      // The address of a link opens it for whoever reads it: no search engine keeps it.
+      // A link's address must not be indexed, because it opens the page to its reader.
       documentHead={token !== null ? unlistedHead(title) : showcaseHead(showcase)}
       lead={<Lead showcase={showcase} now={store.now()} />}
       actions={

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Calls it once for each `what` that is drawn in a tab that somebody sees: not while one is fetched ahead or in the background. */
+/** Calls back once for each `what` that is drawn in a visible tab, not in a background tab or a prefetch. */
 export function useSeen<What>(what: What, seen: (what: What) => void): void {
   useEffect(() => {
     const look = () => {

@@ -13,7 +13,7 @@ interface VideosFieldProps {
   readonly store: ShowcaseFormStore;
 }
 
-/** Own videos that are ready, picked, and put in their order. */
+/** Lets the owner choose ready videos and put them in order. */
 export const VideosField = observer(function VideosField({ store }: VideosFieldProps) {
   const { form, errors, videos } = store;
   const [picker, focusPicker] = useFocusBack<HTMLFieldSetElement>();
@@ -43,7 +43,7 @@ export const VideosField = observer(function VideosField({ store }: VideosFieldP
 });
 
 interface OrderProps extends VideosFieldProps {
-  /** One is left, and needs no order: this goes, and the focus with it. */
+  /** It moves the focus when one video is left, which needs no order. */
   readonly onAlone: () => void;
 }
 

@@ -10,7 +10,7 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 
 export const SNAG_WITHDRAWN = "Response withdrawn";
 
-/** The response of the developer who is signed in to one request; null while there is none. */
+/** The signed-in developer's response to one request is null before they respond. */
 export class OwnSnagStore extends LoadableStore<SnaggedRequest | null, [request: RequestId]> {
   readonly #api: SnagsApi;
   readonly #notices: Notices;
@@ -36,7 +36,7 @@ export class OwnSnagStore extends LoadableStore<SnaggedRequest | null, [request:
     super.start(request);
   }
 
-  /** @returns whether it is gone */
+  /** @returns whether the response was withdrawn */
   async withdraw(): Promise<boolean> {
     const { value: snag } = this;
     if (snag === null) return false;
@@ -46,7 +46,7 @@ export class OwnSnagStore extends LoadableStore<SnaggedRequest | null, [request:
       this.#notices.success(SNAG_WITHDRAWN);
       if (this.value?.id === snag.id) this.show(null);
     }
-    // Answered meanwhile, or gone: the buttons follow from how it stands now.
+    // It was answered or removed meanwhile; the buttons follow from its present state.
     else if (failure === "conflict" || failure === "not-found") this.reload();
     return isDone;
   }

@@ -12,7 +12,7 @@ import { SnagContent } from "./snag-content.tsx";
 
 export interface ReceivedCardProps {
   readonly snag: SnaggedRequest;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly saving: ResponseAction | null;
   readonly onAccept: () => void;
@@ -21,7 +21,7 @@ export interface ReceivedCardProps {
 
 const TONE = { pending: "signal", seen: "plain", accepted: "accent", declined: "plain" } as const;
 
-/** A developer's response as its client reads it; the buttons are drawn from core's table. */
+/** Shows a developer's response to the client; the buttons follow core's table. */
 export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: ReceivedCardProps) {
   const { conversationId, developer, status } = snag;
   const steps = availableSnagActions(status, "client");

@@ -8,7 +8,7 @@ import { ResponseList } from "./response-list.tsx";
 import { ResponseListStore } from "./response-list.store.ts";
 import * as s from "./responses.module.css";
 
-/** On the page of an own request: who has answered it. */
+/** Shows the owner who has responded to the request. */
 export const RequestResponses = observer(function RequestResponses({
   requestId,
   status,

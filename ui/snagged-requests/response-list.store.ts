@@ -30,7 +30,7 @@ export type ResponseAction = SnagAnswer | "withdraw";
 
 const RESPONSES_A_PAGE = 50;
 
-/** What the list talks to; one object, as the store has more than five neighbours. */
+/** The store has more than five dependencies, which are one object here. */
 export interface ResponseListPorts {
   readonly api: SnagsApi;
   readonly watch: SnagsWatch;
@@ -40,18 +40,18 @@ export interface ResponseListPorts {
   readonly notices: Notices;
 }
 
-/** The responses to a client's requests, or a developer's own, as they come and go, and what can be done with each. */
+/** It follows the responses to a client's requests, or a developer's own, and has the actions on each. */
 export class ResponseListStore {
   readonly #ports: ResponseListPorts;
   readonly #now = new Subject<void>();
-  /** "Seen" on its way: the answer to the same response goes after it. */
+  /** An answer to a response waits for the pending request that marks it as seen. */
   readonly #marks = new Map<SnagId, Promise<unknown>>();
-  /** Marked in this visit, or nothing to mark any more. */
+  /** They were marked in this visit or need no mark any more. */
   #marked = new Set<SnagId>();
   #isMarking = false;
-  /** Came in since the list was begun. */
+  /** It counts the responses that have arrived since the list was opened. */
   #newCount = 0;
-  /** Grows with each list that is begun, and when it is left. */
+  /** It grows with each list that is opened or left. */
   #visit = 0;
   #reader: SnagsReader | null = null;
   #following = new Subscription();
@@ -60,9 +60,9 @@ export class ResponseListStore {
   readonly change: ActionStore<{ readonly id: SnagId; readonly action: ResponseAction }>;
   userType: UserType | null = null;
   state: PagedList<SnaggedRequest> = LOADING;
-  /** Why the last poll failed; what is shown may be old. Null when it succeeded. */
+  /** It says why the last poll failed and the list may be outdated; null after a success. */
   late: Failure | null = null;
-  /** For screen readers: how many have come in since the list was begun; empty until one has. */
+  /** It tells screen readers how many responses have arrived since the list was opened; empty before the first. */
   announcement = "";
 
   constructor(ports: ResponseListPorts) {
@@ -82,7 +82,7 @@ export class ResponseListStore {
     });
   }
 
-  /** None until the beginning of the list is there. */
+  /** Returns no rows until the first page has loaded. */
   get rows(): readonly SnaggedRequest[] {
     return this.state.kind === "ready" ? this.state.rows : [];
   }
@@ -146,7 +146,7 @@ export class ResponseListStore {
     });
   }
 
-  /** @returns the response as it stands now; null when nothing came of it */
+  /** @returns the answered response; null after a failure */
   async answer({ id }: SnaggedRequest, answer: SnagAnswer): Promise<SnaggedRequest | null> {
     let answered: SnaggedRequest | null = null;
     await this.#run(id, answer, async () => {
@@ -157,7 +157,7 @@ export class ResponseListStore {
     return answered;
   }
 
-  /** @returns whether it is gone */
+  /** @returns whether the response was withdrawn */
   async withdraw({ id }: SnaggedRequest): Promise<boolean> {
     return this.#run(id, "withdraw", async () => {
       await this.#ports.api.withdraw(id);
@@ -179,7 +179,7 @@ export class ResponseListStore {
     if (this.#newCount > 0) this.announcement = newResponsesText(this.#newCount);
   }
 
-  /** @param row as it is now; null for one that is gone */
+  /** @param row the changed response; null once it is removed */
   #replace(id: SnagId, row: SnaggedRequest | null): void {
     runInAction(() => {
       if (this.state.kind !== "ready") return;
@@ -187,13 +187,13 @@ export class ResponseListStore {
       const rows = before.flatMap((each) => (each.id === id ? (row ?? []) : each));
       this.state = { ...this.state, rows, total: total - (before.length - rows.length) };
     });
-    // A poll that is on its way may have been answered before.
+    // The pending poll may have been answered before the change.
     this.#now.next();
   }
 
   /**
-   * What is on a client's screen, in a tab that can be seen, is seen; it looks new until the next visit, and its
-   * developer is told now. Each response has a call of its own. What could not be marked is tried after the next poll.
+   * Marks the responses on a client's screen as seen while the tab is visible, with one request for each; they look
+   * new until the next visit. A failed mark is tried again after the next poll.
    */
   async #markSeen(visit: number): Promise<void> {
     if (this.userType !== "client" || this.#isMarking) return;
@@ -206,12 +206,12 @@ export class ResponseListStore {
       }
     } finally {
       this.#isMarking = false;
-      // Another list was begun meanwhile, and nobody has marked its rows.
+      // Another list was opened meanwhile, and its rows are not marked yet.
       if (visit !== this.#visit && !this.#following.closed) void this.#markSeen(this.#visit);
     }
   }
 
-  /** @returns whether there is no need to try again */
+  /** @returns whether no other attempt is needed */
   async #mark(id: SnagId): Promise<boolean> {
     const marked = this.#marked;
     const mark = this.#ports.api.answer(id, "seen");
@@ -219,7 +219,7 @@ export class ResponseListStore {
     try {
       await mark;
     } catch (error) {
-      // Nobody asked for it. Withdrawn or answered elsewhere, there is nothing to mark.
+      // The user did not ask for it, so no error is shown. A withdrawn or answered response needs no mark.
       if (!(error instanceof Failure)) throw error;
       if (error.kind !== "not-found" && error.kind !== "conflict") return false;
     } finally {

@@ -15,13 +15,13 @@ import { LoadedList } from "../shared/loaded-list.tsx";
 
 export interface ResponseListProps {
   readonly store: ResponseListStore;
-  /** In the place of the list while there is nothing in it. */
+  /** It replaces an empty list. */
   readonly empty: ReactNode;
-  /** The page is about one request: its name need not be said. */
+  /** The page is about one request, so its title is left out. */
   readonly isOfOne?: boolean;
 }
 
-/** Responses by request; for a client with the answers to give, for a developer with their own words. */
+/** Shows responses by request: to a client with the answers to choose, to a developer with their own text. */
 export const ResponseList = observer(function ResponseList(props: ResponseListProps) {
   const { store } = props;
   const [list, focusBack] = useFocusBack<HTMLDivElement>();
@@ -68,7 +68,7 @@ export const ResponseList = observer(function ResponseList(props: ResponseListPr
   );
 });
 
-/** A response that goes while the focus is in it leaves the focus to the list, where the reader is. */
+/** Moves the focus to the list when the response that has it disappears. */
 function useFocusKept(list: RefObject<HTMLElement | null>, rows: unknown): RefObject<Element | null> {
   const focused = useRef<Element>(null);
   useEffect(() => {

@@ -11,12 +11,12 @@ import { SnagContent } from "./snag-content.tsx";
 
 export interface SentCardProps {
   readonly snag: SnaggedRequest;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly onWithdraw: () => void;
 }
 
-/** A response as the developer who wrote it finds it again. */
+/** Shows a response to the developer who wrote it. */
 export function SentCard({ snag, now, onWithdraw }: SentCardProps) {
   const { conversationId, status } = snag;
   const isRemoved = snag.requestId === null;

@@ -5,7 +5,7 @@ import { AttachedVideos } from "../videos/attached-videos.tsx";
 import * as s from "./snag-content.module.css";
 import { isolated } from "../../core/text/plain-name.ts";
 
-/** What a developer said, and what they sent along. */
+/** Shows a developer's message and attachments. */
 export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {
   const { developer, includeProfile, profileLink, videos } = snag;
   return (
@@ -36,7 +36,7 @@ export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {
   );
 }
 
-/** As people read an address. */
+/** Shortens an address for readers. */
 function shown(link: string): string {
   return link.replace(/^https?:\/\//i, "").replace(/\/$/, "");
 }

@@ -18,7 +18,7 @@ export interface SnagDialogProps {
   readonly store: OwnSnagStore;
   readonly form: SnagFormStore;
   readonly requestId: RequestId;
-  /** @param isDone it was sent */
+  /** @param isDone whether the response was sent */
   readonly onClose: (isDone: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ export const SnagDialog = observer(function SnagDialog({ store, form, requestId,
         store.show(snag);
         onClose(true);
       }
-      // It may have been sent from another tab, or the request is over.
+      // It may have been sent from another tab, or the request has ended.
       else if (form.state.kind === "refused" && form.state.by === "server") store.reload();
     });
   };

@@ -14,13 +14,13 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 
 export const SNAG_SENT = "Response sent";
 
-/** A developer's response to a request, before it is sent; what was typed stays on the device until then. */
+/** What was typed stays on the device until it is sent. */
 export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, RequestId> {
   readonly #api: SnagsApi;
-  /** Under this key, which stands for it: what is found out about the profile between two tries changes nothing. */
+  /** A retry sends the same form under the same key, even if the profile was loaded between the attempts. */
   #sent: { readonly key: string; readonly form: SnagForm } | null = null;
 
-  /** To choose from. */
+  /** The developer chooses from these. */
   readonly videos: LoadableStore<readonly VideoOption[]>;
   readonly profile: PublicProfileStore;
 
@@ -53,7 +53,7 @@ export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, Re
   }
 
   override change(part: Partial<SnagForm>): void {
-    // What is on its way can not be changed any more.
+    // The form cannot change while it is being sent.
     if (!this.isSaving) super.change(part);
   }
 

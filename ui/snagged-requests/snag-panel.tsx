@@ -17,12 +17,12 @@ import * as s from "./snag-panel.module.css";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 export interface SnagPanelProps {
-  /** Started by the page, which asks it, too. */
+  /** The page starts the store and uses it, too. */
   readonly store: OwnSnagStore;
   readonly request: Pick<WorkRequest, "id" | "status" | "conversationId">;
 }
 
-/** On the page of a request, for developers: what they have answered to it, or the way to do so. */
+/** Shows developers their response to the request, or lets them write one. */
 export const SnagPanel = observer(function SnagPanel({ store, request }: SnagPanelProps) {
   const { id: requestId, status, conversationId } = request;
   const form = useStore(SnagFormStore);
@@ -30,7 +30,7 @@ export const SnagPanel = observer(function SnagPanel({ store, request }: SnagPan
   const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
   const [open, setOpen] = useState<"form" | "withdrawal" | null>(null);
   const { state, value: snag, withdrawal } = store;
-  // Nothing is asked of those who talk already, and of nobody once the request is over.
+  // There is no invitation once the two have a conversation or the request has ended.
   const isAsked = conversationId === null && snagRefusal(status) === undefined;
   if (state.kind === "ready" && snag === null && !isAsked) return null;
   const close = (isDone: boolean) => {

@@ -14,7 +14,7 @@ const REMOVED = {
 };
 
 export interface WithdrawDialogProps<What> extends Pick<ConfirmDialogProps<What>, "of" | "run" | "onClose"> {
-  /** The request is gone, and the response stands in its developer's list alone. */
+  /** The request was removed, so only the developer's list still has the response. */
   readonly isRemoved?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { formatDollars } from "../../core/payments/money.ts";
 import { Tag } from "../shared/tag.tsx";
 import * as s from "./billing.module.css";
 
-/** "November 3, 2026", in the reader's own way. */
+/** In American English the format is "November 3, 2026". */
 export const LONG_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
 
 export function BillingFacts({ billing }: { readonly billing: Billing }) {

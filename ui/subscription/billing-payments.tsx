@@ -6,11 +6,11 @@ import { Tag } from "../shared/tag.tsx";
 import { LONG_DAY } from "./billing-facts.tsx";
 import * as s from "./billing.module.css";
 
-/** So many are seen without opening anything. */
+/** So many are shown unfolded. */
 const FIRST = 3;
 
 export interface BillingPaymentsProps {
-  /** The latest first. */
+  /** The latest payment comes first. */
   readonly payments: readonly SubscriptionPayment[];
 }
 

@@ -32,7 +32,7 @@ export class BillingStore extends LoadableStore<Billing> {
     const isDone = await this.change.run(change, async () => {
       this.show(await this.#key.use(change, send));
     });
-    // Another tab, or the provider, was faster: what stands here is not true any more.
+    // Another tab or the provider has changed the subscription, so it is read again.
     if (!isDone && this.change.failure?.kind === "conflict") this.retry();
   }
 }

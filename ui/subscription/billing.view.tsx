@@ -20,7 +20,6 @@ import { SubscribeButton } from "./subscribe-button.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { Actions } from "../shared/actions.tsx";
 
-/** The developer's subscription as a section of the profile. */
 export const BillingView = observer(function BillingView() {
   const store = useStore(BillingStore);
   useStarted(store);
@@ -40,7 +39,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
   const { status } = billing;
   const { state: change } = store.change;
   const done = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button, which had the focus, was removed.
   useEffect(() => {
     if (change.kind === "saved") done.current?.focus();
   }, [change]);

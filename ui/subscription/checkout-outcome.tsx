@@ -8,14 +8,14 @@ export interface CheckoutOutcomeProps {
   readonly title: string;
   readonly icon: IconName;
   readonly tone?: "good" | "plain" | "bad";
-  /** Something is going on that will change the page. */
+  /** The page will change by itself. */
   readonly isBusy?: boolean;
   readonly children: Elements;
-  /** Where to go from here. */
+  /** They lead on from the page. */
   readonly actions?: ReactNode;
 }
 
-/** The page that a hosted checkout leads back to. */
+/** Shows the page that a hosted checkout returns to. */
 export function CheckoutOutcome({
   title,
   icon,

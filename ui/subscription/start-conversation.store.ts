@@ -10,15 +10,15 @@ import type { SubscriptionGate } from "../../core/subscription/subscription-gate
 import { startFailedText } from "../../core/subscription/subscription-text.ts";
 import { ActionStore } from "../shared/action.store.ts";
 
-/** From a request to its conversation, by way of the gate. */
+/** It starts the conversation about a request after checking the subscription. */
 export class StartConversationStore extends ActionStore {
   readonly #gate: SubscriptionGate;
   readonly #conversations: ConversationsApi;
   readonly #keys: IdempotencyKeys;
 
-  /** The one that was started. */
+  /** The command started this conversation. */
   conversation: ConversationId | null = null;
-  /** The subscription is asked for. */
+  /** The server requires a subscription. */
   needsSubscription = false;
 
   constructor(
@@ -34,7 +34,9 @@ export class StartConversationStore extends ActionStore {
     makeObservable(this, { conversation: observable, needsSubscription: observable, closeDialog: action });
   }
 
-  /** @param developerId with whom the request's owner wants to talk; null for a developer's own */
+  /**
+   * @param developerId of the developer whom the request's owner wants to talk to; null for a developer's own start
+   */
   async begin(requestId: RequestId, developerId: UserId | null): Promise<void> {
     const start = async () => {
       await this.#passGate();
@@ -43,7 +45,7 @@ export class StartConversationStore extends ActionStore {
     };
     await this.run(undefined, start, (failure) => messageOf(failure, developerId === null));
     const kind = this.failure?.kind;
-    // A developer is led to the subscription by every 403, as the specification has it; an owner pays for nothing.
+    // The specification leads a developer to the subscription on every 403; an owner pays nothing.
     const needsSubscription =
       kind === "subscription-required" || (kind === "forbidden" && developerId === null);
     runInAction(() => (this.needsSubscription = needsSubscription));
@@ -60,7 +62,7 @@ export class StartConversationStore extends ActionStore {
   }
 }
 
-/** Empty for what the person is told elsewhere, or not at all. */
+/** Returns an empty text for a failure that is shown elsewhere or not at all. */
 function messageOf(failure: Failure, isDeveloper: boolean): string {
   switch (failure.kind) {
     case "cancelled":

@@ -11,12 +11,12 @@ import { Refusal } from "../shared/form/refusal.tsx";
 
 export interface StartConversationProps {
   readonly requestId: RequestId;
-  /** For the request's owner: with whom. */
+  /** The request's owner talks to this developer. */
   readonly developerId?: UserId;
   readonly variant?: "primary" | "secondary" | "quiet";
 }
 
-/** The way to talk about a request; asks a developer for the subscription where there is none. */
+/** Starts the conversation about a request; asks a developer without a subscription to subscribe. */
 export const StartConversation = observer(function StartConversation({
   requestId,
   developerId,
@@ -25,7 +25,7 @@ export const StartConversation = observer(function StartConversation({
   const store = useStore(StartConversationStore);
   const navigate = useNavigate();
   const { state, conversation } = store;
-  // Once: `navigate` is another one after each navigation, and in the bell this outlives it.
+  // `navigate` changes with each navigation, which the popover of the bell survives, so this must run once.
   const go = useEffectEvent((id: ConversationId) => {
     void navigate(`/conversations/${String(id)}`);
   });

@@ -8,7 +8,7 @@ import { SubscribeStore } from "./subscribe.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 
 export interface SubscribeButtonProps {
-  /** What paying leads on to. */
+  /** The user continues with it after the payment. */
   readonly pendingAction: PendingAction | null;
   readonly label?: string;
 }

@@ -9,7 +9,7 @@ import { SUBSCRIBE_FAILED } from "../../core/subscription/subscription-text.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { LeavingStore } from "../shared/leaving.store.ts";
 
-/** The way to the checkout, from whichever place asks for it, with what paying leads on to. */
+/** It leads to the checkout and remembers what the user wanted to do. */
 export class SubscribeStore extends LeavingStore<PendingAction | null> {
   readonly #api: SubscriptionApi;
   readonly #intent: PostCheckoutIntent;
@@ -30,7 +30,7 @@ export class SubscribeStore extends LeavingStore<PendingAction | null> {
     this.#key = new CommandKeyStore(keys);
   }
 
-  /** @param pending what paying leads on to; null for nothing in particular */
+  /** @param pending what is continued after the payment; null for nothing */
   async subscribe(pending: PendingAction | null): Promise<void> {
     const ask = () => this.#key.use("subscribe", (key) => this.#api.checkout(key));
     await this.leave(pending, ask, messageOf);
@@ -45,10 +45,10 @@ export class SubscribeStore extends LeavingStore<PendingAction | null> {
 
 function messageOf(failure: Failure): string {
   const { kind, facts } = failure;
-  // That the session is over is said by the page.
+  // The page itself says that the session has ended.
   if (kind === "session-expired" || kind === "sign-in-needed") return "";
   if (kind === "rate-limited" || kind === "cancelled") return failureMessage(failure);
-  // Subscribed already, or paid and not confirmed yet: the server says it better than we could.
+  // The user has a subscription, or has paid and waits for the confirmation; the server's text says which.
   const { detail } = facts;
   return kind === "conflict" && detail !== undefined ? `${SUBSCRIBE_FAILED}. ${detail}` : SUBSCRIBE_FAILED;
 }

@@ -1,6 +1,6 @@
 import type { PostCheckoutIntent } from "../../core/subscription/post-checkout-intent.ts";
 
-/** Who leaves the checkout goes on where they were. */
+/** A user who cancels the checkout returns to where they were. */
 export class SubscriptionCancelStore {
   readonly to: string;
 

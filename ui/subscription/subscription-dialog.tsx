@@ -6,12 +6,12 @@ import { SubscriptionOffer } from "./subscription-offer.tsx";
 
 export interface SubscriptionDialogProps {
   readonly open: boolean;
-  /** What paying leads on to. */
+  /** The user continues with it after the payment. */
   readonly pendingAction: PendingAction | null;
   readonly onClose: () => void;
 }
 
-/** In front of what only subscribed creators may do. */
+/** Offers the subscription before an action that requires one. */
 export const SubscriptionDialog = observer(function SubscriptionDialog({
   open,
   pendingAction,

@@ -3,7 +3,7 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 
 const ASKING = { kind: "asking" } as const;
 
-/** What the gate says before a screen that stands behind it. */
+/** It checks the subscription before a screen or action that requires one. */
 export class SubscriptionGateStore extends LoadableStore<GateAnswer> {
   constructor(gate: SubscriptionGate) {
     super(() => gate.ask());

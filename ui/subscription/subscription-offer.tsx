@@ -8,7 +8,7 @@ import { formatDollars } from "../../core/payments/money.ts";
 import { SubscribeButton } from "./subscribe-button.tsx";
 import * as s from "./subscription-offer.module.css";
 
-/** The price, what it gives, and the way to the checkout. */
+/** Shows the price, the benefits and the way to the checkout. */
 export const SubscriptionOffer = observer(function SubscriptionOffer({
   pendingAction,
 }: {

@@ -6,14 +6,13 @@ interface Words {
   readonly title: string;
   readonly icon: IconName;
   readonly tone?: "good" | "plain" | "bad";
-  /** Something goes on that will change the page. */
+  /** The page will change by itself. */
   readonly isBusy?: true;
-  /** Larger than the text under it; where the state brings a message, that stands here. */
+  /** The lead is larger than the text below it; a message of the state replaces it. */
   readonly lead: string;
   readonly text: string;
 }
 
-/** What the page after the checkout says in each of its states. */
 export const SUCCESS_WORDS: Readonly<Record<Exclude<SuccessState["kind"], "leaving">, Words>> = {
   confirming: {
     title: CONFIRMING,

@@ -13,14 +13,14 @@ import type { PostCheckoutIntent } from "../../core/subscription/post-checkout-i
 
 export type SuccessState =
   | { readonly kind: "signed-out" }
-  /** Clients pay for nothing here. */
+  /** Clients need no subscription. */
   | { readonly kind: "not-a-developer" }
   | { readonly kind: "confirming" }
   | { readonly kind: "late" }
   | { readonly kind: "failed"; readonly message: string }
-  /** Active, and nothing was waiting for it. */
+  /** The subscription is active, and nothing waited for it. */
   | { readonly kind: "active" }
-  /** Active; the conversation that was wanted is being opened. */
+  /** The subscription is active, and the wanted conversation is being opened. */
   | { readonly kind: "opening" }
   | { readonly kind: "not-opened"; readonly message: string }
   | { readonly kind: "leaving"; readonly to: string };
@@ -35,15 +35,15 @@ export interface SubscriptionSuccessParts {
   readonly notices: Notices;
 }
 
-/** Without a session, or gone from here: there the page says something else. */
+/** The session has ended or the page was left; another part of the application shows that. */
 const SAID_ELSEWHERE: readonly FailureKind[] = ["session-expired", "sign-in-needed", "cancelled"];
 
-/** Where the checkout leads back to; a reload begins anew and loses nothing. */
+/** The checkout returns to this store's page; a reload starts again and loses nothing. */
 export class SubscriptionSuccessStore {
   readonly #parts: SubscriptionSuccessParts;
   #watching = new Subscription();
   #waiting = new Subscription();
-  /** Grows with each run; an answer to an older one is nobody's. */
+  /** It grows with each run; responses to an older run are ignored. */
   #run = 0;
 
   state: SuccessState = { kind: "confirming" };
@@ -54,7 +54,7 @@ export class SubscriptionSuccessStore {
   }
 
   start(): void {
-    // News about the same user are no reason to begin again.
+    // Other changes of the same session are ignored.
     this.#watching = this.#parts.session.session$
       .pipe(
         map((session) => `${String(session?.user.id)} ${String(session?.user.userType)}`),
@@ -84,7 +84,7 @@ export class SubscriptionSuccessStore {
     });
   }
 
-  /** Signing in comes back here. */
+  /** The sign-in returns to this page. */
   rememberThisPlace(): void {
     this.#parts.returnPath.remember("/subscription/success");
   }

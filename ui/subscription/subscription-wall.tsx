@@ -11,7 +11,7 @@ import { SubscriptionGateStore } from "./subscription-gate.store.ts";
 import { SubscriptionOffer } from "./subscription-offer.tsx";
 import * as s from "./subscription-wall.module.css";
 
-/** Around a screen that only subscribed creators may open; paying leads back to its address. */
+/** Guards a screen that requires a subscription; the payment returns to its address. */
 export const SubscriptionWall = observer(function SubscriptionWall({
   children,
 }: {

@@ -6,11 +6,11 @@ import { StartConversation, type StartConversationProps } from "./start-conversa
 
 export interface TalkButtonProps extends StartConversationProps {
   readonly status: RequestStatus;
-  /** Of the two about this request; null before there is one. */
+  /** The two have this conversation about the request; null before there is one. */
   readonly conversationId: ConversationId | null;
 }
 
-/** The way to the conversation about a request: to the one that is there, else to a new one while one can be started. */
+/** Leads to the conversation about a request, or starts one where possible. */
 export function TalkButton({ status, conversationId, ...start }: TalkButtonProps) {
   const action = talkAction({ status, conversationId });
   switch (action.kind) {

@@ -8,30 +8,30 @@ import { VideoPicture } from "../player/video-picture.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import * as s from "./video-picker.module.css";
 
-/** They are seen at a glance. */
+/** A list of this length needs no search. */
 const FEW = 8;
-/** More are found by their title. */
+/** Further videos are found by a search. */
 const MOST_SHOWN = 50;
 
 export interface VideoPickerProps {
-  /** Where a summary of errors leads to. */
+  /** A summary of errors has a link to this id. */
   readonly id: string;
   readonly ref?: RefObject<HTMLFieldSetElement | null>;
   readonly label: string;
-  /** Beside the label: "optional", "up to 5". */
+  /** The note is beside the label, such as "optional" or "up to 5". */
   readonly note: string;
   readonly hint?: string;
   readonly error: string | undefined;
   readonly list: Loadable<readonly VideoOption[]>;
   readonly chosen: readonly VideoId[];
-  /** One or none, by radio buttons of which the first says "none"; or so many at the most, by boxes. */
+  /** "one" shows radio buttons, the first of which chooses none; "most" shows checkboxes for at most so many. */
   readonly choice:
     { readonly kind: "one"; readonly none: string } | { readonly kind: "most"; readonly most: number };
-  /** Null for none. Of several: the one whose box was ticked or cleared. */
+  /** The argument is null for none; among several it is the video that was ticked or cleared. */
   readonly onChoose: (id: VideoId | null) => void;
 }
 
-/** One's own videos, to be sent along with something. What is chosen stays in sight. */
+/** Lets users choose among their videos. Chosen ones stay visible. */
 export function VideoPicker(props: VideoPickerProps) {
   const { id, ref, label, note, hint, error, list } = props;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -140,14 +140,14 @@ function Search({ words, onSearch }: SearchProps) {
         onSearch(target.value);
       }}
       onKeyDown={(event) => {
-        // It only narrows the list: the form is not sent by it.
+        // Enter must not send the form, because the search only filters the list.
         if (event.key === "Enter") event.preventDefault();
       }}
     />
   );
 }
 
-/** How many videos fit what is searched, where not all of them are in sight. */
+/** Announces the number of matching videos where not all are shown. */
 function Told({ count }: { readonly count: number }) {
   return (
     <p className={s.told} role="status">

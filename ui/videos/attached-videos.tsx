@@ -8,13 +8,13 @@ import * as s from "./attached-videos.module.css";
 
 interface AttachedVideosProps {
   readonly videos: readonly VideoSummary[];
-  /** What a card does, with the title in it; a link to where the video is watched unless something else is said. */
+  /** It renders a card's title; by default a link to the video's page. */
   readonly opener?: (video: VideoSummary) => Elements;
-  /** They are read by a link: what is open by it alone is not the viewer's to keep. */
+  /** A link opened the videos, so viewers cannot save those that only the link opens. */
   readonly isByLink?: boolean;
 }
 
-/** Videos that somebody added to what is read here, each a card. */
+/** Shows the attached videos as cards. */
 export function AttachedVideos({ videos, opener = WatchLink, isByLink = false }: AttachedVideosProps) {
   return (
     <ul className={s.list} role="list" aria-label="Attached videos">

@@ -12,7 +12,7 @@ import { SelectField } from "../shared/form/select-field.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-extras.module.css";
 
-/** By their English names, as the list is read; the last is any other. */
+/** The languages are sorted by their English names; the last entry stands for any other. */
 const LANGUAGES = [
   ...COMMON_LANGUAGES.toSorted((one, other) =>
     languageChoice(one).localeCompare(languageChoice(other), "en"),
@@ -24,7 +24,7 @@ interface CaptionsPanelProps {
   readonly store: CaptionsStore;
 }
 
-/** The captions of a video by language, and the form that adds or replaces some. */
+/** Shows the captions of a video by language, and the form that adds or replaces them. */
 export const CaptionsPanel = observer(function CaptionsPanel({ store }: CaptionsPanelProps) {
   const { removal, video } = store;
   return (

@@ -10,11 +10,11 @@ import type { OwnVideo } from "../../core/videos/video.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
 
-/** In the list of languages: its code is written beside it. */
+/** The form has a field for the code of another language. */
 export const OTHER_LANGUAGE = "other";
 
 interface CaptionsForm {
-  /** A tag, `OTHER_LANGUAGE`, or "" while none is chosen. */
+  /** The value is a language tag, `OTHER_LANGUAGE`, or "" while none is chosen. */
   readonly language: string;
   readonly code: string;
   readonly file: UploadFile | null;
@@ -27,7 +27,7 @@ interface CaptionsApis {
   readonly texts: TextFiles;
 }
 
-/** The captions of an own video: those that it has, and the form for more. */
+/** The store has the captions of a video and the form that adds some. */
 export class CaptionsStore extends SubmissionStore<CaptionsForm, OwnVideo> {
   readonly #apis: CaptionsApis;
   readonly #onChange: (video: OwnVideo) => void;
@@ -35,7 +35,7 @@ export class CaptionsStore extends SubmissionStore<CaptionsForm, OwnVideo> {
   protected override readonly isRepeatable = true;
 
   video: OwnVideo;
-  /** Of the file that was added last: a sentence for each line that could not be understood. */
+  /** Each is a sentence about a line of the last added file that could not be parsed. */
   leftOut: readonly string[] = [];
   readonly removal: ActionStore<string>;
 

@@ -31,7 +31,7 @@ const TABS = [
   { name: "file", label: "File" },
 ] as const;
 
-/** The words are saved together, everything else at once. */
+/** Edits a video. The details are saved together, everything else at once. */
 export const EditVideo = observer(function EditVideo({ video, store, onClose, onReplace }: EditVideoProps) {
   const [form] = useState(() => store.formOf(video));
   const [poster] = useState(() => store.posterOf(video));

@@ -9,17 +9,17 @@ import { usePastedFiles } from "../shared/use-pasted-files.ts";
 import * as s from "./video-upload.module.css";
 
 export interface FileDropProps {
-  /** Under the button: what may be uploaded. */
+  /** The text below the button says what may be uploaded. */
   readonly hint: string;
   readonly busy: string | undefined;
-  /** Beside the button: another way to a video. */
+  /** Other ways to add a video are beside the button. */
   readonly children?: Elements;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 const ACCEPTED = [...VIDEO_TYPES, ".mp4", ".webm"].join(",");
 
-/** Files are chosen, dropped, or pasted anywhere on the page. */
+/** Accepts files that are chosen, dropped, or pasted anywhere on the page. */
 export function FileDrop({ hint, busy, children, onFiles }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const drop = useFileDrop(onFiles);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import * as s from "./recorder.module.css";
 
-/** What is being recorded, without its sound: that would be recorded again. */
+/** Shows what is being recorded, without the sound, which would be recorded again. */
 export function LivePicture({ stream }: { readonly stream: unknown }) {
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {

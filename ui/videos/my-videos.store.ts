@@ -26,7 +26,7 @@ import { VideoFormStore } from "./video-form.store.ts";
 import { VideoLinksStore } from "./video-links.store.ts";
 
 const VIDEOS_A_PAGE = 30;
-/** At once; the rest have their turn when these are done. */
+/** So many videos are polled at once; others follow when these are done. */
 const MOST_WATCHED = 10;
 
 export interface MyVideosApis {
@@ -45,17 +45,17 @@ export interface MyVideosPorts {
   readonly clock: Clock;
   readonly notices: Notices;
   readonly changes: OwnVideoChanges;
-  /** What it has sent is followed, too, where no row of the list does. */
+  /** Its uploads are followed, too, where the list has no row for them. */
   readonly queue: UploadQueue;
 }
 
-/** One's own videos, and what can be done with each. */
+/** It lists the user's videos with their actions. */
 export class MyVideosStore extends PagedListStore<OwnVideo> {
   readonly #api: OwnVideosApi;
   readonly #apis: MyVideosApis;
   readonly #ports: MyVideosPorts;
   readonly #notices: Notices;
-  /** Videos that the queue has sent, without a row here, and are not going to change by themselves any more. */
+  /** They were uploaded by the queue, have no row here, and will not change by themselves any more. */
   readonly #settled = new Set<VideoId>();
   #following = new Subscription();
 
@@ -99,7 +99,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
     this.#following.unsubscribe();
   }
 
-  /** Told to everything on the page. A row that is gone is gone from the list alone: why, nobody said. */
+  /** Announces the change to the page. A removed row only leaves the list, because the reason is unknown. */
   override replace(id: VideoId, video: OwnVideo | null): void {
     super.replace(id, video);
     if (video === null || !isOnItsWay(video)) this.#settled.add(id);
@@ -139,7 +139,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
     });
   }
 
-  /** One of them, wherever it stands in the list; one that is not there is not found, and nothing is said. */
+  /** Calls back with a video, even if the list has not loaded it; a missing one is ignored. */
   find(id: VideoId, found: (video: OwnVideo) => void): Subscription {
     return this.#read(id).subscribe({
       next: ({ video }) => {
@@ -152,14 +152,14 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
     });
   }
 
-  /** The count of a video's links, among others, may be another one now. */
+  /** Reads the video again, for example because its number of links has changed. */
   look(id: VideoId): void {
     this.#read(id).subscribe({
       next: ({ video }) => {
         this.replace(id, video);
       },
       error: (error: unknown) => {
-        // The row stays as it was last known.
+        // The row keeps its last known state.
         if (!(error instanceof Failure)) throw error;
       },
     });
@@ -179,7 +179,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
     return ids.length === 0 ? EMPTY : forkJoin(ids.map((id) => this.#read(id)));
   }
 
-  /** Null for one that is gone. */
+  /** Emits null for a deleted video. */
   #read(id: VideoId): Observable<{ readonly id: VideoId; readonly video: OwnVideo | null }> {
     return this.#api.get(id).pipe(
       catchError((error: unknown) => {

@@ -30,9 +30,9 @@ type Asked = "edit" | "share" | "remove";
 
 export interface MyVideosProps {
   readonly store: MyVideosStore;
-  /** What of them is on its way from this page. */
+  /** Rows also show the state of this page's uploads. */
   readonly uploads: UploadsStore;
-  /** A new file for this video was chosen. */
+  /** The user has chosen a new file for this video. */
   readonly onReplace: (file: UploadFile, video: VideoId) => void;
 }
 
@@ -41,10 +41,10 @@ interface Opened {
   readonly video: OwnVideo;
 }
 
-/** What an address may ask for: `?edit=7`, `?share=7`. */
+/** The query may name one of them, as in `?edit=7` and `?share=7`. */
 const BY_ADDRESS = ["edit", "share"] as const;
 
-/** Opens what the address asks for; answers what takes the question out of the address. */
+/** Opens what the query names; returns a function that removes it from the query. */
 function useAskedByAddress(store: MyVideosStore, onOpen: (opened: Opened) => void): () => void {
   const [query, setQuery] = useSearchParams();
   const what = BY_ADDRESS.find((each) => query.has(each));
@@ -64,7 +64,7 @@ function useAskedByAddress(store: MyVideosStore, onOpen: (opened: Opened) => voi
   };
 }
 
-/** The list, each video with its status and what can be done with it. */
+/** Lists the videos with status and actions. */
 export const MyVideos = observer(function MyVideos({ store, uploads, onReplace }: MyVideosProps) {
   const [open, setOpen] = useState<Opened | null>(null);
   const forget = useAskedByAddress(store, setOpen);
@@ -198,7 +198,7 @@ function Facts({ video, state, now }: FactsProps) {
     <p className={s.facts}>
       <VideoStateTag state={state} />
       <Tag tone={privacy === "public" ? "accent" : "plain"}>{VIDEO_PRIVACY_NAME[privacy]}</Tag>
-      {/* Of a recording nobody knows it until all of it is there. */}
+      {/* A recording's size is unknown until all of it has arrived. */}
       {status !== "uploading" && <span>{sizeText(size)}</span>}
       {status === "ready" && <span>{counted(views, "view")}</span>}
       {isShared && <span>{counted(shareCount, "link")}</span>}

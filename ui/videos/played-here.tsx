@@ -7,11 +7,11 @@ import { type WatchedBy, WatchStore } from "./watch.store.ts";
 
 export interface PlayedHereProps {
   readonly by: WatchedBy;
-  /** Until it is there. */
+  /** A placeholder is shown until the video has loaded. */
   readonly waiting: ReactElement;
 }
 
-/** A video that somebody chose to watch in a page that is about something else: it plays at once. */
+/** Plays at once a video that was chosen on a page about something else. */
 export const PlayedHere = observer(function PlayedHere({ by, waiting }: PlayedHereProps) {
   const store = useStore(WatchStore);
   useStarted(store, by);

@@ -10,7 +10,7 @@ import { Refusal } from "../shared/form/refusal.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-extras.module.css";
 
-/** The poster as it is, and the two ways to another one. */
+/** Shows the poster and the two ways to replace it. */
 export const PosterPanel = observer(function PosterPanel({ store }: { readonly store: PosterStore }) {
   useStarted(store);
   const { video, saving } = store;
@@ -62,7 +62,7 @@ export const PosterPanel = observer(function PosterPanel({ store }: { readonly s
 
 const SAVED = { still: "Saved", image: "Saved", none: "Removed" } as const;
 
-/** The film stands still where the slider is. */
+/** Shows the frame at the slider's position. */
 const Moment = observer(function Moment({ store }: { readonly store: PosterStore }) {
   const sliderId = useId();
   const film = useRef<HTMLVideoElement>(null);

@@ -18,16 +18,16 @@ interface PosterApis {
   readonly watching: WatchingApi;
 }
 
-/** The poster of an own video: a moment of it, or an image. */
+/** It sets a video's poster, a frame or an image. */
 export class PosterStore {
   readonly #apis: PosterApis;
   readonly #onChange: (video: OwnVideo) => void;
 
   video: OwnVideo;
-  /** The film to choose a moment from. */
+  /** The frame is chosen from this film. */
   readonly film: LoadableStore<Video>;
   readonly saving: ActionStore<"still" | "image" | "none">;
-  /** The moment that is looked at, in seconds from the beginning; the slider has tenths. */
+  /** The shown moment is in seconds from the beginning; the slider has tenths. */
   moment: number;
 
   constructor(apis: PosterApis, notices: Notices, video: OwnVideo, onChange: (video: OwnVideo) => void) {

@@ -28,7 +28,7 @@ import type { VideoUploads } from "../../core/videos/video-uploads.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { TrimStore } from "./trim.store.ts";
 
-/** How often time and level are shown anew. */
+/** Time and level are updated in this interval. */
 const LOOK_MS = 100;
 
 export interface RecordingApis {
@@ -43,7 +43,7 @@ export interface RecorderPorts {
   readonly notices: Notices;
 }
 
-/** One recording, from its first picture until the server has it. It is sent while it is made. */
+/** It makes one recording, from its first picture until the server has it. Bytes are sent while it is made. */
 export class RecorderStore {
   readonly #recorder: Recorder;
   readonly #apis: RecordingApis;
@@ -64,7 +64,7 @@ export class RecorderStore {
   elapsedMs = 0;
   level = 0;
   progress: RecordingProgress | null = null;
-  /** Where the recording is watched on this device; null before it has ended. */
+  /** The recording has an address on this device; null before its end. */
   watched: { readonly url: string; readonly release: () => void } | null = null;
   readonly trim = new TrimStore();
   readonly beginning: ActionStore;
@@ -99,7 +99,7 @@ export class RecorderStore {
     });
   }
 
-  /** For a media element, while it is recorded. */
+  /** A media element shows it during the recording. */
   get preview(): unknown {
     return this.#session?.preview ?? null;
   }
@@ -118,7 +118,7 @@ export class RecorderStore {
     this.obstacle = null;
   }
 
-  /** Nothing of it goes on without its screen; what the server has can be finished there. */
+  /** Ends the recording with its screen; what the server has can be finished there. */
   stop(): void {
     this.#end();
     this.watched?.release();
@@ -131,7 +131,7 @@ export class RecorderStore {
   async begin(): Promise<void> {
     if (!this.step("ask")) return;
     this.obstacle = null;
-    // The browser asks at once: later the click would not count as one any more.
+    // The browser must ask at once, because later it would not count as the result of a click.
     const opening = this.#recorder.open({ source: this.source, hasVoice: this.hasVoice });
     const isKnown = await this.beginning.run(undefined, async () => {
       const { used, limits } = await firstValueFrom(this.#apis.uploads.overview());
@@ -168,13 +168,13 @@ export class RecorderStore {
     this.#time.run(this.#ports.clock.now());
   }
 
-  /** Afterwards it is looked at. */
+  /** Ends the recording, which is then reviewed. */
   async finish(): Promise<void> {
     const session = this.#session;
     if (session === null || !this.step("stop")) return;
     this.#time.rest(this.#ports.clock.now());
     await session.stop();
-    // The screen was left meanwhile: nobody would release what is watched.
+    // The screen was left meanwhile, so the recording's address would not be released.
     if (this.phase !== "reviewing") return;
     session.close();
     this.#session = null;
@@ -186,7 +186,7 @@ export class RecorderStore {
     });
   }
 
-  /** The rest of it is sent, and the server told what is kept. */
+  /** Sends what is missing and tells the server which part to keep. */
   async save(): Promise<boolean> {
     if (this.trim.fault !== undefined || !this.step("save")) return false;
     const isDone = await this.keeping.run(undefined, async () => {
@@ -288,7 +288,7 @@ export class RecorderStore {
     void this.finish();
   }
 
-  /** False for what makes no sense now. */
+  /** Returns false for an action that the phase does not allow. */
   private step(wanted: RecordingAction): boolean {
     const next = nextPhase(this.phase, wanted);
     if (next === undefined) return false;

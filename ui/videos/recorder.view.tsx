@@ -13,12 +13,12 @@ import { Actions } from "../shared/actions.tsx";
 import * as s from "./recorder.module.css";
 
 export interface RecorderViewProps {
-  /** The server has another video now. */
+  /** The caller loads the list again, because the server has the new video. */
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Recording with this browser: what, then the recording itself, then a look at it. */
+/** Records with this browser: first the choice of a source, then the recording, then a review. */
 export const RecorderView = observer(function RecorderView({ onSaved, onClose }: RecorderViewProps) {
   const store = useStore(RecorderStore);
   useEffect(
@@ -33,7 +33,7 @@ export const RecorderView = observer(function RecorderView({ onSaved, onClose }:
   const step = isRecording ? "recording" : isReviewed ? "review" : "choice";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What had the focus is gone with the step before.
+    // The previous step was removed with the focused element.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [step]);
   return (
@@ -79,7 +79,7 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
   return (
     <>
       {phase === "saved" && (
-        // The notice has said it aloud.
+        // The notice has been announced already.
         <p className={s.saved}>Recording saved. It's in the list below.</p>
       )}
       <fieldset className={s.sources}>

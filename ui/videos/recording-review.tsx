@@ -14,7 +14,7 @@ export interface RecordingReviewProps {
   readonly onSaved: () => void;
 }
 
-/** It is looked at, cut at its ends, kept or discarded. */
+/** Lets the user watch the recording, trim, save or discard it. */
 export const RecordingReview = observer(function RecordingReview({ store, onSaved }: RecordingReviewProps) {
   const film = useRef<HTMLVideoElement>(null);
   const { keeping, discarding, progress, watched, phase } = store;
@@ -67,7 +67,7 @@ function Film({ url, element }: FilmProps) {
   useEffect(() => {
     const { current: video } = element;
     if (video === null) return;
-    // What is recorded says nothing of its length: the browser finds it when it is sent behind the end.
+    // Recordings do not contain their length; the browser finds it after seeking behind the end.
     const measure = () => {
       if (Number.isFinite(video.duration)) return;
       video.addEventListener(
@@ -94,7 +94,7 @@ interface EndsProps {
   readonly film: RefObject<HTMLVideoElement | null>;
 }
 
-/** Where it begins and ends; the picture follows. */
+/** Trims start and end; the picture follows. */
 const Ends = observer(function Ends({ store, film }: EndsProps) {
   const { trim } = store;
   const { value, lengthMs, fault } = trim;
@@ -141,7 +141,7 @@ interface EndProps {
 
 function End({ label, ms, most, onChange }: EndProps) {
   const id = useId();
-  // The last step reaches the end, wherever that is.
+  // The last step reaches the end even if it is shorter.
   const last = Math.ceil(most / STEP_MS) * STEP_MS;
   return (
     <div className={s.end}>

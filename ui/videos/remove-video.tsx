@@ -2,7 +2,7 @@ import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 import type { VideoDialogProps } from "./edit-video.tsx";
 import * as s from "./video-upload.module.css";
 
-/** Asks first: a video that is gone does not come back. */
+/** Asks for confirmation, because a deleted video cannot be restored. */
 export function RemoveVideo({ video, store, onClose }: VideoDialogProps) {
   return (
     <ConfirmDialog

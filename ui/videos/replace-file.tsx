@@ -12,7 +12,7 @@ interface ReplaceFileProps {
 
 const ACCEPTED = [...VIDEO_TYPES, ".mp4", ".webm"].join(",");
 
-/** Everything of a video stays but its bytes. */
+/** Replaces the video's file and nothing else. */
 export function ReplaceFile({ video, onReplace }: ReplaceFileProps) {
   return (
     <div className={s.form}>

@@ -3,10 +3,9 @@ import { SHORTEST_TRIM_MS, type Trim, trimError } from "../../core/videos/trim.t
 
 const WHOLE: Trim = { startMs: 0, endMs: null };
 
-/** Where a recording is cut. */
 export class TrimStore {
   value: Trim = WHOLE;
-  /** Of the recording, in milliseconds. */
+  /** The recording's length is in milliseconds. */
   lengthMs = 0;
 
   constructor() {

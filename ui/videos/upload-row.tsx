@@ -25,8 +25,8 @@ interface UploadRowProps {
 }
 
 /**
- * One file on its way, with the words that can be written meanwhile. A finished one folds to a line, but not while its
- * words have the focus or say what is not saved.
+ * Shows an upload with a form for the video's details. A finished one is folded to a line, unless its form has the
+ * focus or unsaved changes.
  */
 export const UploadRow = observer(function UploadRow({ upload, store }: UploadRowProps) {
   const row = useFocusPassedOn<HTMLLIElement>();
@@ -146,14 +146,14 @@ interface UploadButtonsProps extends UploadRowProps {
   readonly isUnsaved: boolean;
 }
 
-/** The first is one button through all of an upload's life: it keeps the focus when all has arrived. */
+/** Renders one button for all phases of the upload first, so that it keeps the focus at the end. */
 function UploadButtons({ upload, store, isUnsaved }: UploadButtonsProps) {
   const { key, fileName, state } = upload;
   const { label, press } = mainAction(upload, store);
   const isComplete = state.kind === "complete";
   return (
     <>
-      {/* What is typed would be out of sight. */}
+      {/* Folding would hide unsaved changes. */}
       {!(isComplete && isUnsaved) && (
         <Button variant="quiet" aria-label={`${label}: ${fileName}`} onClick={press}>
           {label}

@@ -24,20 +24,20 @@ export interface UploadWordsPorts {
 }
 
 /**
- * The words of a video whose bytes travel, or wait: saved on their own, whatever becomes of the bytes. What is typed and
- * not saved is kept on the device.
+ * It edits the details of a video that is being uploaded or waits, and saves them apart from the bytes. Unsaved
+ * changes are stored on the device.
  */
 export class UploadWordsStore extends SubmissionStore<VideoForm, OwnVideo | null> {
   readonly #ports: UploadWordsPorts;
   readonly #key: string;
   readonly #fingerprint: string;
 
-  /** As they are saved; of an upload that has not begun yet what it begins with. */
+  /** The saved details are here; before an upload begins, those it will begin with. */
   origin: VideoForm;
 
   protected override readonly isRepeatable = true;
 
-  /** @param video null for one that the server does not know of yet */
+  /** @param video null for one that the server does not have yet */
   constructor(ports: UploadWordsPorts, { key, fingerprint, form }: Upload, video: OwnVideo | null) {
     super(EMPTY_VIDEO_FORM, ports.notices);
     this.#ports = ports;
@@ -48,7 +48,7 @@ export class UploadWordsStore extends SubmissionStore<VideoForm, OwnVideo | null
     this.reset({ ...this.origin, ...ports.drafts.of(fingerprint) });
   }
 
-  /** Something is typed that is saved nowhere but on this device. */
+  /** Some changes are stored on this device only. */
   get isUnsaved(): boolean {
     return changedFields(this.form, this.origin).length > 0;
   }
@@ -58,12 +58,12 @@ export class UploadWordsStore extends SubmissionStore<VideoForm, OwnVideo | null
     this.#keepTyped();
   }
 
-  /** They were saved elsewhere on the page: what is typed here stays, and the rest follows. */
+  /** Merges details that were saved elsewhere on the page; fields changed here stay. */
   follow(saved: VideoForm): void {
     this.#bringOnto(saved, this.origin);
   }
 
-  /** Back to what is saved. */
+  /** Resets the form to the saved details. */
   undo(): void {
     this.reset(this.origin);
     this.#ports.drafts.discard(this.#fingerprint);
@@ -75,7 +75,7 @@ export class UploadWordsStore extends SubmissionStore<VideoForm, OwnVideo | null
     const { api, queue, changes } = this.#ports;
     queue.write(this.#key, form);
     const upload = queue.uploads.find(({ key }) => key === this.#key);
-    // It begins with them.
+    // The upload will begin with these details.
     if (upload?.videoId === null && upload.state.kind !== "running") return null;
     const video = await api.save(await queue.videoOf(this.#key), form);
     changes.announce({ id: video.id, video });
@@ -83,7 +83,7 @@ export class UploadWordsStore extends SubmissionStore<VideoForm, OwnVideo | null
   }
 
   protected override saved(video: OwnVideo | null, sent: VideoForm): void {
-    // Only this page has what an upload begins with: it stays on the device until the server has it.
+    // Only this page has these details, so they stay on the device until the upload begins and the server has them.
     if (video === null) this.origin = sent;
     else this.#bringOnto(videoForm(video), sent);
   }

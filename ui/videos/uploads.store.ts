@@ -31,31 +31,31 @@ export interface UploadsPorts {
   readonly changes: OwnVideoChanges;
 }
 
-/** What this page sends, and what was begun elsewhere and is unfinished. */
+/** The store has this page's uploads and unfinished ones from elsewhere. */
 export class UploadsStore {
   readonly #queue: UploadQueue;
   readonly #apis: UploadsApis;
   readonly #ports: UploadsPorts;
   readonly #words = new Map<string, UploadWordsStore>();
-  /** Own videos as the page knows them, those of the uploads among them. */
+  /** The page knows these videos, including those of the uploads. */
   readonly #videos = observable.map<VideoId, OwnVideo>(undefined, { deep: false });
-  /** Read once for their words. */
+  /** Their details have been loaded once. */
   readonly #asked = new Set<VideoId>();
   #following = new Subscription();
 
   uploads: readonly Upload[] = [];
   refused: readonly RefusedFile[] = [];
-  /** Counts up whenever the server's list of videos is another one through this page. */
+  /** It grows whenever this page has changed the server's list of videos. */
   revision = 0;
-  /** Said aloud: the upload that was finished last. */
+  /** It names the last finished upload for screen readers. */
   finished = "";
   readonly overview: LoadableStore<UploadOverview>;
-  /** Putting files in line. */
+  /** It adds files to the queue. */
   readonly adding: ActionStore;
-  /** Giving an upload up, by its key or its address. */
+  /** It cancels an upload, identified by its key or address. */
   readonly removal: ActionStore<string>;
 
-  /** Ending a recording that was not finished, by its address. */
+  /** It finishes an unfinished recording, identified by its address. */
   readonly finishing: ActionStore<string>;
 
   constructor(queue: UploadQueue, apis: UploadsApis, ports: UploadsPorts) {
@@ -79,7 +79,7 @@ export class UploadsStore {
     });
   }
 
-  /** Begun before, and not on this page: they go on when their file is chosen again. */
+  /** They were begun before, not on this page, and continue when their file is chosen again. */
   get unfinished(): readonly UnfinishedUpload[] {
     const here = new Set(this.uploads.map(({ videoId }) => videoId));
     return this.overview.value?.unfinished.filter(({ videoId }) => !here.has(videoId)) ?? [];
@@ -100,20 +100,20 @@ export class UploadsStore {
     );
   }
 
-  /** The uploads go on without the screen. */
+  /** Stops the loading; the uploads continue without the screen. */
   stop(): void {
     this.#following.unsubscribe();
     this.#asked.clear();
     this.overview.stop();
   }
 
-  /** Null while the page has not heard of it. */
+  /** Returns null while the page does not know the video. */
   videoOf({ videoId, replaces }: Upload): OwnVideo | null {
     const id = videoId ?? replaces;
     return id === null ? null : (this.#videos.get(id) ?? null);
   }
 
-  /** Of the upload's card and of its video's row: the same. */
+  /** Returns the same state for the upload's card as for its video's row. */
   stateOf(upload: Upload): VideoState {
     return videoState(this.videoOf(upload), upload);
   }
@@ -122,7 +122,7 @@ export class UploadsStore {
     return videoState(video, this.uploads.findLast(isOf(video.id)) ?? null);
   }
 
-  /** @param replaces the video whose file the one file takes the place of */
+  /** @param replaces the video whose file is replaced by the one file */
   async add(files: readonly UploadFile[], replaces: VideoId | null = null): Promise<void> {
     if (files.length === 0) return;
     this.forgetRefused();
@@ -153,7 +153,7 @@ export class UploadsStore {
     this.#anotherList();
   }
 
-  /** A finished one goes off the page; its video stays. */
+  /** Removes a finished upload from the page; its video stays. */
   dismiss(key: string): void {
     this.#queue.remove(key);
   }
@@ -166,7 +166,7 @@ export class UploadsStore {
     return true;
   }
 
-  /** With what has arrived of it; another page may have sent more meanwhile. */
+  /** Finishes with the bytes that have arrived; another page may have sent more meanwhile. */
   async finish({ url }: UnfinishedUpload): Promise<void> {
     const isDone = await this.finishing.run(url, async () => {
       const { recordings } = this.#apis;
@@ -175,18 +175,18 @@ export class UploadsStore {
     if (isDone) this.#anotherList();
   }
 
-  /** A recording was saved, or discarded. */
+  /** Reloads the list after a recording was saved or discarded. */
   recorded(): void {
     this.#anotherList();
   }
 
-  /** Null while they are not known, and for a new file of a video, whose words are its row's. */
+  /** Returns null while the details are unknown, and for a new file of a video, whose row has the form. */
   wordsOf(upload: Upload): UploadWordsStore | null {
     if (upload.replaces !== null) return null;
     const known = this.#words.get(upload.key);
     if (known !== undefined) return known;
     const video = this.videoOf(upload);
-    // What goes on has its words already: others in their place would be saved over them.
+    // A continued upload has details already; an empty form would be saved over them.
     if (!upload.isNew && video === null) return null;
     const { notices, drafts, changes } = this.#ports;
     const ports = { api: this.#apis.videos, notices, queue: this.#queue, drafts, changes };
@@ -237,7 +237,7 @@ export class UploadsStore {
     }
   }
 
-  /** The words of what goes on, wherever it stands in the list. */
+  /** Loads the details of a continued upload, even if the list has not loaded its video. */
   #read({ isNew, videoId, replaces }: Upload): void {
     if (isNew || replaces !== null || videoId === null || this.#asked.has(videoId)) return;
     this.#asked.add(videoId);
@@ -262,7 +262,7 @@ function isOf(id: VideoId): (upload: Upload) => boolean {
   return ({ videoId, replaces }) => (videoId ?? replaces) === id;
 }
 
-/** Counts the videos that the server knows of, and again those whose file it has. */
+/** Counts the videos that the server has, and once more those whose file is complete. */
 function known(uploads: readonly Upload[]): number {
   const complete = uploads.filter(({ state }) => state.kind === "complete").length;
   return uploads.filter(({ videoId }) => videoId !== null).length + complete;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { VideoFilter } from "../../core/videos/video-filter.ts";
 import type { VideoListStore } from "./video-list.store.ts";
 
-/** The store shows this list while the view is there. */
+/** Shows this list in the store while the view is mounted. */
 export function useShownList(store: VideoListStore, { q, creator, sort }: VideoFilter, page: number): void {
   useEffect(() => {
     store.show({ q, creator, sort }, page);

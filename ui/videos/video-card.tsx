@@ -12,15 +12,14 @@ import * as s from "./video-card.module.css";
 
 export interface VideoCardProps {
   readonly video: VideoSummary;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  /** Of its title. */
+  /** The title is a heading of this level. */
   readonly level: 2 | 3;
-  /** Left out where all are of one creator. */
+  /** The creator is left out where all videos are the same creator's. */
   readonly isCreatorShown: boolean;
 }
 
-/** A public video in a list. */
 export function VideoCard({ video, now, level, isCreatorShown }: VideoCardProps) {
   const Title = level === 2 ? "h2" : "h3";
   return (
@@ -53,7 +52,7 @@ export function VideoCard({ video, now, level, isCreatorShown }: VideoCardProps)
   );
 }
 
-/** To what else they show: whoever uploads has videos, and only developers have a page. */
+/** Links to the creator's videos, because every uploader has videos but only developers have a page. */
 function CreatorLink({ creator: { id, username, fullName } }: { readonly creator: VideoCreator }) {
   const query = formatVideoFilter({ ...NO_VIDEO_FILTER, creator: id });
   return (

@@ -3,10 +3,10 @@ import { SearchForm, SortSelect } from "../shared/search-form.tsx";
 import * as s from "./video-filter-bar.module.css";
 
 export interface VideoFilterBarProps {
-  /** Of the list, without a query: where the form leads while the application is not there. */
+  /** The form without script leads to this path of the list. */
   readonly path: string;
   readonly filter: VideoFilter;
-  /** The creator stands in the query and not in the path. */
+  /** The creator is in the query, not in the path. */
   readonly isCreatorInQuery: boolean;
   readonly onChange: (filter: VideoFilter) => void;
 }

@@ -9,7 +9,6 @@ import type { OwnVideo } from "../../core/videos/video.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
-/** The words of a video that is there. */
 export class VideoFormStore extends SubmissionStore<VideoForm, OwnVideo> {
   readonly #api: OwnVideosApi;
   readonly #video: OwnVideo;

@@ -5,10 +5,10 @@ import { formatVideoFilter, NO_VIDEO_FILTER, type VideoFilter } from "../../core
 import type { PageHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
 
-/** Of what somebody looks for. */
+/** A longer search text is cut in the title. */
 const SHOWN_WORDS = 60;
 
-/** @param creator whose videos they are alone, as far as that is known; null for everybody's */
+/** @param creator the name of the only creator where known; null otherwise */
 export function videoListTitle({ q }: Pick<VideoFilter, "q">, creator: string | null): string {
   const words = plainLine(q, SHOWN_WORDS);
   const parts = [
@@ -20,8 +20,8 @@ export function videoListTitle({ q }: Pick<VideoFilter, "q">, creator: string | 
 }
 
 /**
- * Of the narrowed lists search engines keep none: words make endless pages, and a developer's videos have an address
- * of their own.
+ * Returns the head for filters. Search engines index no filtered list, because free text makes endless pages and
+ * developers have pages for their videos.
  */
 export function videoListHead(filter: VideoFilter, creator: string | null, shown: ShownPage): PageHead {
   const query = formatVideoFilter({ ...filter, sort: NO_VIDEO_FILTER.sort });

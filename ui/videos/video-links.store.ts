@@ -9,11 +9,11 @@ import { type LinkParts, ShareLinksStore } from "../share-links/share-links.stor
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
 
 interface LinkForm {
-  /** "" for a link that belongs to no project. */
+  /** A link may belong to no project. */
   readonly projectUrl: string;
 }
 
-/** Makes a link; the same again for the same project. */
+/** It creates a link; for the same project it is the same link again. */
 export class NewLinkStore extends SubmissionStore<LinkForm, ShareLink> {
   readonly #share: (projectUrl: string) => Promise<ShareLink>;
   readonly #made: (link: ShareLink) => void;
@@ -48,7 +48,6 @@ export class NewLinkStore extends SubmissionStore<LinkForm, ShareLink> {
   }
 }
 
-/** The live links to one video. */
 export class VideoLinksStore extends ShareLinksStore {
   readonly #api: VideoLinksApi;
   readonly #video: VideoId;

@@ -4,7 +4,7 @@ import { formatVideoFilter, isNarrowed, type VideoFilter } from "../../core/vide
 import type { VideoSummary } from "../../core/videos/video.ts";
 import { FilteredListStore } from "../shared/filtered-list.store.ts";
 
-/** Public videos as the address filters them, of everybody or of one creator. */
+/** It filters public videos by the address, with or without a creator. */
 export class VideoListStore extends FilteredListStore<VideoSummary, VideoFilter> {
   constructor(api: PublicVideosApi, clock: Clock) {
     const load = api.list.bind(api);

@@ -107,7 +107,7 @@ const UploadLink = observer(function UploadLink() {
   return user !== null && <ButtonLink to="/video-upload">Upload a video</ButtonLink>;
 });
 
-/** Known by the videos alone; null while there is none, and for everybody's. */
+/** Finds the name in the loaded videos; null without one, and without a creator in the filter. */
 function creatorName({ creator }: VideoFilter, { rows }: VideoListStore): string | null {
   const found = creator === null ? undefined : rows.find((video) => video.creator.id === creator)?.creator;
   return found === undefined ? null : found.fullName || found.username;

@@ -9,14 +9,14 @@ import * as s from "./video-results.module.css";
 export interface VideoResultsProps {
   readonly store: VideoListStore;
   readonly page: number;
-  /** The address of a page of this list. */
+  /** It returns the address of a page of this list. */
   readonly addressOf: (page: number) => string;
   readonly isCreatorShown: boolean;
-  /** In the place of a list without a video. */
+  /** It replaces an empty list. */
   readonly empty: ReactNode;
 }
 
-/** A page of public videos with the ways to those beside it, or what stands in its place. */
+/** Shows a page of public videos with links to other pages, or what replaces it. */
 export const VideoResults = observer(function VideoResults(props: VideoResultsProps) {
   const { store, isCreatorShown, ...results } = props;
   return (

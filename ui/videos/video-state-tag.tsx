@@ -1,7 +1,6 @@
 import type { VideoState } from "../../core/videos/video-state.ts";
 import { Tag } from "../shared/tag.tsx";
 
-/** Where a video stands. */
 export function VideoStateTag({ state: { name, isProblem, newFile } }: { readonly state: VideoState }) {
   return (
     <>

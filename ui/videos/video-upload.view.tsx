@@ -19,12 +19,12 @@ import * as s from "./video-upload.module.css";
 
 export interface VideoUploadProps {
   readonly parts: {
-    /** Fetched when it is opened; suspends until its code is here. */
+    /** Its code is fetched when it is opened; the view suspends until then. */
     readonly recorder: { readonly View: ComponentType<RecorderViewProps> };
   };
 }
 
-/** Uploading and recording videos, and one's own videos below. */
+/** Shows uploads and recording above the user's videos. */
 export const VideoUploadView = observer(function VideoUploadView({ parts }: VideoUploadProps) {
   const uploads = useStore(UploadsStore);
   const videos = useStore(MyVideosStore);

@@ -12,7 +12,7 @@ export interface VideoWordsProps<Result> {
   readonly store: SubmissionStore<VideoForm, Result>;
 }
 
-/** What is written about a video. */
+/** Shows the fields for a video's details. */
 export const VideoWords = observer(function VideoWords<Result>({ store }: VideoWordsProps<Result>) {
   return (
     <>

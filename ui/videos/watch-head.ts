@@ -4,7 +4,7 @@ import type { Video } from "../../core/videos/video.ts";
 import { isoDuration, watchPath } from "../../core/videos/video-text.ts";
 import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
 
-/** Of what is not public nothing is told to others: no picture of it, and no address that a grant stands in. */
+/** Returns the head; it reveals no picture and no signed address of a video that is not public. */
 export function watchHead(video: Video): PageHead {
   const { id, title, privacy, poster, hiddenBecause, streamUrl, mediaType, width, height } = video;
   if (privacy !== "public" || hiddenBecause !== null) return unlistedHead(title);

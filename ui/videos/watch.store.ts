@@ -13,10 +13,9 @@ import { PROCESSING_SCHEDULE } from "../../core/videos/processing-schedule.ts";
 import { loadById, LoadableStore } from "../shared/loadable.store.ts";
 import { ReaderStore } from "../shared/reader.store.ts";
 
-/** How somebody came to a video: by its number, or by a link to it or to a showcase. As they stand in the address. */
+/** A video is opened by its id, or by a link to it or to a showcase, as in the address. */
 export type WatchedBy = `video ${string}` | `link ${string}` | `showcase-link ${string} ${string}`;
 
-/** The video of the watch page. */
 export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
   readonly #api: WatchingApi;
   readonly #reader: ReaderStore;
@@ -39,14 +38,14 @@ export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
     this.stream = new StreamStore(clock);
   }
 
-  /** Null for a visitor. */
+  /** Returns null for a visitor. */
   get user(): AuthUser | null {
     return this.#reader.user;
   }
 
   override start(by: WatchedBy): void {
     this.#by = by;
-    // Somebody else may see something else, and plays on what they may see.
+    // Another user may be allowed to see other things; playing continues with those.
     this.#reader.follow(
       () => {
         super.start(by);
@@ -64,14 +63,14 @@ export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
     super.stop();
   }
 
-  /** Playing has begun. */
+  /** Counts a view when playing has begun. */
   async begun(): Promise<void> {
     const { video } = this.stream;
     if (video === null) return;
     try {
       await this.#api.countView(video);
     } catch (error) {
-      // A view that is not counted is nothing that a viewer could mend.
+      // A view that is not counted is of no concern to the viewer.
       if (!(error instanceof Failure)) throw error;
     }
   }
@@ -84,13 +83,13 @@ export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
     else if (isUnderWay(this.value.status)) this.#await(by);
   }
 
-  /** Its owner has come before it is ready. */
+  /** Polls until the video is processed, for its owner. */
   #await(by: WatchedBy): void {
     const looks$ = this.#poller
       .poll(() => this.#read(by), PROCESSING_SCHEDULE)
       .pipe(takeWhile((answer) => answer instanceof Failure || isUnderWay(answer.status), true));
     this.#awaiting = looks$.subscribe((answer) => {
-      // The next look may bring it.
+      // The next poll may succeed.
       if (answer instanceof Failure || answer.status === this.value?.status) return;
       this.show(answer);
       if (answer.status === "ready") this.arrived();
@@ -106,7 +105,7 @@ function readFrom(api: WatchingApi, by: WatchedBy): Observable<SharedVideo> {
   const [kind, ...rest] = by.split(" ");
   if (kind === "video") return withoutProject(loadById(rest.join(" "), (id) => api.get(id as VideoId)));
   const number = kind === "link" ? "" : (rest.pop() ?? "");
-  // Whatever stands in the address: what has blanks in it is no token.
+  // A text with blanks is no token.
   const token = rest.join(" ");
   if (!mayBeShareToken(token)) return throwError(notFound);
   if (kind === "link") return api.shared(token);

@@ -47,12 +47,12 @@ function watchedBy({ videoId, shareToken }: Readonly<Partial<Record<string, stri
 
 export interface WatchProps {
   readonly parts: {
-    /** Beside somebody else's, for whoever is signed in; suspends until its code is here. */
+    /** Signed-in users have it beside another user's video; it suspends until its code is loaded. */
     readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
   };
 }
 
-/** A video by its number, or by a link to it. */
+/** Shows a video by its id or by a link to it. */
 export const WatchView = observer(function WatchView({ parts }: WatchProps) {
   const store = useStore(WatchStore);
   const { videoId, shareToken } = useParams();
@@ -87,11 +87,11 @@ interface ReadyProps extends WatchProps {
   readonly isByLink: boolean;
 }
 
-/** The picture stands above its title; in the order of reading the title comes first. */
+/** Shows the picture above the title, which comes first in the document. */
 const Ready = observer(function Ready(props: ReadyProps) {
   const { store, video, isByLink } = props;
   const { title, description, creator, projectUrl } = video;
-  // The address of a link opens the video for whoever reads it: no search engine keeps it.
+  // A link's address must not be indexed, because it opens the video to its reader.
   const heading = usePageHeading(isByLink ? unlistedHead(title) : watchHead(video));
   const note = privacyNote(video);
   return (
@@ -138,7 +138,7 @@ const Ready = observer(function Ready(props: ReadyProps) {
   );
 });
 
-/** For its owner, in the player's place. */
+/** Shows the owner a video's status instead of the player. */
 function NotReady({ status }: { readonly status: keyof typeof NOT_READY_TEXT }) {
   return (
     <div className={s.notReady} role="status">
@@ -149,16 +149,16 @@ function NotReady({ status }: { readonly status: keyof typeof NOT_READY_TEXT }) 
   );
 }
 
-/** What its viewer does with it. */
+/** Shows the viewer's actions. */
 const WatchActions = observer(function WatchActions({ store, video, isByLink, parts }: ReadyProps) {
   const { id, isOwn, privacy, creator } = video;
   const isPublic = privacy === "public";
-  // By a link nobody is told that it is their own.
+  // A video opened by a link is not marked as the owner's.
   const isMember = store.user !== null && store.user.id !== creator.id;
   if (!isOwn && !isPublic && !isMember) return null;
   return (
     <Actions>
-      {/* What is open by a link alone is not the viewer's to keep. */}
+      {/* A video that only a link opens cannot be saved by its viewer. */}
       {(isOwn || isPublic) && <SaveToPlaylist video={video} variant="secondary" />}
       {isOwn && (
         <>
@@ -169,7 +169,7 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
       {isMember && (
         <Suspense>
           <parts.menu.View
-            // By its number an unlisted one is not found, nor is it for a report.
+            // A report finds videos by id, which does not find an unlisted one.
             subject={isByLink && !isPublic ? null : { kind: "video", id }}
             person={{ id: creator.id, name: creator.fullName }}
           />

@@ -8,30 +8,29 @@ import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { PendingTopUp } from "../../core/wallet/pending-top-up.ts";
 import { topUpAddress, topUpReturnAddress } from "../../core/wallet/top-up-address.ts";
 
-/** What is paid, and how it came to it. */
 export interface CardTopUp {
   readonly cents: number;
   readonly returnTo: string | null;
   readonly publishableKey: string;
-  /** The id of the empty element for the form. */
+  /** The empty element for the form has this id. */
   readonly place: string;
-  /** This page was loaded for it: it is not loaded once more. */
+  /** This page was loaded for the payment and is not loaded again. */
   readonly isLoadedAnew: boolean;
 }
 
 export type CardPaymentState =
   | { readonly kind: "opening" }
-  /** Null where nothing was refused yet. */
+  /** The refusal is null before one. */
   | { readonly kind: "open"; readonly refusal: string | null }
   | { readonly kind: "paying" }
-  /** The provider has taken it; the server has to hear of it. */
+  /** The provider has accepted the payment, but the server has yet to receive it. */
   | { readonly kind: "confirmed" }
-  /** There is no form to pay in. */
+  /** The payment form cannot be shown. */
   | { readonly kind: "unavailable"; readonly reason: string };
 
 const OPENING = { kind: "opening" } as const;
 
-/** One top-up in the provider's own form on our page. */
+/** It handles one top-up in the provider's form on our page. */
 export class CardPaymentStore {
   readonly #payments: PaymentsApi;
   readonly #form: CardForm;
@@ -39,9 +38,9 @@ export class CardPaymentStore {
   readonly #keys: IdempotencyKeys;
   readonly #pending: PendingTopUp;
   #opened: OpenCardForm | undefined;
-  /** Of the payment that is open. */
+  /** The open payment has this id. */
   #id = "";
-  /** Counts the starts: what an earlier one has asked for comes too late. */
+  /** It counts the starts; responses to earlier ones are ignored. */
   #round = 0;
 
   state: CardPaymentState = OPENING;

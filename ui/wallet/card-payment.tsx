@@ -13,18 +13,18 @@ export interface CardPaymentProps {
   readonly cents: number;
   readonly returnTo: string | null;
   readonly publishableKey: string;
-  /** The page was loaded for it. */
+  /** The page was loaded for this payment. */
   readonly isLoadedAnew: boolean;
   /** The hosted checkout is about to open. */
   readonly isLeaving: boolean;
-  /** To the amount. */
+  /** It returns to the choice of the amount. */
   readonly onBack: () => void;
-  /** Pays on the provider's page instead. */
+  /** It pays on the provider's page instead. */
   readonly onCheckout: () => void;
   readonly onPaid: () => void;
 }
 
-/** A top-up in the provider's own form. */
+/** Shows a top-up in the provider's form. */
 export const CardPayment = observer(function CardPayment(props: CardPaymentProps) {
   const { cents, returnTo, publishableKey, isLoadedAnew, isLeaving, onBack, onCheckout, onPaid } = props;
   const store = useStore(CardPaymentStore);

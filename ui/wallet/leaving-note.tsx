@@ -5,7 +5,7 @@ import { useStore } from "../shared/use-store.tsx";
 import * as s from "./wallet.module.css";
 import { WalletStore } from "./wallet.store.ts";
 
-/** What becomes of one's wallet with one's account; nothing where it is empty. */
+/** Says what deleting the account does to the wallet; nothing for an empty one. */
 export const LeavingNote = observer(function LeavingNote() {
   const store = useStore(WalletStore);
   useStarted(store);

@@ -11,7 +11,7 @@ import * as s from "./ledger.module.css";
 import type { WalletEntriesStore } from "./wallet-entries.store.ts";
 import { LoadedList } from "../shared/loaded-list.tsx";
 
-/** A table, which is a card for each line on a phone. */
+/** Shows a table, which on a phone becomes a card for each row. */
 export const Ledger = observer(function Ledger({ store }: { readonly store: WalletEntriesStore }) {
   useStarted(store);
   return (

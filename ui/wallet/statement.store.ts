@@ -6,7 +6,7 @@ import type { StatementApi } from "../../core/wallet/statement-api.port.ts";
 import { statementFileName } from "../../core/wallet/statement-file.ts";
 import { ActionStore } from "../shared/action.store.ts";
 
-/** Its action is the file's name. */
+/** The action's argument is the file's name. */
 export class StatementStore extends ActionStore<string> {
   readonly #api: StatementApi;
   readonly #files: FileSaving;

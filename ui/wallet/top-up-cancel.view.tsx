@@ -4,7 +4,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { CheckoutOutcome } from "../subscription/checkout-outcome.tsx";
 import { TopUpReturnStore } from "./top-up-return.store.ts";
 
-/** Where the checkout of a top-up leads when it is left. */
+/** Shows the page that a cancelled checkout of a top-up leads to. */
 export function TopUpCancelView() {
   const { returnTo } = useStore(TopUpReturnStore);
   return (

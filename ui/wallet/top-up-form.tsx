@@ -18,18 +18,18 @@ import * as s from "./wallet.module.css";
 
 export interface TopUpParts {
   readonly parts: {
-    /** The provider's own form; suspends until its code is here. */
+    /** The provider's form suspends until its code is loaded. */
     readonly card: { readonly View: ComponentType<CardPaymentProps> };
   };
 }
 
 export interface TopUpFormProps extends TopUpParts {
   readonly reason: TopUpReason;
-  /** The wallet holds more by now. */
+  /** The caller reads the wallet again. */
   readonly onPaid: () => void;
 }
 
-/** The amount, then the payment: here where the provider has a form for it, else on its page. */
+/** Asks for the amount, then for the payment: here where the provider has a form, else on its page. */
 export const TopUpForm = observer(function TopUpForm({ reason, parts, onPaid }: TopUpFormProps) {
   const { returnTo, cents } = reason;
   const store = useStore(TopUpStore);
@@ -67,7 +67,7 @@ interface AmountProps {
 const Amount = observer(function Amount({ store, payments }: AmountProps) {
   const isOnPage = payments.publishableKey !== null;
   const isKnown = payments.state.kind !== "loading";
-  /** In cents: another amount was not asked for. */
+  /** The last submit had this amount in cents; a changed amount must be submitted again. */
   const [asked, setAsked] = useState<number | null>(null);
   const isAsked = asked === store.cents;
   const isWaiting = isAsked && !isKnown;

@@ -9,12 +9,12 @@ import { topUpWords } from "./top-up-words.tsx";
 import * as s from "./wallet.module.css";
 
 export interface TopUpResultProps {
-  /** The server has said so. */
+  /** The server has confirmed the payment. */
   readonly onPaid: () => void;
   readonly onAgain: () => void;
 }
 
-/** What became of a payment on this page. It asks and never credits anything. */
+/** Shows the result of a payment on this page. It only reads; the server credits. */
 export const TopUpResult = observer(function TopUpResult({ onPaid, onAgain }: TopUpResultProps) {
   const store = useStore(TopUpReturnStore);
   useStarted(store);

@@ -8,7 +8,7 @@ import { returnedTopUp, topUpReturnAddress } from "../../core/wallet/top-up-addr
 import type { WalletApi } from "../../core/wallet/wallet-api.port.ts";
 import type { TopUpStatus } from "../../core/wallet/wallet.ts";
 
-/** "none": this tab opened no checkout. "not-paid": its checkout can no longer be paid. */
+/** "none" means that this tab opened no checkout, "not-paid" that its checkout can no longer be paid. */
 export type TopUpOutcome =
   "none" | "confirming" | "paid" | "late" | "not-paid" | "declined" | "reversed" | "uncredited" | "failed";
 
@@ -20,7 +20,7 @@ const OUTCOME: Readonly<Record<Exclude<TopUpStatus, "open">, TopUpOutcome>> = {
   uncredited: "uncredited",
 };
 
-/** Coming back from the checkout: what the server knows of the top-up that was begun in this tab. */
+/** It shows after the checkout what the server knows of the top-up that this tab began. */
 export class TopUpReturnStore {
   readonly #api: WalletApi;
   readonly #clock: Clock;
@@ -30,7 +30,7 @@ export class TopUpReturnStore {
   #waiting = new Subscription();
 
   outcome: TopUpOutcome;
-  /** Of an uncredited one; null where it is not known. */
+  /** An uncredited payment may have another currency; null where unknown. */
   uncreditedCurrency: string | null = null;
 
   constructor(api: WalletApi, clock: Clock, pending: PendingTopUp, navigation: Navigation) {
@@ -38,18 +38,18 @@ export class TopUpReturnStore {
     this.#clock = clock;
     this.#pending = pending;
     this.#navigation = navigation;
-    // A bank's page may lead back to another tab.
+    // A bank's page may return to another tab.
     this.#id = returnedTopUp(navigation.path()) ?? pending.id;
     this.outcome = this.#id === null ? "none" : "confirming";
     makeObservable(this, { outcome: observableRef, uncreditedCurrency: observableRef });
   }
 
-  /** What the money was needed for; null when that is not known. */
+  /** The money was needed on this page; null when unknown. */
   get returnTo(): string | null {
     return this.#pending.id === this.#id ? this.#pending.returnTo : null;
   }
 
-  /** Also asks once more. */
+  /** Asks the server, also again. */
   start(): void {
     this.stop();
     const id = this.#id;
@@ -75,7 +75,7 @@ export class TopUpReturnStore {
     this.#waiting.unsubscribe();
   }
 
-  /** What the provider has put into the address beside the id: its secret opens the payment. */
+  /** Removes the provider's parameters from the address; its secret opens the payment. */
   #hideSecrets(id: string): void {
     const path = this.#navigation.path();
     const clean = topUpReturnAddress("", id);

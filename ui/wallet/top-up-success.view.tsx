@@ -6,7 +6,7 @@ import { CheckoutOutcome } from "../subscription/checkout-outcome.tsx";
 import { TopUpReturnStore } from "./top-up-return.store.ts";
 import { topUpWords } from "./top-up-words.tsx";
 
-/** Where the checkout of a top-up leads back to. It asks and never credits anything. */
+/** Shows the page that a top-up's checkout returns to. It only reads; the server credits. */
 export const TopUpSuccessView = observer(function TopUpSuccessView() {
   const store = useStore(TopUpReturnStore);
   useStarted(store);

@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<TopUpOutcome, Words>> = {
   },
 };
 
-/** What is said of a top-up, on the page that a checkout leads back to and where it was paid on ours. */
+/** Returns the texts about a top-up, for the page after a checkout and for a payment on our page. */
 export function topUpWords({
   outcome,
   uncreditedCurrency,

@@ -19,7 +19,7 @@ import { LeavingStore } from "../shared/leaving.store.ts";
 
 export interface OnPage {
   readonly cents: number;
-  /** This page was loaded for it. */
+  /** This page was loaded for the payment. */
   readonly isLoadedAnew: boolean;
 }
 
@@ -28,11 +28,11 @@ export class TopUpStore extends LeavingStore {
   readonly #key: CommandKeyStore;
   readonly #pending: PendingTopUp;
   #returnTo: string | null = null;
-  /** The top-up whose checkout is about to be shown. */
+  /** The checkout of the top-up with this id is about to be shown. */
   #opened = "";
 
   form: TopUpForm = EMPTY_TOP_UP;
-  /** What is paid in the provider's form on this page; null while the amount is chosen. */
+  /** The provider's form shows this payment; null while the amount is chosen. */
   onPage: OnPage | null = null;
 
   constructor(
@@ -58,7 +58,7 @@ export class TopUpStore extends LeavingStore {
     });
   }
 
-  /** 0 while there is nothing to pay. */
+  /** Returns 0 while there is nothing to pay. */
   get cents(): number {
     return topUpCents(this.form);
   }
@@ -84,7 +84,7 @@ export class TopUpStore extends LeavingStore {
     if (cents > 0 && !this.isLeaving) this.onPage = { cents, isLoadedAnew: false };
   }
 
-  /** Back to the amount. */
+  /** Returns to the choice of the amount. */
   choose(): void {
     this.onPage = null;
     this.reset();

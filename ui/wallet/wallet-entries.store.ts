@@ -7,14 +7,14 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 
 const ROWS = 25;
 
-/** The lines of one's ledger, the latest first. */
+/** It lists the user's ledger entries, the latest first. */
 export class WalletEntriesStore extends PagedListStore<WalletEntry> {
   readonly #clock: Clock;
 
   constructor(api: WalletApi, clock: Clock) {
     super(ROWS, ({ after, limit }) =>
       api.entries((after as LedgerEntryId | undefined) ?? null, limit).pipe(
-        // Nobody counts them: the list ends with a page that is not full.
+        // The entries are not counted, so the list ends with a page that is not full.
         map((rows) => ({ rows, total: Number.MAX_SAFE_INTEGER })),
       ),
     );

@@ -2,7 +2,6 @@ import type { WalletApi } from "../../core/wallet/wallet-api.port.ts";
 import type { Wallet } from "../../core/wallet/wallet.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-/** What one's wallet holds. */
 export class WalletStore extends LoadableStore<Wallet> {
   constructor(api: WalletApi) {
     super(() => api.wallet());

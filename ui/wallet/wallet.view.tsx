@@ -16,7 +16,7 @@ import * as s from "./wallet.module.css";
 import { WalletStore } from "./wallet.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 
-/** What one has, where it came from and went to, and the way to add to it. */
+/** Shows the balance, the entries and the way to top up. */
 export function WalletView({ parts }: TopUpParts) {
   const wallet = useStore(WalletStore);
   const entries = useStore(WalletEntriesStore);

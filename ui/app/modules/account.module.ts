@@ -35,7 +35,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bind(ThemeSetting)
     .toResolvedValue(() => new BrowserThemeSetting(window))
     .inSingletonScope();
-  // The sections of the profile share these two.
+  // All sections of the profile share these two stores.
   bind(AccountStore)
     .toResolvedValue((api, session) => new AccountStore(api, session), [AccountApi, CurrentSession])
     .inSingletonScope();

@@ -23,7 +23,9 @@ import { ConversationStatusStore } from "../../conversations/conversation-status
 import { SupportListStore } from "../../conversations/support-list.store.ts";
 import { ThreadStore } from "../../conversations/thread.store.ts";
 
-/** The page of conversations; the number of what is unread needs `conversationsModule` alone. */
+/**
+ * The page of conversations needs these bindings; the number of unread messages needs `conversationsModule` alone.
+ */
 export const chatModule = new ContainerModule(({ bind }) => {
   bind(SupportSessionsApi)
     .toResolvedValue((http) => new HttpSupportSessionsApi(http), [HttpClient])

@@ -12,7 +12,7 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { AvatarStore } from "../../profiles/avatar.store.ts";
 
-/** Apart from the profiles that others look at: those pages send nothing. */
+/** The avatar's upload is apart from the public profiles, whose pages upload nothing. */
 export const ownAvatarModule = new ContainerModule(({ bind }) => {
   bind(AvatarApi)
     .toResolvedValue(

@@ -19,7 +19,7 @@ import { PlaylistFormStore } from "../../playlists/playlist-form.store.ts";
 import { PlaylistLinksStore } from "../../playlists/playlist-links.store.ts";
 import { SaveToPlaylistStore } from "../../playlists/save-to-playlist.store.ts";
 
-/** What an owner changes of a playlist, and saving a video to one. */
+/** These bindings edit a playlist and save a video to one. */
 export const playlistEditingModule = new ContainerModule(({ bind }) => {
   bind(PlaylistLinksApi)
     .toResolvedValue(

@@ -10,7 +10,7 @@ import { PlaylistPlayingStore } from "../../playlists/playlist-playing.store.ts"
 import { PlaylistStore } from "../../playlists/playlist.store.ts";
 import { SharedPlaylistStore } from "../../playlists/shared-playlist.store.ts";
 
-/** The pages of one playlist, public, shared or one's own; their lists and calls are in `playlistsModule`. */
+/** These are the bindings for one playlist, public, shared or the owner's; the lists are in `playlistsModule`. */
 export const playlistModule = new ContainerModule(({ bind }) => {
   bind(SharedPlaylistStore).toResolvedValue((api) => new SharedPlaylistStore(api), [PlaylistsApi]);
   bind(PlaylistPlayingStore).toResolvedValue(

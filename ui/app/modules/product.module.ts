@@ -13,7 +13,7 @@ import { ProductVersionsStore } from "../../products/product-versions.store.ts";
 import { ProductStore } from "../../products/product.store.ts";
 import { PurchaseStore } from "../../products/purchase.store.ts";
 
-/** The page of one product; lists of them are in `productsModule`. */
+/** These are the bindings for one product; lists of products are in `productsModule`. */
 export const productModule = new ContainerModule(({ bind }) => {
   bind(Buying).toResolvedValue(
     (purchases, products, wallet) => new Buying(purchases, products, wallet),

@@ -10,7 +10,7 @@ export const productsModule = new ContainerModule(({ bind }) => {
   bind(ProductsApi)
     .toResolvedValue((http) => new HttpProductsApi(http), [HttpClient])
     .inSingletonScope();
-  // One for all visits, so that Back finds the list as it was left.
+  // One store serves all visits, so that Back finds the list as it was left.
   bind(ProductListStore)
     .toResolvedValue((api, clock) => new ProductListStore(api, clock), [ProductsApi, Clock])
     .inSingletonScope();

@@ -10,7 +10,7 @@ import { ClientProfileStore } from "../../profiles/client-profile.store.ts";
 import { DeveloperProfileStore } from "../../profiles/developer-profile.store.ts";
 import { PublicProfileStore } from "../../include-profile/public-profile.store.ts";
 
-/** One's own profile, as it is edited and as a showcase includes it. */
+/** A user's own profile is edited with these, and a showcase includes it. */
 export const profileEditingModule = new ContainerModule(({ bind }) => {
   bind(PublicProfileStore).toResolvedValue((api) => new PublicProfileStore(api), [ProfilesApi]);
   bind(DeveloperProfileStore).toResolvedValue(

@@ -17,7 +17,7 @@ import { DeveloperSearchStore } from "../../shared-requests/developer-search.sto
 import { RequestEditStore } from "../../requests/request-edit.store.ts";
 import { RequestFormStore } from "../../requests/request-form.store.ts";
 
-/** What a client writes of a request; reading one needs none of it. */
+/** Writing and editing requests is apart, because reading one needs none of it. */
 export const requestWritingModule = new ContainerModule(({ bind }) => {
   bind(RequestEditingApi)
     .toResolvedValue((http) => new HttpRequestEditingApi(http), [HttpClient])

@@ -11,7 +11,7 @@ export const requestsModule = new ContainerModule(({ bind }) => {
   bind(RequestsApi)
     .toResolvedValue((http) => new HttpRequestsApi(http), [HttpClient])
     .inSingletonScope();
-  // One for all visits, so that Back finds the list as it was left.
+  // One store serves all visits, so that Back finds the list as it was left.
   bind(TicketListStore)
     .toResolvedValue((api, clock) => new TicketListStore(api, clock), [RequestsApi, Clock])
     .inSingletonScope();

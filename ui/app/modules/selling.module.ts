@@ -68,7 +68,7 @@ export const sellingModule = new ContainerModule(({ bind }) => {
       [Bearer, Clock, NetworkSignals],
     )
     .inSingletonScope();
-  // Uploads go on while other screens are shown.
+  // Uploads continue while other screens are shown.
   bind(ProductUploadQueue)
     .toResolvedValue(
       (api, unfinished, clock, keys, { whenBack }, { session$ }) =>

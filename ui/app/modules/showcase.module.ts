@@ -9,7 +9,7 @@ import { ShowcasesApi } from "../../../core/showcase/showcases-api.port.ts";
 import { ShowcaseRemovalStore } from "../../showcase/showcase-removal.store.ts";
 import { ShowcaseStore } from "../../showcase/showcase.store.ts";
 
-/** The page of one showcase; lists of them are in `showcasesModule`. */
+/** These are the bindings for one showcase; lists of showcases are in `showcasesModule`. */
 export const showcaseModule = new ContainerModule(({ bind }) => {
   bind(ShowcaseRemovalApi)
     .toResolvedValue((http) => new HttpShowcaseRemovalApi(http), [HttpClient])

@@ -12,7 +12,7 @@ import { BillingStore } from "../../subscription/billing.store.ts";
 import { SubscriptionCancelStore } from "../../subscription/subscription-cancel.store.ts";
 import { SubscriptionSuccessStore } from "../../subscription/subscription-success.store.ts";
 
-/** What comes of a checkout, and the billing in the profile. */
+/** These are the bindings for the pages after a checkout and for the billing in the profile. */
 export const subscriptionPaymentModule = new ContainerModule(({ bind }) => {
   bind(PaymentConfirmation)
     .toResolvedValue((api, clock) => new PaymentConfirmation(api, clock), [SubscriptionApi, Clock])

@@ -19,7 +19,7 @@ import { TopUpReturnStore } from "../../wallet/top-up-return.store.ts";
 import { TopUpStore } from "../../wallet/top-up.store.ts";
 import { WalletEntriesStore } from "../../wallet/wallet-entries.store.ts";
 
-/** The pages of the wallet: topping up, its entries and its statement. The balance is in `walletModule`. */
+/** These are the bindings for the wallet's pages (top-up, entries, statement); the balance is in `walletModule`. */
 export const topUpsModule = new ContainerModule(({ bind }) => {
   bind(StatementApi)
     .toResolvedValue((http) => new HttpWalletApi(http), [HttpClient])

@@ -10,7 +10,7 @@ import { PageGuard } from "../../../core/uploads/page-guard.port.ts";
 import { RecordingUploads } from "../../../core/videos/recording-uploads.port.ts";
 import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
 
-/** By which videos are sent: chosen files, and recordings while they are made. */
+/** Chosen files and recordings are uploaded with these. */
 export const videoTransfersModule = new ContainerModule(({ bind }) => {
   bind(VideoUploads)
     .toResolvedValue(

@@ -51,7 +51,7 @@ export const videoUploadModule = new ContainerModule(({ bind }) => {
   bind(UploadPosters)
     .toResolvedValue((posters, stills) => new UploadPosters(posters, stills), [VideoPostersApi, VideoStills])
     .inSingletonScope();
-  // Uploads go on while other screens are shown.
+  // Uploads continue while other screens are shown.
   bind(UploadQueue)
     .toResolvedValue(
       (api, clock, guard, keys, { whenBack }, { session$ }, posters) =>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** An address that has a document of its own: the application is left for it. */
+/** Reloads, because the address has a document of its own outside the application. */
 export function OwnPageView() {
   useEffect(() => {
     window.location.reload();

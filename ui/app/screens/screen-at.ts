@@ -10,7 +10,7 @@ export interface ScreenAt {
   readonly place: Place;
 }
 
-/** The screen of an address, whoever may see it; undefined where there is none. */
+/** Finds the screen of an address without checking access; undefined where there is none. */
 export function screenAt(path: string, query: string): ScreenAt | undefined {
   const pattern = routeOf(path)?.pattern;
   if (pattern === undefined || !(pattern in SCREENS)) return undefined;

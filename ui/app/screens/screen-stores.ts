@@ -5,7 +5,7 @@ import type { StoreContainer } from "../../shared/use-store.tsx";
 
 type Asked = Parameters<StoreContainer["get"]>[0];
 
-/** A screen, as far as its stores go. */
+/** The stores need only this part of a screen. */
 export interface Prepared {
   readonly load: () => Promise<{
     readonly modules?: readonly ContainerModule[] | undefined;
@@ -15,7 +15,7 @@ export interface Prepared {
 
 const loadedInto = new WeakMap<Container, Set<ContainerModule>>();
 
-/** Loads the modules' bindings into the container; each once, whichever screen brings it. */
+/** Loads the modules' bindings into the container, each once even when several screens have it. */
 export function loadInto(container: Container, modules: readonly ContainerModule[]): void {
   const loaded = loadedInto.get(container) ?? new Set();
   loadedInto.set(container, loaded);
@@ -26,7 +26,7 @@ export function loadInto(container: Container, modules: readonly ContainerModule
   }
 }
 
-/** The container's stores, and those of the first screen from before it is drawn until it stands. */
+/** It returns the container's stores; those of the first screen exist before it is drawn, until it is mounted. */
 export class ScreenStores implements StoreContainer {
   readonly container: Container;
   readonly #built: StoreContainer;
@@ -40,11 +40,11 @@ export class ScreenStores implements StoreContainer {
   }
 
   get<Store>(store: abstract new (...parts: never[]) => Store): Store {
-    // Put there under its own class.
+    // The map has each store under its own class.
     return this.#prepared.has(store) ? (this.#prepared.get(store) as Store) : this.#built.get(store);
   }
 
-  /** Loads what the screen's first drawing shows, so that it is drawn with its words in it. */
+  /** Loads what the screen's first drawing shows, so that it is drawn with its content. */
   async prepare(screen: Prepared, place: Place): Promise<void> {
     const { modules = [], page } = await screen.load();
     loadInto(this.container, modules);
@@ -60,7 +60,7 @@ export class ScreenStores implements StoreContainer {
     await when(() => asking.every(({ state }) => state.kind !== "loading"));
   }
 
-  /** Resolves when the prepared screen stands: from then on every screen has stores of its own. */
+  /** Resolves when the prepared screen is mounted; later screens get stores of their own. */
   untilDrawn(): Promise<void> {
     return new Promise((resolve) => {
       this.#onDrawn = resolve;

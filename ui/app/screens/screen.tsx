@@ -3,12 +3,12 @@ import { type ComponentType, use } from "react";
 import type { ScreenPage } from "../../shared/screen-page.ts";
 import { useModules } from "./use-modules.ts";
 
-/** What a file named `<screen>.screen.ts` exports. */
+/** A file named `<screen>.screen.ts` exports it. */
 export interface ScreenCode<Props extends object = object> {
   readonly View: ComponentType<Props>;
-  /** These bind the stores that the view asks for, with all that they are built from. Absent where it asks for none. */
+  /** These bind the stores of the view with all their dependencies. Absent where the view has none. */
   readonly modules?: readonly ContainerModule[];
-  /** Absent where nothing has to be known before the view is drawn. */
+  /** A screen without it loads nothing before its view is drawn. */
   readonly page?: ScreenPage;
 }
 
@@ -16,15 +16,15 @@ export interface Screen<Props extends object = object> {
   readonly View: ComponentType<Props>;
   /** Fetches the screen's code ahead of drawing it. */
   readonly load: () => Promise<ScreenCode<Props>>;
-  /** The server sends it with its words in it. */
+  /** The server sends the screen with its content. */
   readonly isRendered: boolean;
-  /** The name of its code's chunk, which is that of its import. */
+  /** The chunk has the same name in the screen's import. */
   readonly chunk: string;
 }
 
 /**
- * A screen, or a part of the shell, in a chunk of its own. Unlike React's `lazy`, a screen that was loaded ahead is
- * drawn at once: a suspended tree would be held back for 300 ms.
+ * Makes a screen or a part of the shell with a chunk of its own. Unlike with React's `lazy`, a screen that was loaded
+ * ahead is drawn at once: React would delay a suspended tree for 300 ms.
  */
 export function screen<Props extends object = object>(
   chunk: string,
@@ -40,7 +40,7 @@ export function screen<Props extends object = object>(
   return made;
 }
 
-/** The same screen, which the server sends with its words in it. */
+/** Marks a screen as one that the server sends with its content. */
 export function rendered<Props extends object>(of: Screen<Props>): Screen<Props> {
   return { ...of, isRendered: true };
 }
@@ -53,10 +53,10 @@ function onceFetched<T>(fetch: () => Promise<T>): () => Promise<T> {
     const fetched = fetch();
     loading = fetched;
     fetched.then(
-      // By this sign `use` reads at once what is already there.
+      // With this status `use` reads a loaded value at once.
       (value) => Object.assign(fetched, { status: "fulfilled", value }),
       () => {
-        // The next try fetches again.
+        // The next call fetches again.
         loading = undefined;
       },
     );

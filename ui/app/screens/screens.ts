@@ -36,13 +36,13 @@ const product = rendered(
   screen("product", () => import(/* webpackChunkName: "product" */ "./product.screen.tsx")),
 );
 
-/** "dashboard" is no screen: the access policy leads on from it. */
+/** "/dashboard" has no screen, because the access policy redirects from it. */
 type ScreenPattern = Exclude<RoutePattern, "/dashboard">;
 
 /**
- * What stands at each address. Who may see it is said by core's table, from which the keys derive: a route
- * without a screen does not compile. A new screen is one entry here and a file `<screen>.screen.ts` beside
- * it, which names the view and the modules that it needs.
+ * Each address has its screen here; core's table says who may see it. The keys derive from that table, so a route
+ * without a screen does not compile. A new screen is one entry here and a file `<screen>.screen.ts` beside it, which
+ * names the view and its modules.
  */
 export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/": home,

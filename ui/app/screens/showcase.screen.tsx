@@ -7,12 +7,12 @@ import { subjectMenu } from "./subject-menu.ts";
 
 const PARTS = {
   menu: subjectMenu,
-  // With the list of one's own, which has the same.
+  // The list of own showcases has the same dialogs in this chunk.
   dialogs: screen(
     "own-showcases",
     () => import(/* webpackChunkName: "own-showcases" */ "./own-showcase-dialogs.screen.ts"),
   ),
-  // With the page where videos are watched, which has the player, too.
+  // The watch page's chunk has the player, too.
   player: screen("watch", () => import(/* webpackChunkName: "watch" */ "./played-here.screen.ts")),
   ratings: screen(
     "showcase-ratings",

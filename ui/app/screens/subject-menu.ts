@@ -1,6 +1,6 @@
 import { screen } from "./screen.tsx";
 
-/** What visitors never need: report somebody's work, or block its author. */
+/** Visitors never need this menu, which reports a work or blocks its author. */
 export const subjectMenu = screen(
   "subject-menu",
   () => import(/* webpackChunkName: "subject-menu" */ "./subject-menu.screen.ts"),

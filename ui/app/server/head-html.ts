@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
 import { type JsonLdObject, type PageFilm, type PageHead, windowTitle } from "../../shared/page-head.ts";
 
 /**
- * The elements of `<head>` that differ from page to page, each text escaped and each address absolute.
+ * Returns the elements of `<head>` that differ between pages, each text escaped and each address absolute.
  * @param publicUrl the server's origin
  */
 export function headHtml(head: PageHead, publicUrl: string): string {
@@ -39,11 +39,11 @@ export function headHtml(head: PageHead, publicUrl: string): string {
 }
 
 /**
- * JSON that no browser runs, so that the policy for scripts does not concern it.
+ * Returns JSON in a script element that browsers do not run, so the policy for scripts does not apply to it.
  * @param type a media type that is no script's
  */
 export function dataScript(type: string, value: JsonLdObject): string {
-  // As escapes of JSON itself: no text can end the element, open a comment in it or turn the line.
+  // Escapes of JSON prevent a text from ending the element, opening a comment in it or changing its direction.
   const json = JSON.stringify(value).replaceAll(
     /[<>&\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -75,7 +75,7 @@ function feedLink(href: string, title: string): string {
   return `<link rel="alternate" type="application/atom+xml" href="${escaped(href)}" title="${escaped(title)}">`;
 }
 
-/** Stands alone in its attribute, so nothing around it needs to be held apart. */
+/** Removes direction marks, too: the text is alone in its attribute and needs no isolation. */
 function plain(text: string): string {
   return oneLine(withoutTurns(text));
 }
@@ -92,7 +92,7 @@ const ENTITY: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** For text and for quoted attributes; what HTML does not know is left out. */
+/** Escapes for text and for quoted attributes; characters that HTML does not allow are removed. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -100,7 +100,7 @@ function escaped(text: string): string {
     .replaceAll(/[&<>"']/g, (character) => ENTITY[character] ?? "");
 }
 
-/** Of what the server draws itself. */
+/** They describe the cards that the server draws. */
 const CARD_FACTS = [
   meta("property", "og:image:type", "image/png"),
   meta("property", "og:image:width", "1200"),

@@ -12,36 +12,35 @@ import { Shell } from "../shell/shell.tsx";
 import { headHtml } from "./head-html.ts";
 import { visitorContainer } from "./visitor-container.ts";
 
-// Nothing is drawn twice here, so nobody waits for changes.
+// Nothing is drawn twice on the server, so components need not observe changes.
 enableStaticRendering(true);
 
-/** A page that the server sends with its words in it. */
 export interface PlannedPage {
-  /** The same for all addresses that lead to the same words. */
+  /** All addresses that lead to the same content have the same value. */
   readonly address: string;
-  /** The name of the chunk that has the screen's code and styles. */
+  /** This chunk has the screen's code and styles. */
   readonly chunk: string;
   readonly render: (parts: RenderParts) => Promise<RenderedPage | null>;
 }
 
 export interface RenderParts {
   readonly ask: Ask;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  /** The server's origin. */
+  /** The URL is the server's origin. */
   readonly publicUrl: string;
 }
 
 export interface RenderedPage {
   readonly status: number;
-  /** What of the document's head differs from page to page. */
+  /** The head has the elements that differ between pages. */
   readonly head: string;
   readonly body: string;
-  /** What the application takes up with; "" where it begins anew. */
+  /** The application continues with this state; "" where it starts without one. */
   readonly state: string;
 }
 
-/** What stands at a screen's address for a visitor; null for one that only the browser draws or leads on from. */
+/** Plans the page that a visitor sees at an address; null for a redirect and for a screen that only browsers draw. */
 export async function planPage(path: string, query: string): Promise<PlannedPage | null> {
   const at = screenAt(path, query);
   if (at?.screen.isRendered !== true) return null;
@@ -60,7 +59,7 @@ function pathOf({ pattern, place }: ScreenAt): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(place.params[name] ?? ""));
 }
 
-/** Null when something could not be said: the browser tries again. */
+/** Returns null when a call failed, because the browser then tries again. */
 async function renderScreen(
   { screen, place }: ScreenAt,
   address: string,

@@ -23,15 +23,15 @@ import { sessionModule } from "../session.module.ts";
 
 export interface Visit {
   readonly answers: RecordedAnswers;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly now: number;
   readonly origin: string;
   readonly path: string;
 }
 
 /**
- * The container of one rendering: what `createContainer` has, with a visitor of whom nothing is known in the browser's
- * place. The keys of what would be written are missing: nothing is.
+ * Returns the container for one rendering: as `createContainer`, but with an unknown visitor instead of the browser.
+ * Nothing is written, so there are no idempotency keys.
  */
 export function visitorContainer({ answers, now, origin, path }: Visit): Container {
   const storage = new EmptyStorage();

@@ -2,7 +2,9 @@ import { use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { TitleMark } from "../../shared/use-document-head.ts";
 
-/** Says the new page's title to those who do not see it change; not what is unread, which changes by itself. */
+/**
+ * Announces the new page's title to screen readers, without the number of unread messages, which changes by itself.
+ */
 export function Announcer() {
   const { pathname, key } = useLocation();
   const [text, setText] = useState("");
@@ -12,11 +14,11 @@ export function Announcer() {
   });
   const arrivedAt = useRef("");
   useEffect(() => {
-    // A filter that is typed into the address renames the page, too; what it finds is said where it is shown.
+    // A filter in the address changes the title, too; its results are announced where they are shown.
     const isSamePlace = arrivedAt.current === pathname;
     arrivedAt.current = pathname;
     if (key === "default" || isSamePlace) return;
-    // A lazily loaded screen names the document when it arrives.
+    // A lazily loaded screen sets the title when it is drawn.
     const observer = new MutationObserver(() => {
       say();
     });

@@ -2,7 +2,7 @@ import type { ShellDialog } from "./shell-dialog.ts";
 import type { Elements } from "../../shared/elements.ts";
 import { Dialog } from "../../shared/dialog.tsx";
 
-/** The same as the dialogs themselves have. */
+/** The dialogs themselves have the same titles. */
 const TITLES: Readonly<Record<ShellDialog, string>> = {
   "sign-in": "Login to Your Account",
   support: "Support the Mission",
@@ -15,7 +15,7 @@ export interface DialogFrameProps {
   readonly children: Elements;
 }
 
-/** A dialog whose own content is on its way. */
+/** Shows a dialog while its content is being loaded. */
 export function DialogFrame({ dialog, onClose, children }: DialogFrameProps) {
   return (
     dialog !== null && (

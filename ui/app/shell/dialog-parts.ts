@@ -2,7 +2,7 @@ import { REPORT_DIALOG } from "../../moderation/report-button.tsx";
 import { SAVE_DIALOG } from "../../playlists/save-to-playlist.tsx";
 import { screen } from "../screens/screen.tsx";
 
-/** Dialogs that several screens open; their buttons name them by `data-dialog`. */
+/** Several screens have buttons that open these dialogs by `data-dialog`. */
 export const DIALOG_PARTS = {
   [SAVE_DIALOG]: screen(
     "save-to-playlist",

@@ -12,7 +12,7 @@ const Wall = screen(
   () => import(/* webpackChunkName: "subscription-wall" */ "./subscription-wall.screen.ts"),
 );
 
-/** Obeys what core's access policy says of the present address. */
+/** Applies core's access policy to the present address. */
 export const Guard = observer(function Guard({ children }: { readonly children: ReactNode }) {
   const session = useStore(SessionStore);
   const location = useLocation();

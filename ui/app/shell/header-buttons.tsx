@@ -10,11 +10,10 @@ const LazySignedIn = screen(
 
 interface HeaderButtonsProps {
   readonly user: AuthUser | null;
-  /** Told how many messages are unread. */
   readonly onUnread: (count: number) => void;
 }
 
-/** Neither visitors nor people who have not chosen a role, whom nobody can tell of anything or write to, fetch it. */
+/** Loads no code for visitors and for users without a role, who get neither messages nor notifications. */
 export function HeaderButtons({ user, onUnread }: HeaderButtonsProps) {
   if (user === null || user.userType === null) return null;
   return (

@@ -16,7 +16,6 @@ interface Place {
   readonly to: string;
   readonly name: string;
   readonly icon: IconName;
-  /** How much there is unread. */
   readonly unread?: number;
 }
 
@@ -29,13 +28,13 @@ const PLACES: readonly Place[] = [
 ];
 
 interface OwnPlace extends Place {
-  /** The addresses below it are places of their own. */
+  /** The addresses below it have entries of their own. */
   readonly isExact?: boolean;
-  /** Whose menu has it; everybody's when absent. */
+  /** Only this role's menu has the entry; without it, each user's menu has. */
   readonly role?: UserType;
 }
 
-/** In the menu of signed-in users. */
+/** Signed-in users have these in their menu. */
 const OWN_PLACES: readonly OwnPlace[] = [
   { to: "/requests", name: "Your requests", icon: "plan", isExact: true },
   { to: "/requests/responses", name: "Responses", icon: "discuss" },
@@ -52,11 +51,11 @@ export interface HeaderProps {
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
   readonly onDialog: (dialog: ShellDialog) => void;
-  /** Messages in all conversations. */
+  /** It counts the unread messages of all conversations. */
   readonly unread?: number;
-  /** A developer's bell and the notifications; nothing for a visitor. */
+  /** A developer has a bell and notifications here, a client notifications, a visitor nothing. */
   readonly buttons?: Elements;
-  /** The picture of the signed-in, 32 pixels wide, for the circle that is kept free for it. */
+  /** The signed-in user's picture is 32 pixels wide; the header reserves a circle for it. */
   readonly avatar?: ReactNode;
 }
 
@@ -109,7 +108,7 @@ export function Header({ user, theme, onTheme, onDialog, unread = 0, buttons, av
   );
 }
 
-/** A number in the eye, words in the ear; nothing for nothing. */
+/** Shows the number, which screen readers read with "unread"; renders nothing for 0. */
 function Unread({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
@@ -120,7 +119,7 @@ function Unread({ count }: { readonly count: number }) {
   );
 }
 
-/** A link, until the application has a dialog for it. */
+/** Renders a link, which works before the application has loaded its dialog. */
 function SignInLink({ onDialog }: Pick<HeaderProps, "onDialog">) {
   return (
     <ButtonLink
@@ -140,7 +139,7 @@ function SignInLink({ onDialog }: Pick<HeaderProps, "onDialog">) {
 
 type SiteMenuProps = Omit<HeaderProps, "buttons"> & { readonly places: readonly Place[] };
 
-/** A popover of the browser's own: it opens, and Escape closes it, before any script runs. */
+/** Shows the menu as a popover of the browser, which opens and closes before any script runs. */
 function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }: SiteMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover();
@@ -208,7 +207,7 @@ interface OwnItemsProps {
   readonly onLeave: () => void;
 }
 
-/** What the signed-in have besides. */
+/** Shows the menu's entries for signed-in users. */
 function OwnItems({ userType, onLeave }: OwnItemsProps) {
   return (
     <>

@@ -24,7 +24,7 @@ import { useStore } from "../../shared/use-store.tsx";
 import { DIALOG_PARTS } from "./dialog-parts.ts";
 import { ErrorBoundary } from "../../shared/error-boundary.tsx";
 
-/** What screens open, each in a chunk of its own. */
+/** Provides the dialogs that screens open, each in a chunk of its own. */
 export function LateDialogs({ children }: { readonly children: Elements }) {
   return (
     <SaveDialogContext value={SaveDialog}>
@@ -34,7 +34,7 @@ export function LateDialogs({ children }: { readonly children: Elements }) {
   );
 }
 
-/** Whoever wanted to save a video and had to sign in finds the dialog open, wherever the video stands by now; once. */
+/** Opens the dialog once, on any page, for a user who had to sign in to save a video. */
 function WantedSave() {
   const { user } = useStore(SessionStore);
   const location = useLocation();
@@ -77,7 +77,7 @@ interface LateDialogProps<Props> {
   readonly props: Props;
 }
 
-/** Opens at once with its frame; its code is on its way since somebody was about to press the button. */
+/** Opens with its frame at once; its code has been loading since a press became likely. */
 function LateDialog<Props extends { readonly onClose: () => void }>({
   title,
   View,

@@ -3,13 +3,13 @@ import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { screen } from "../screens/screen.tsx";
 import { LateCode } from "../../shared/late-code.tsx";
 
-// With the header's buttons, whose code comes for the same people.
+// The avatar is in the chunk of the header's buttons, which the same users load.
 const LazyAvatar = screen(
   "signed-in",
   () => import(/* webpackChunkName: "signed-in" */ "./own-avatar.screen.ts"),
 );
 
-/** The picture of whoever is signed in. Visitors fetch no code for it; the header keeps its place free. */
+/** Shows the signed-in user's picture. Visitors load no code for it; the header reserves its space. */
 export function OwnAvatar({ user }: { readonly user: AuthUser | null }) {
   if (user === null) return null;
   return (

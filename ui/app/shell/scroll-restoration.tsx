@@ -2,16 +2,16 @@ import { Component, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
 interface Props {
-  /** The router's key of the entry in the browser's history that is shown. */
+  /** The router's key identifies the current entry in the browser's history. */
   readonly entry: string;
   readonly pathname: string;
-  /** The entry was come to by Back or Forward. */
+  /** Back or Forward has led to the entry. */
   readonly isReturn: boolean;
 }
 
 /**
- * A new page begins at its top; Back and Forward find the place that was left. React Router's own component of this name
- * works in its data routers alone.
+ * Scrolls a new page to its top, and on Back and Forward to the position that was left. React Router's own component
+ * of this name works in its data routers alone.
  */
 export function ScrollRestoration(): ReactNode {
   const { key, pathname } = useLocation();
@@ -20,7 +20,7 @@ export function ScrollRestoration(): ReactNode {
   );
 }
 
-/** What a person does who moves on a page: from then on their place is their own. */
+/** One of these events means that the visitor scrolls, which ends the restoration. */
 const MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 class ScrollPositions extends Component<Props> {
@@ -33,7 +33,7 @@ class ScrollPositions extends Component<Props> {
     window.addEventListener("pagehide", leaveToBrowser);
   }
 
-  /** The page that is left still stands: once the next one is drawn, a shorter one has moved the window. */
+  /** Stores the position before the next page is drawn, because a shorter one moves the window. */
   override getSnapshotBeforeUpdate(before: Props): null {
     if (before.entry !== this.props.entry) this.#positions.set(before.entry, window.scrollY);
     return null;
@@ -44,7 +44,7 @@ class ScrollPositions extends Component<Props> {
     if (before.entry === entry) return;
     this.#stopWaiting?.();
     if (isReturn) this.#stopWaiting = scrollOnceTallEnough(this.#positions.get(entry) ?? 0);
-    // A filter in the address changes the entry and not the page.
+    // A filter in the address changes the entry but not the page.
     else if (before.pathname !== pathname) window.scrollTo(0, 0);
   }
 
@@ -64,12 +64,12 @@ function restoreOurselves(): void {
   window.history.scrollRestoration = "manual";
 }
 
-/** A reload, and Back from another site: only the browser knows the place. */
+/** Lets the browser restore the position after a reload and on Back from another site. */
 function leaveToBrowser(): void {
   window.history.scrollRestoration = "auto";
 }
 
-/** What the page loads may make it tall enough only later. Answers the undo. */
+/** Scrolls again while the page grows, until it is tall enough; returns a function that stops it. */
 function scrollOnceTallEnough(position: number): () => void {
   const stop = () => {
     watch.disconnect();

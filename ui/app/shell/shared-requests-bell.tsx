@@ -5,7 +5,7 @@ import { screen } from "../screens/screen.tsx";
 import { MissingCode } from "../../shared/error-boundary.tsx";
 import { LateCode } from "../../shared/late-code.tsx";
 
-// Named here and not beside the notifications, because a chunk has nothing again that the one which fetches it has.
+// The chunk is named here, not beside the notifications, because a chunk repeats nothing of its importer.
 const Panel = screen(
   "shared-request-panel",
   () => import(/* webpackChunkName: "shared-request-panel" */ "./shared-request-panel.screen.ts"),
@@ -19,7 +19,6 @@ const PANEL = (
   </LateCode>
 );
 
-/** A developer's bell, with what its popover shows. */
 export function SharedRequestsBell() {
   return <BellView panel={PANEL} />;
 }

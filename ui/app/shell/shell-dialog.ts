@@ -1,2 +1,2 @@
-/** A dialog that header, footer or home open on any page. */
+/** The header, the footer or the home page opens it. */
 export type ShellDialog = "sign-in" | "support" | "feedback";

@@ -28,16 +28,16 @@ export const SHELL_DIALOGS: Readonly<Record<ShellDialog, Pick<typeof Feedback, "
 
 export interface ShellDialogsProps {
   readonly dialog: ShellDialog | null;
-  /** Calls once when the server can be reached again, and gives the undo. */
+  /** Calls once when the server can be reached again; returns a function that cancels the call. */
   readonly whenBack: (call: () => void) => () => void;
-  /** Null for a visitor. */
+  /** Visitors have none. */
   readonly userId: UserId | null;
   readonly onClose: () => void;
 }
 
-/** The dialogs that header and footer open on every page; each comes with its first opening, and opens at once. */
+/** Shows the dialogs of header and footer. Each is fetched at its first opening, and its frame opens at once. */
 export function ShellDialogs({ dialog, userId, whenBack, onClose }: ShellDialogsProps) {
-  // What is written into feedback outlives its closing, but not whoever wrote it.
+  // Feedback that was typed survives closing the dialog, but not a change of the user.
   const [writer, setWriter] = useState<UserId | null>();
   const isFeedback = dialog === "feedback";
   if (isFeedback && writer !== userId) setWriter(userId);

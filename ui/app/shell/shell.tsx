@@ -29,7 +29,6 @@ import { useFetchAhead } from "./use-fetch-ahead.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 import { useTheme } from "./use-theme.ts";
 
-/** Header, footer and dialogs around whatever screen the address asks for. */
 export const Shell = observer(function Shell() {
   const session = useStore(SessionStore);
   const { pathname } = useLocation();
@@ -42,7 +41,7 @@ export const Shell = observer(function Shell() {
 
   const { whenBack } = useStore(Connectivity);
   useFetchAhead();
-  // Before the session, which may be found to have ended long ago.
+  // It starts before the session, which may turn out to have ended.
   useStarted(useStore(HeldDraftsStore));
 
   useEffect(() => {
@@ -55,7 +54,7 @@ export const Shell = observer(function Shell() {
   }, [session]);
 
   useSessionEnd(session);
-  // What was drawn for a visitor begins anew for who has signed in; the screens of signing in lead on by themselves.
+  // A page drawn for a visitor is drawn again after the sign-in; the sign-in screens redirect by themselves.
   const author = routeOf(pathname)?.once === true ? "" : String(session.user?.id);
   return (
     <TitleMark value={unread === 0 ? "" : `(${unreadText(unread)}) `}>
@@ -88,7 +87,7 @@ export const Shell = observer(function Shell() {
   );
 });
 
-/** The screen of the address, when its code is here. */
+/** Shows the screen of the address once its code is loaded. */
 function Screens() {
   return (
     <Suspense

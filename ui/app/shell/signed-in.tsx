@@ -30,11 +30,11 @@ const PANEL = (
 
 export interface SignedInProps {
   readonly userType: UserType;
-  /** Told how many messages are unread in all conversations, and 0 in the end. */
+  /** The header gets the number of unread messages in all conversations, and 0 at the end. */
   readonly onUnread: (count: number) => void;
 }
 
-/** What the header has for somebody who is signed in: a developer's bell, notifications, the number of unread messages. */
+/** Shows a developer's bell and the notifications, and counts the unread messages. */
 export const SignedIn = observer(function SignedIn({ userType, onUnread }: SignedInProps) {
   const unread = useStore(UnreadStore);
   useStarted(unread);

@@ -6,15 +6,15 @@ import { screenAt } from "../screens/screen-at.ts";
 import { DIALOG_PARTS } from "./dialog-parts.ts";
 import { SHELL_DIALOGS } from "./shell-dialogs.tsx";
 
-/** A mouse that rests on an element for so long is about to press it. */
+/** A mouse that stays on an element this long is about to press it. */
 const RESTS_MS = 65;
 
-/** TypeScript's DOM does not have it yet: https://wicg.github.io/savedata/ */
+/** TypeScript's DOM types lack it: https://wicg.github.io/savedata/ */
 interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Code that is fetched when it is first needed: a screen's, or a dialog's. */
+/** The code of a screen or dialog is fetched when first needed. */
 interface Code {
   readonly load: () => Promise<unknown>;
 }
@@ -22,22 +22,22 @@ interface Code {
 const DIALOGS: Readonly<Record<string, Code>> = { ...SHELL_DIALOGS, ...DIALOG_PARTS };
 
 /**
- * Fetches the code of the screen or dialog that a link or a button leads to when a user is about to press it: when it
- * gets the focus, a mouse rests on it or it is pressed. On a device that saves data only a press counts.
+ * Fetches the code of the screen or dialog that a link or button leads to when a press is likely: on focus, when a
+ * mouse stays on it, or on the press. On a device that saves data only the press counts.
  */
 export function useFetchAhead(): void {
   const clock = useStore(Clock);
   useEffect(() => {
     return fetchAhead(document, clock, ({ load }) => {
-      // What could not be fetched is fetched again, and the failure shown, when it is drawn.
+      // The drawing fetches again and shows the failure.
       load().catch(() => undefined);
     });
   }, [clock]);
 }
 
 /**
- * @param fetch gets the code that is about to be needed, as often as it is
- * @returns ends it
+ * @param fetch is called with the code that is about to be needed, also repeatedly
+ * @returns a function that stops listening
  */
 export function fetchAhead(page: Document, clock: Clock, fetch: (code: Code) => void): () => void {
   const listening = new AbortController();

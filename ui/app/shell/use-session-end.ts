@@ -4,7 +4,7 @@ import { afterRefusal, LOGIN } from "../../../core/access/access-policy.ts";
 import type { SessionStore } from "../../auth/session.store.ts";
 import { initialDataIn } from "../../shared/route-state.ts";
 
-/** Leads to where a session's end leads, and remembers the page for whoever comes back. */
+/** Navigates to where a session's end leads, and remembers the page for the next sign-in. */
 export function useSessionEnd(session: SessionStore): void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -12,7 +12,7 @@ export function useSessionEnd(session: SessionStore): void {
   const { sessionEnd } = session;
   const leave = useEffectEvent(() => {
     const access = afterRefusal(pathname + search);
-    // After inactivity nobody stays where the session was used, not even on a public page.
+    // After inactivity the page is left even if it is public.
     if (sessionEnd?.reason === "inactive") {
       session.remember(pathname + search + hash, initialDataIn(location.state));
       void navigate(LOGIN, { replace: true });

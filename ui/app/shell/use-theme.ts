@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { keepTheme, readTheme, watchTheme } from "../../../adapters/browser/browser-theme.ts";
 import type { ThemeChoice } from "../../../core/account/theme-setting.port.ts";
 
-/** "system" while prerendering; what the device keeps as soon as the page is alive. */
+/** Returns "system" while prerendering and the stored choice once mounted. */
 export function useTheme(): [ThemeChoice, (theme: ThemeChoice) => void] {
   const [theme, setTheme] = useState<ThemeChoice>("system");
   useEffect(() => {

@@ -1,10 +1,10 @@
 import * as s from "./drawing.module.css";
 
-/** What a drawing shows, on a grid of 64 by 48. */
+/** The paths are on a grid of 64 by 48. */
 export interface DrawingPaths {
-  /** Paper things, the front ones last. */
+  /** Sheets of paper are drawn from back to front. */
   readonly things: string;
-  /** The one line that is coloured. */
+  /** The accent is the only coloured line. */
   readonly accent: string;
 }
 
@@ -12,7 +12,7 @@ export interface DrawingProps {
   readonly of: DrawingPaths;
 }
 
-/** A small picture of what a place is for. Decoration only: its words stand beside it. */
+/** Draws a decoration for the text beside it. */
 export function Drawing({ of: { things, accent } }: DrawingProps) {
   return (
     <svg className={s.drawing} viewBox="0 0 64 48" aria-hidden="true" focusable="false">

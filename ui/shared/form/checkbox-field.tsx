@@ -8,7 +8,6 @@ export type CheckboxFieldProps<Form extends object> = Omit<
   "required" | "optional"
 >;
 
-/** A yes or no of a form. */
 export const CheckboxField = observer(function CheckboxField<Form extends object>({
   of: store,
   name,

@@ -11,20 +11,20 @@ import { FormErrors } from "./form-errors.tsx";
 import * as s from "./create-page.module.css";
 
 export interface CreatePageProps<Fields extends object, Created> extends Pick<PageProps, "lead"> {
-  /** Its draft of an earlier visit is taken up with `begin`. */
+  /** `begin` restores the draft of an earlier visit. */
   readonly of: SubmissionStore<Fields, Created> & { begin(): void };
-  /** Of the form, and begins the ids of its fields. */
+  /** The form's name begins the ids of its fields. */
   readonly name: string;
-  /** Of the page, and what its button does: "Create project". */
+  /** The page's title is also the button's label, as in "Create project". */
   readonly title: string;
-  /** The list that it joins. */
+  /** The new item will be on the page at this path. */
   readonly list: string;
-  /** The address of what was created. */
+  /** It returns the address of the new item. */
   readonly pathOf: (created: Created) => string;
   readonly children: Elements;
 }
 
-/** A page that creates something with a name, and leads to it. */
+/** Shows a page that creates something with a name, and navigates to it. */
 export const CreatePage = observer(function CreatePage<Fields extends object, Created>({
   of: store,
   name,

@@ -1,13 +1,13 @@
 import * as s from "./error-text.module.css";
 
 export interface ErrorTextProps {
-  /** Nothing is shown without it. */
+  /** Without a text nothing is rendered. */
   readonly children: string | undefined;
-  /** Where what stands around it has no gaps of its own. */
+  /** It adds a gap where the surroundings have none. */
   readonly isApart?: boolean;
 }
 
-/** What went wrong, announced as it appears. */
+/** Shows an error and announces it. */
 export function ErrorText({ children, isApart }: ErrorTextProps) {
   if (children === undefined) return null;
   return (

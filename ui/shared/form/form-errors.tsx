@@ -6,13 +6,13 @@ import { useFieldId } from "./form.tsx";
 
 export interface FormErrorsProps<Form extends object> {
   readonly of: SubmissionStore<Form, unknown>;
-  /** What was refused as a whole stands elsewhere, in a `Refusal`. */
+  /** Errors of the whole form are shown elsewhere, in a `Refusal`. */
   readonly fieldsOnly?: boolean;
-  /** Before a link moves the focus to a field that may not be on the page yet. */
+  /** The caller renders a field that is not shown yet, before a link moves the focus. */
   readonly onGo?: (field: string) => void;
 }
 
-/** Above the fields of a refused form: what is wrong, with a link to each field that can be mended. */
+/** Shows above a refused form what is wrong, with a link to each field. */
 export const FormErrors = observer(function FormErrors<Form extends object>({
   of: { state },
   fieldsOnly = false,
@@ -24,11 +24,11 @@ export const FormErrors = observer(function FormErrors<Form extends object>({
     message === undefined ? [] : [{ fieldId: start + field, message }],
   );
   if (fieldsOnly && errors.length === 0) return null;
-  // What a field says already is not said twice.
+  // A field's message is not repeated.
   const isSaid = fieldsOnly || errors.some(({ message }) => message === state.message);
   return (
     <ErrorSummary
-      // A new refusal takes the focus again; an error that is mended must not.
+      // A new refusal takes the focus again; a corrected error must not.
       key={state.attempt}
       title={isSaid ? FIX_THE_FORM : state.message}
       errors={errors}

@@ -6,11 +6,11 @@ import { FormErrors } from "./form-errors.tsx";
 
 export interface FormNoticesProps<Form extends object> {
   readonly of: SubmissionStore<Form, unknown> & { readonly isRestored: boolean; startOver(): void };
-  /** The field that takes the focus once what was restored is discarded. */
+  /** The field takes the focus after the restored changes are discarded. */
   readonly first: keyof Form & string;
 }
 
-/** Above the fields of a form that is kept on the device: changes of an earlier visit, and a refusal. */
+/** Shows above a form with a draft: restored changes, and a refusal. */
 export const FormNotices = observer(function FormNotices<Form extends object>({
   of: store,
   first,

@@ -4,20 +4,20 @@ import * as s from "./form.module.css";
 
 const FormName = createContext<string | null>(null);
 
-/** The id of a field of the form around, to which the summary of the form's errors leads. */
+/** Returns the id of a field in the surrounding form, which the error summary links to. */
 export function useFieldId(field: string): string | undefined {
   const form = use(FormName);
   return form === null ? undefined : `${form}-${field}`;
 }
 
 export interface FormProps extends Omit<ComponentProps<"form">, "onSubmit" | "method" | "noValidate"> {
-  /** Begins the ids of its fields: one form of a name stands on a page. */
+  /** It begins the ids of the form's fields, so it must be unique on a page. */
   readonly name: string;
   readonly onSubmit: () => void;
   readonly children: Elements;
 }
 
-/** A form that a script sends. Without one its fields are posted: what was typed is never part of an address. */
+/** Renders a form for a script to send. Without one it uses POST, so that its values appear in no address. */
 export function Form({ name, onSubmit, className = "", children, ...props }: FormProps) {
   return (
     <form

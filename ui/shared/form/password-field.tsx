@@ -5,11 +5,11 @@ import type { BoundFieldProps } from "./form-state.ts";
 import { useBound } from "./use-bound.ts";
 
 export interface PasswordFieldProps<Form extends object> extends BoundFieldProps<Form, string> {
-  /** Whether a password manager fills in what it knows, or makes a new one. */
+  /** It tells password managers whether to fill in a password or to create one. */
   readonly autoComplete: "current-password" | "new-password";
 }
 
-/** A password of a form, with a button that shows it. */
+/** Renders a password field with a button that shows the text. */
 export const PasswordField = observer(function PasswordField<Form extends object>({
   of: store,
   name,

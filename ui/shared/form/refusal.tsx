@@ -2,19 +2,19 @@ import { observer } from "mobx-react-lite";
 import { ErrorText, type ErrorTextProps } from "./error-text.tsx";
 import { FIX_THE_FORM } from "../../../core/editing/fix-the-form.ts";
 
-/** Of a command, or of a form. */
+/** A command and a form have such a state. */
 type RefusableState<What> =
   | { readonly kind: "idle" | "editing" | "saving" | "saved" }
   | { readonly kind: "refused"; readonly message: string; readonly what?: What };
 
 export interface RefusalProps<What> extends Pick<ErrorTextProps, "isApart"> {
   readonly of: { readonly state: RefusableState<What> };
-  /** Of a store with several commands: only of this one. */
+  /** It selects one command of a store that has several. */
   readonly what?: What | undefined;
 }
 
 /**
- * Why a command or a form was refused. That a form has errors is said by its fields and by the summary above them, not
+ * Shows why a command or a form was refused. Errors of fields are shown by the fields and the summary above, not
  * here.
  */
 export const Refusal = observer(function Refusal<What>({

@@ -8,14 +8,14 @@ export interface SelectFieldProps<Form extends object, Option extends string> ex
   Form,
   string
 > {
-  /** In the order of the list; each is a value of the field. */
+  /** The options are in the order of the list; each is a value of the field. */
   readonly options: readonly Option[];
   readonly nameOf: (option: Option) => string;
-  /** Names the choice of none, whose value is "". */
+  /** The option for the value "" has this name. */
   readonly none?: string;
 }
 
-/** One of a few values of a form's field. */
+/** Renders a select for a form's field. */
 export const SelectField = observer(function SelectField<Form extends object, Option extends string>({
   of: store,
   name,

@@ -18,13 +18,13 @@ type Input = Pick<
 >;
 
 export interface TextFieldProps<Form extends object> extends BoundFieldProps<Form, string>, Input {
-  /** A text of several lines, and how many of them are seen at first. */
+  /** It makes the field a text area with at first this many lines. */
   readonly rows?: number;
-  /** What is left of a typed text. */
+  /** It returns the text to store of a typed text. */
   readonly clean?: (text: string) => string;
 }
 
-/** A text of a form. Browsers offer earlier entries only where `autoComplete` says of what kind they are. */
+/** Renders a text field of a form. Browsers suggest earlier entries only if `autoComplete` names their kind. */
 export const TextField = observer(function TextField<Form extends object>({
   of: store,
   name,

@@ -2,8 +2,8 @@ import { useFieldId } from "./form.tsx";
 import type { FormState } from "./form-state.ts";
 
 /**
- * What binds a text control to a field of a form. It reads the store: whoever calls it is an observer.
- * @param clean what is left of a typed text
+ * Returns what binds a text control to a form's field. It reads the store, so the caller must be an observer.
+ * @param clean returns the text to store of a typed text
  */
 export function useBound<Form extends object>(
   store: FormState<Form>,
