@@ -144,7 +144,7 @@ const house = { rules: { "doc-sentence": docSentence, "text-alone": textAlone } 
  * @satisfies {import("eslint").Linter.Config}
  */
 export const docSentences = {
-  files: ["{core,adapters,contract}/**/*.ts", "server/{account,processes,settings}/**/*.ts"],
+  files: ["{core,adapters,contract}/**/*.ts", "server/{account,database,processes,settings}/**/*.ts"],
   plugins: { house },
   rules: { "house/doc-sentence": "error" },
 };
