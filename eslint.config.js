@@ -144,7 +144,8 @@ const house = { rules: { "doc-sentence": docSentence, "text-alone": textAlone } 
  * @satisfies {import("eslint").Linter.Config}
  */
 export const docSentences = {
-  files: ["{core,adapters,contract}/**/*.ts", "server/{account,database,processes,settings}/**/*.ts"],
+  files: ["{core,adapters,contract}/**/*.ts", "server/{account,database,http,processes,settings}/**/*.ts"],
+  ignores: ["server/http/routes/tus-route.ts"],
   plugins: { house },
   rules: { "house/doc-sentence": "error" },
 };

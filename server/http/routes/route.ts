@@ -13,7 +13,6 @@ import type { AnyStreamHandlers, StreamHandlers } from "./stream-route.ts";
 import type { AnyTusHandlers, TusHandlers } from "./tus-route.ts";
 import type { AnyUploadHandlers, UploadHandlers, UploadSink } from "./upload-handlers.ts";
 
-/** One address of the server: what the registry works with. */
 export type Route = JsonRoute | JsonStreamRoute | PageRoute | UploadRoute | StreamRoute | TusRoute;
 
 interface JsonRoute {
@@ -23,7 +22,7 @@ interface JsonRoute {
   readonly isServed?: IsServed | undefined;
 }
 
-/** Where absent, every server has the route. */
+/** Decides whether a server has the route; absent for a route of every server. */
 type IsServed = (services: Services) => boolean;
 
 interface JsonStreamRoute {
@@ -57,9 +56,9 @@ interface TusRoute {
   readonly handlers: AnyTusHandlers;
 }
 
-// In each of these the registry calls the handlers with what this very endpoint's schemas let through, nothing else.
+// The casts are safe: the registry calls the handlers with what this very endpoint's schemas let through, nothing else.
 
-/** JSON out, piece by piece: for a `streamed` endpoint, and for no other. */
+/** Makes a route that sends JSON piece by piece, for a `streamed` endpoint and for no other. */
 export function jsonStream<const E extends JsonEndpoint, Subject>(
   endpoint: E,
   handlers: JsonStreamHandlers<E, Subject>,
@@ -67,7 +66,7 @@ export function jsonStream<const E extends JsonEndpoint, Subject>(
   return { kind: "json-stream", endpoint, handlers: handlers as unknown as AnyJsonStreamHandlers };
 }
 
-/** JSON in and JSON out. */
+/** Makes a route that receives and sends JSON. */
 export function route<const E extends JsonEndpoint, Subject, Prepared = undefined>(
   endpoint: E,
   handlers: JsonHandlers<E, Subject, Prepared>,
@@ -76,7 +75,7 @@ export function route<const E extends JsonEndpoint, Subject, Prepared = undefine
   return { kind: "json", endpoint, handlers: handlers as unknown as AnyJsonHandlers, isServed };
 }
 
-/** A page, a redirect or a file. */
+/** Makes a route that sends a page, a redirect or a file. */
 export function page<const E extends PageEndpoint, Subject>(
   endpoint: E,
   handlers: PageHandlers<E, Subject>,
@@ -85,7 +84,7 @@ export function page<const E extends PageEndpoint, Subject>(
   return { kind: "page", endpoint, handlers: handlers as unknown as AnyPageHandlers, isServed };
 }
 
-/** Bytes in, in one of two ways: see `UploadEndpoint.transfer`. */
+/** Makes a route that receives bytes in one of two ways: see `UploadEndpoint.transfer`. */
 export function upload<const E extends UploadEndpoint, Subject, Sink extends UploadSink>(
   endpoint: E,
   handlers: UploadHandlers<E, Subject, Sink>,
@@ -93,7 +92,7 @@ export function upload<const E extends UploadEndpoint, Subject, Sink extends Upl
   return { kind: "upload", endpoint, handlers: handlers as unknown as AnyUploadHandlers };
 }
 
-/** Bytes out: whole or in parts, with a version; every query has ended before the first byte goes out. */
+/** Makes a route that sends bytes, whole or in parts, with a version; all queries have ended before the first byte. */
 export function stream<const E extends StreamEndpoint, Subject>(
   endpoint: E,
   handlers: StreamHandlers<E, Subject>,
@@ -101,7 +100,7 @@ export function stream<const E extends StreamEndpoint, Subject>(
   return { kind: "stream", endpoint, handlers: handlers as unknown as AnyStreamHandlers };
 }
 
-/** One of the requests of a resumable upload, which a library answers. */
+/** Makes a route for one of the requests of a resumable upload, which a library answers. */
 export function tus<const E extends TusEndpoint, Subject>(
   endpoint: E,
   handlers: TusHandlers<E, Subject>,
