@@ -29,7 +29,7 @@ export class BoundedPool extends pg.Pool {
 }
 
 function refuse(callback: Connected | undefined): Promise<never> | undefined {
-  // too_many_connections, as PostgreSQL itself says it.
+  // The code is PostgreSQL's own for too_many_connections.
   const full = Object.assign(new Error("Too many wait for a connection"), { code: "53300" });
   if (callback === undefined) return Promise.reject(full);
   process.nextTick(() => callback(full, undefined, () => undefined));
