@@ -144,7 +144,10 @@ const house = { rules: { "doc-sentence": docSentence, "text-alone": textAlone } 
  * @satisfies {import("eslint").Linter.Config}
  */
 export const docSentences = {
-  files: ["{core,adapters,contract,integrations,bench,ui}/**/*.{ts,tsx}"],
+  files: [
+    "{core,adapters,contract,integrations,bench,ui}/**/*.{ts,tsx}",
+    "server/{account,database,http,processes,resumable-uploads,settings}/**/*.ts",
+  ],
   plugins: { house },
   rules: { "house/doc-sentence": "error" },
 };

@@ -13,15 +13,16 @@ export const FINITE_FORMS = words(`
 
 /** These verbs in the third person are hardly ever nouns in comments. */
 export const VERBS = words(`
-  accepts achieves adds affects agrees allows alternates appears applies arrives ascends asks authorizes becomes begins belongs
+  accepts achieves adds affects agrees allows alternates announces appears applies arrives ascends asks authorizes
+  becomes begins belongs
   binds brings buys calls carries checks chooses claims clears closes collects combines comes compares
   completes concerns confirms connects consists contains continues converts counts covers creates cuts
   decides declares deletes denies depends derives descends describes deserves differs divides does doubles
-  draws drops edits emits empties encodes equals exceeds exists expects expires explains fails falls fetches
+  draws drops edits emits empties encodes enforces equals exceeds exists expects expires explains fails falls fetches
   fills finds fires fits forgets forms gathers gets gives goes grows happens has hears helps hides holds
-  identifies ignores includes indicates inserts invalidates is joins judges keeps knows lacks lasts leads
+  identifies ignores implements includes indicates inserts invalidates is joins judges keeps knows lacks lasts leads
   learns leaves lends lets lies listens lives locks looks loses makes manages maps matches matters means
-  merges moves multiplies narrows needs obeys occurs offers omits opens outlives owes owns parses passes
+  meets merges moves multiplies narrows needs obeys occurs offers omits opens outlives owes owns parses passes
   pays picks polls precedes prefers prescribes prevents produces proves publishes pulls puts raises ranges
   reaches reads rebuilds receives recognizes reconnects records redeems redirects refers refuses rejects
   releases remains remembers removes renders renews reopens replaces represents requires resets resolves

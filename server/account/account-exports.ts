@@ -7,28 +7,28 @@ import { WaitingLine } from "../http/limits/waiting-line.ts";
 
 type Db = Kysely<Tables>;
 
-/** Of one process: each holds a connection of its pool for as long as its reader takes. */
+/** The limit is per process: each export holds a connection of its pool for as long as its reader takes. */
 const AT_ONCE = 5;
 const WAITING = 20;
-/** Seconds. */
+/** The value is in seconds. */
 const RETRY_AFTER = 10;
-/** Of PostgreSQL's advisory locks with two numbers; the second is the account's. */
+/** PostgreSQL's advisory lock has two numbers here; the second is the account's. */
 const LOCK = 7_346_052;
 
-/** Exports under way: one of each account, a few of all. */
+/** One export of each account runs at a time, and a few of all accounts together. */
 export class AccountExports {
   readonly #isEmbedded: boolean;
   readonly #underWay = new Set<UserId>();
   readonly #line = new WaitingLine({ atOnce: AT_ONCE, waiting: WAITING, retryAfter: RETRY_AFTER });
 
-  /** @param isEmbedded one connection for everybody, which no export may hold while it is being read */
+  /** @param isEmbedded tells that all requests share one connection, which no export may hold while it is being read */
   constructor(isEmbedded: boolean) {
     this.#isEmbedded = isEmbedded;
   }
 
   /**
    * On PostgreSQL the work sees everything as it was at one moment; on the embedded database each of its queries sees
-   * what is there by then, and others get their turn in between.
+   * what is there by then, and other requests use the connection in between.
    * @throws Refusal rate_limited while another export of the account is under way, unavailable while too many are
    */
   async run(db: Db, id: UserId, work: (db: Db) => Promise<void>): Promise<void> {
@@ -42,7 +42,7 @@ export class AccountExports {
   }
 }
 
-/** It reads only and waits for nobody, so there is no collision that would repeat what has been sent. */
+/** The transaction only reads and waits for no lock, so no collision makes it repeat what has been sent. */
 function inSnapshot(db: Db, id: UserId, work: (db: Db) => Promise<void>): Promise<void> {
   return inTransaction(db, async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);

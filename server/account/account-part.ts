@@ -6,16 +6,16 @@ import type { RowBatches } from "../database/row-batches.ts";
 
 type Db = Kysely<Tables>;
 
-/** What one feature keeps of an account, for the account's export and its deletion. */
+/** Each feature declares by it what it stores of an account, for the account's export and its deletion. */
 export interface AccountPart {
-  /** The name in the export; unique over all features. */
+  /** The export has the rows under this name, which is unique over all features. */
   readonly name: string;
   readonly rows: (db: Db, id: UserId) => RowBatches;
-  /** What has to be settled with others before the account may be deleted, a sentence each. */
+  /** Returns one sentence for each thing that has to be settled with other users before the account may be deleted. */
   readonly blockers?: (db: Db, id: UserId) => Promise<FieldError[]>;
-  /** Runs in the transaction that deletes the account. What others need stays, without the person in it. */
+  /** Runs in the transaction that deletes the account. Rows that other users need stay, without the person in them. */
   readonly erase: (db: Db, id: UserId, now: Date) => Promise<void>;
-  /** Names of the parts that must be erased before this one, because they read or point to its rows. */
+  /** The parts with these names are erased before this one, because they read or point to its rows. */
   readonly eraseAfter?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ declare module "../http/feature.ts" {
 
 declare module "../http/routes/services.ts" {
   interface Services {
-    /** Of all features, in the order in which they are erased. */
+    /** They come from all features and are in the order in which they are erased. */
     readonly accountParts: readonly AccountPart[];
   }
 }

@@ -41,12 +41,12 @@ const updateRoute = route(updateAccount, {
   authorize: async (asked, proof) => {
     if (proof !== undefined) return allow(await provenAccount(asked, proof));
     const account = await lockedAccount(asked.db, asked.caller.userId);
-    // Another tab was faster: what is no change any more for this one needs no proof, what became one does.
+    // `prepare` saw no change of the email. If another request has changed it since, this one needs a proof.
     return isOther(account, asked.body.email)
       ? refuse("conflict", "Your email was changed in the meantime. Please check it again.")
       : allow(account);
   },
-  // Whether somebody else has the address is not looked up: who types one must not learn it.
+  // It is not checked whether another account has the address: the caller must not learn that.
   handle: async (asked, before) => {
     const { db, body, caller, services, headers } = asked;
     requireVersion(headers, accountVersion(before), accountVersion(body));
@@ -70,12 +70,12 @@ const updateRoute = route(updateAccount, {
   },
 });
 
-/** Capitals make no other address. */
+/** Returns false for addresses that differ only in upper and lower case. */
 function isOther({ email }: { readonly email: string }, asked: string): boolean {
   return foldCase(email) !== foldCase(asked);
 }
 
-/** It takes no proof, as an open screen can only take back what somebody asked for with one. */
+/** It requires no proof of identity: on an unlocked screen it can only cancel a change that needed such a proof. */
 const cancelEmailRoute = route(cancelEmailChange, {
   authorize: allowAnyCaller,
   handle: async ({ db, caller, services }) => {

@@ -17,9 +17,9 @@ export const accountFeature: Feature = {
   mails: [passwordChangedMail, emailChangeAskedMail, emailChangedMail, accountDeletedMail],
   account: [knownBrowsersAccountPart, securityLogAccountPart],
   rateLimits: {
-    /** Each reads all that an account has. */
+    /** Each export reads all data of an account. */
     export: { points: 10, seconds: 24 * 60 * 60 },
-    /** New addresses that one account asks for: each is sent a mail. */
+    /** Each new address that an account asks for is sent a mail. */
     "email-change": { points: 5, seconds: 60 * 60 },
   },
 };

@@ -15,8 +15,8 @@ type Db = Kysely<Tables>;
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * The address of a mail is the account's from now on, confirmed. Only here it is looked whether somebody else has it:
- * the person reads its mails.
+ * Makes the mail's address the account's confirmed one. Only here it is checked whether another account has it, because
+ * the caller has proved to read its mails.
  */
 export async function confirmEmail(
   { db, services }: { readonly db: Db; readonly services: Pick<Services, "outbox" | "now"> },
@@ -57,7 +57,7 @@ async function takeAddress(
       .where("id", "=", id)
       .execute();
   } catch (error) {
-    // Somebody else confirmed it in the same moment.
+    // Another account confirmed the address at the same moment.
     if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
     throw new Refusal("email_taken");
   }

@@ -26,8 +26,8 @@ const readRoute = route(readVerification, {
 });
 
 /**
- * The link alone confirms nothing: whoever opened an account with somebody else's address would get it confirmed by
- * them, and with it the sign-in by their providers. So it takes the account's own session or password, too.
+ * The link alone confirms nothing: a stranger could open an account with another person's address, and that person's
+ * click would confirm it and admit their providers' sign-in. So the account's own session or password is needed, too.
  */
 const verifyRoute = route(verifyEmail, {
   secret: true,

@@ -14,7 +14,7 @@ const DELETED_NAME = "Deleted user";
 
 type Parts = readonly AccountPart[];
 
-/** What has to be settled before the account may be deleted. */
+/** Returns what has to be settled with other users before the account may be deleted. */
 export async function blockersOf(db: Db, parts: Parts, id: UserId): Promise<FieldError[]> {
   const found: FieldError[] = [];
   for (const part of parts) found.push(...((await part.blockers?.(db, id)) ?? []));
@@ -22,8 +22,8 @@ export async function blockersOf(db: Db, parts: Parts, id: UserId): Promise<Fiel
 }
 
 /**
- * Leaves a row that others' conversations and agreements can go on pointing to, with nobody in it;
- * the email and the username are free again.
+ * Leaves a row without personal data, to which other users' conversations and agreements can go on pointing; the email
+ * and the username are free again.
  */
 export async function eraseAccount(db: Db, parts: Parts, id: UserId, now: Date): Promise<void> {
   for (const part of parts) await part.erase(db, id, now);

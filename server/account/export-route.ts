@@ -10,7 +10,7 @@ export const exportRoute: Route = jsonStream(exportAccount, {
   write: async (context, _, keep) => {
     const { db, caller, services } = context;
     await services.accountExports.run(db, caller.userId, async (on) => {
-      // Not of one that was refused because another is under way.
+      // An export that is refused because another one is under way does not count.
       await services.limits.spend("export", userKey(caller.userId));
       await writeExport(on, context, keep);
     });

@@ -3,8 +3,8 @@ import type { AccountPart } from "./account-part.ts";
 import { inBatches } from "../database/row-batches.ts";
 
 /**
- * What the security log has of an account. It stays for the rest of its time without the account's number: whoever took an
- * account over must not wipe their traces out by erasing it. The log lies below the accounts and cannot say this itself.
+ * Events stay until they expire, without the account's number: a person who took an account over must not remove their
+ * traces by erasing it. The security log lies below the accounts and cannot declare this part itself.
  */
 export const securityLogAccountPart: AccountPart = {
   name: "security_log",
@@ -19,7 +19,7 @@ export const securityLogAccountPart: AccountPart = {
   erase: async (db, id) => {
     const events = sql.table("security_events");
     const facts = sql`at, kind, address, route, status, means`;
-    // Somebody else's row of the same minute may say the same by now.
+    // Without the account's number, an event may equal a row that exists for the same minute: their counts are added.
     await sql`
       with taken as (delete from ${events} where account_id = ${id} returning *)
       insert into ${events} as kept (${facts}, count)

@@ -15,7 +15,7 @@ interface Exporting {
   readonly services: Pick<Services, "accountParts" | "settings" | "now">;
 }
 
-/** Everything of an account as one JSON text, read and written piece by piece: memory holds one batch of rows. */
+/** Writes all data of an account as one JSON text, piece by piece: memory holds one batch of rows. */
 export async function writeExport(
   db: Kysely<Tables>,
   { caller, services }: Exporting,

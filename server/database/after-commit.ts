@@ -3,12 +3,12 @@ import { inTransaction } from "./in-transaction.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Runs the step once what the call does is committed, and never when it is undone. For what must not be told of before:
- * it neither waits nor throws.
+ * Runs the step once the call's transaction is committed, and never when it is rolled back. The step neither waits nor
+ * throws; it is for what must not be announced before the commit.
  */
 export type AfterCommit = (step: () => void) => void;
 
-/** The work in a transaction. Of tries that are repeated only the steps of the last one run. */
+/** Runs the work in a transaction. When it is repeated, only the steps of the last try run. */
 export async function committed<Result>(
   db: Kysely<Tables>,
   work: (tx: Kysely<Tables>, afterCommit: AfterCommit) => Promise<Result>,

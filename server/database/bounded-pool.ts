@@ -1,14 +1,14 @@
 import pg from "pg";
 
-/** Many seconds of work even for one connection; whoever comes after these would only wait to hear of a time-out. */
+/** So many queries take many seconds even on one connection; any further one would only wait for a time-out. */
 const MOST_WAITING = 500;
 
 type Connected = Parameters<pg.Pool["connect"]>[0];
 
 /**
- * A pool whose line is bounded, and which no lost connection ever ends the process by: the error of an idle
- * connection arrives at the pool, that of one in use at its client, and without a listener either would be uncaught.
- * Whoever uses the connection hears of it by the query.
+ * The pool lets only so many callers wait. A lost connection never ends the process: the error of an idle one arrives
+ * at the pool, that of one in use at its client, and without a listener either would be uncaught. The query on the
+ * connection fails by itself.
  */
 export class BoundedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
@@ -29,7 +29,7 @@ export class BoundedPool extends pg.Pool {
 }
 
 function refuse(callback: Connected | undefined): Promise<never> | undefined {
-  // too_many_connections, as PostgreSQL itself says it.
+  // The code is PostgreSQL's own for too_many_connections.
   const full = Object.assign(new Error("Too many wait for a connection"), { code: "53300" });
   if (callback === undefined) return Promise.reject(full);
   process.nextTick(() => callback(full, undefined, () => undefined));

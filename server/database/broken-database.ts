@@ -1,15 +1,15 @@
 import { statfsSync } from "node:fs";
 import { codeOf } from "../settings/start-error.ts";
 
-/** What the embedded PostgreSQL needs to open: a segment of its write-ahead log, and room to recover. */
+/** The embedded PostgreSQL needs this to open: a segment of its write-ahead log, and space to recover. */
 const ROOM_BYTES = 64 * 1024 * 1024;
 const MEBIBYTE = 1024 * 1024;
 
-/** Called once, with why the embedded database can no longer be trusted to have written what it says. */
+/** Is called once, with the reason why the embedded database may no longer have written what it confirms. */
 export type OnBroken = (cause: string) => void;
 
 /**
- * Ends the process: after a write or a sync that failed nobody knows what is on the disk, and the next start recovers
+ * Ends the process: after a write or a sync that failed it is unknown what is on the disk, and the next start recovers
  * from what is. Nothing that was acknowledged is lost by it.
  */
 export function endOfProcess(directory: string): OnBroken {
@@ -21,7 +21,7 @@ export function endOfProcess(directory: string): OnBroken {
   };
 }
 
-/** Undefined when there is room enough. */
+/** Returns undefined when there is enough space. */
 export function lackOfRoom(directory: string): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(directory);
@@ -38,7 +38,7 @@ function adviceFor(directory: string): string {
     : "Make room on the disk and start again.";
 }
 
-/** Undefined for what the database survives. PostgreSQL says PANIC, and then is not there any more. */
+/** Returns undefined for errors that the database survives. After a PANIC, PostgreSQL no longer runs. */
 export function brokenBy(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("severity" in error && (error.severity === "PANIC" || error.severity === "FATAL"))

@@ -1,11 +1,11 @@
-/** PostgreSQL's channel on which the trigger `announce_change` (migration 0040) says which rows moved. */
+/** The trigger `announce_change` of migration 0040 announces changed rows on PostgreSQL's channel of this name. */
 export const CHANGES_CHANNEL = "atelier_changes";
 
-/** Whoever wants to know what has changed, in this process or in any other on the same database. */
+/** Listeners hear of the changes that this process, or any other on the same database, has made. */
 export interface ChangeListener {
-  /** From now on every change is told. */
+  /** From now on every change is announced. */
   hear(): void;
   changed(topic: string): void;
-  /** Nothing is told for a while: what is known may be stale. */
+  /** Changes are not announced for a while: what the listener knows may be stale. */
   disconnected(): void;
 }

@@ -5,7 +5,7 @@ import { CHANGES_CHANNEL, type ChangeListener } from "./change-listener.ts";
 import type { Database } from "./database.ts";
 import { codeOf } from "../settings/start-error.ts";
 
-/** Often enough that a connection which is dead without saying so is believed for ten seconds at the most. */
+/** A connection that is dead without an error is noticed after ten seconds at the most. */
 const BEAT_MS = 5_000;
 const RECONNECT_MS = 1_000;
 /** Payloads with this prefix are heartbeats and reach no listener. */
@@ -15,7 +15,7 @@ export interface ChangeSubscription {
   stop(): Promise<void>;
 }
 
-/** Tells the listeners what every process on this database has changed, as long as the returned feed is not stopped. */
+/** Tells the listeners what every process on this database has changed, until the returned subscription is stopped. */
 export async function subscribeToChanges(
   database: Pick<Database, "pool" | "embedded">,
   listeners: readonly ChangeListener[],
@@ -27,7 +27,7 @@ export async function subscribeToChanges(
   return feed;
 }
 
-/** One process and one connection, which listens from its first moment on: nothing can be missed. */
+/** The only connection of the only process listens from its beginning: nothing can be missed. */
 async function feedOfEmbedded(
   pool: pg.Pool,
   listeners: readonly ChangeListener[],
@@ -54,9 +54,9 @@ async function feedOfEmbedded(
 }
 
 /**
- * A connection of its own that listens, and sends itself a beat over the same way that announcements
- * come. Until the first beat is back (a pooler in between may swallow LISTEN), and as soon as one is
- * missing, the listeners are deaf and every poll asks the database.
+ * It listens on a connection of its own, and sends itself heartbeats over the same channel as the announcements. Until
+ * the first one is back (a pooler in between may swallow LISTEN), and as soon as one is missing, the listeners count as
+ * disconnected and every poll asks the database.
  */
 class ServerSubscription implements ChangeSubscription {
   readonly #pool: pg.Pool;

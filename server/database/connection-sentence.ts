@@ -1,5 +1,5 @@
 /**
- * Why the database of DATABASE_URL cannot be used, and what to do.
+ * Tells why the database of DATABASE_URL cannot be used, and what to do.
  * @param code of the driver's error, or ""
  */
 export function connectionSentence(code: string): string {

@@ -4,13 +4,13 @@ import type pg from "pg";
 /** PostgreSQL ends a statement that takes longer. */
 export const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** How long a connection may be silent. */
+/** A connection may be silent for these times. */
 export interface Patience {
-  /** From the first packet to PostgreSQL's first answer. */
+  /** It runs from the first packet to PostgreSQL's first answer. */
   readonly connectingMs: number;
-  /** With a query on its way, or between two of one transaction. */
+  /** It applies to a connection with a running query, or between two queries of one transaction. */
   readonly workingMs: number;
-  /** When another connection has just proved that nothing gets through. */
+  /** It applies when another connection has just proved that nothing gets through. */
   readonly inTroubleMs: number;
   readonly lookEveryMs: number;
 }
@@ -24,15 +24,15 @@ const PATIENCE: Patience = {
 };
 
 interface Watched {
-  /** Monotonic; unaffected by a change of the clock. */
+  /** The clock is monotonic: a change of the system's time does not affect it. */
   heardAt: number;
   readonly patienceMs: number;
   cut(): void;
 }
 
 /**
- * Cuts connections on which nothing arrives any more: a network that swallows packets closes none. The first one that
- * is found so is taken as proof for all others that have waited for a while, so that the pool is free for new
+ * The watch cuts connections on which nothing arrives any more: a network that swallows packets closes none. The first
+ * silent one is taken as proof for all others that have waited for a while, so that the pool is free for new
  * connections within seconds of the network's return.
  */
 export class ConnectionWatch {
@@ -47,7 +47,7 @@ export class ConnectionWatch {
     this.#timer.unref();
   }
 
-  /** For `stream` in the driver's options: watched until PostgreSQL's first word. */
+  /** Creates a socket for `stream` in the driver's options, which is watched until PostgreSQL's first answer. */
   readonly newSocket = (): Socket => {
     const socket = new Socket();
     const watched = this.#watched(socket, this.#patience.connectingMs);
@@ -92,7 +92,7 @@ export class ConnectionWatch {
     const now = performance.now();
     const lateMs = now - this.#lookedAt - this.#patience.lookEveryMs;
     this.#lookedAt = now;
-    // This process itself has stood still: answers may have arrived that nobody has read.
+    // This process itself has stood still: answers may have arrived without being read.
     if (lateMs > this.#patience.lookEveryMs) for (const each of this.#waiting) each.heardAt += lateMs;
     const silent = (each: Watched) => now - each.heardAt;
     const isProof = [...this.#waiting].some((each) => silent(each) >= each.patienceMs);

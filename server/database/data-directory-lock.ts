@@ -8,8 +8,8 @@ export interface DataDirectoryLock {
 }
 
 /**
- * One process for one data directory. SQLite's exclusive lock is held by the kernel for the life
- * of the process, so it is gone with a kill -9 and can never be stale.
+ * Locks a data directory for one process. The kernel holds SQLite's exclusive lock for the life of the process, so it
+ * is gone with a kill -9 and can never be stale.
  * @throws StartError when the directory cannot be used or another process has it
  */
 export function lockDataDirectory(directory: string): DataDirectoryLock {
@@ -37,7 +37,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
   }
 }
 
-/** One step at a time: the recursive form never comes back from a file system that refuses, such as /proc. */
+/** Makes one folder at a time: the recursive `mkdir` never returns on a file system that refuses, such as /proc. */
 function makeFolder(directory: string): void {
   if (existsSync(directory)) {
     if (!statSync(directory).isDirectory())
@@ -54,7 +54,7 @@ function makeFolder(directory: string): void {
   }
 }
 
-/** SQLITE_BUSY and SQLITE_LOCKED of SQLite's result codes, in the lowest byte: another process has the lock. */
+/** Finds SQLITE_BUSY and SQLITE_LOCKED in the lowest byte of SQLite's code: another process has the lock. */
 function isBusy(error: unknown): boolean {
   if (typeof error !== "object" || error === null || !("errcode" in error)) return false;
   const code = Number(error.errcode) & 0xff;
@@ -66,7 +66,7 @@ function holderOf(file: string): string {
     const { pid, since } = JSON.parse(readFileSync(file, "utf8")) as { pid: unknown; since: unknown };
     return `process ${String(pid)} (since ${String(since)})`;
   } catch {
-    // The other process is between its lock and its note.
+    // The other process has the lock but has not written the file yet.
     return "another process";
   }
 }

@@ -2,20 +2,19 @@ import { type Dirent, lstatSync, opendirSync, readFileSync, readdirSync } from "
 import { join } from "node:path";
 import { codeOf, StartError } from "../settings/start-error.ts";
 
-/** The major version that this PGlite carries and that its folders are written in. */
+/** PGlite contains this major version of PostgreSQL, and its folders are in that version's format. */
 const MAJOR_VERSION = 18;
-/** PostgreSQL's own mark of a database, with the major version in it. */
+/** PostgreSQL marks a database by this file, which contains the major version. */
 const MARK = "PG_VERSION";
 const NAME = "pg";
 
-/** Where a data directory keeps the embedded database. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, NAME);
 }
 
 /**
- * Whether there is a database of this release's version. False means that a new one may be made: nothing of a database
- * and no uploaded file is there.
+ * Tells whether there is a database of this release's version. False means that a new one may be made: there is no part
+ * of a database and no uploaded file.
  * @throws StartError for anything between the two
  */
 export function hasDatabase(dataDir: string): boolean {
@@ -55,13 +54,13 @@ function requireVersion(dataDir: string, mark: string): void {
   );
 }
 
-/** Empty for a folder that is absent. A link that leads nowhere is not absent: its disk may not be mounted. */
+/** Returns nothing for an absent folder. A link that leads nowhere is not absent: its disk may not be mounted. */
 function namesIn(folder: string): readonly string[] {
   if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return [];
   return reading(folder, () => readdirSync(folder));
 }
 
-/** Ends at the first file: there may be millions. */
+/** Ends at the first file, because there may be millions. */
 function holdsFiles(folder: string): boolean {
   if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return false;
   return reading(folder, () => {

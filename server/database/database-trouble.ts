@@ -1,17 +1,17 @@
 import { codeOf } from "../settings/start-error.ts";
 
 /**
- * What a failed query says of the database and not of the query:
+ * The query failed for a reason that lies with the database and not with the query:
  * - `collision`: two transactions were in each other's way and this one was undone; done again as a whole it succeeds;
- * - `unavailable`: the database is away, starts, is full, only readable or too busy; nobody knows whether a `commit`
- *   that failed so has happened.
+ * - `unavailable`: the database is away, starts, is full, only readable or too busy; it is unknown whether a failed
+ * `commit` has happened.
  */
 export type DatabaseTrouble = "collision" | "unavailable";
 
-/** serialization_failure and deadlock_detected. */
+/** The codes are serialization_failure and deadlock_detected. */
 const COLLISIONS: ReadonlySet<string> = new Set(["40001", "40P01"]);
 
-/** SQLSTATEs: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** The SQLSTATEs are listed at https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNAVAILABLE: ReadonlySet<string> = new Set([
   "25006", // read_only_sql_transaction: a standby, or a database that is being moved
   "25P03", // idle_in_transaction_session_timeout
@@ -35,10 +35,10 @@ const UNAVAILABLE: ReadonlySet<string> = new Set([
   "EAI_AGAIN",
 ]);
 
-/** Classes of SQLSTATEs: connection exceptions and insufficient resources (connections, memory, disk). */
+/** These classes of SQLSTATEs are connection exceptions and insufficient resources (connections, memory, disk). */
 const UNAVAILABLE_CLASSES: readonly string[] = ["08", "53"];
 
-/** Errors that the drivers give no code, by their whole text. */
+/** The drivers give these errors no code, so their whole text identifies them. */
 const UNAVAILABLE_TEXTS: ReadonlySet<string> = new Set([
   // pg
   "Client has encountered a connection error and is not queryable",
@@ -61,7 +61,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   return isUnavailable(code, messageOf(error)) ? "unavailable" : undefined;
 }
 
-/** A value or a row that cannot be kept (classes 22 and 23): the same again is refused again. */
+/** Tells whether a value or a row cannot be stored (classes 22 and 23): the same again is refused again. */
 export function isRefusedByDatabase(error: unknown): boolean {
   return /^2[23][0-9A-Z]{3}$/.test(codeOf(error));
 }

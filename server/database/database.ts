@@ -11,9 +11,9 @@ import type { Tables } from "./tables.ts";
 export interface Database {
   readonly kysely: Kysely<Tables>;
   readonly pool: pg.Pool;
-  /** True for the one inside this process. */
+  /** An embedded database runs inside this process. */
   readonly embedded: boolean;
-  /** Where that one is kept; undefined in memory. */
+  /** The embedded database is in this folder; undefined in memory. */
   readonly directory?: string;
   close(): Promise<void>;
 }
@@ -24,11 +24,11 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 const OLDEST_VERSION = 15;
 const POOL_SIZE = 20;
-/** For a free connection; for a new one the watch is stricter. */
+/** A query waits this long for a free connection; for a new connection the watch is stricter. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 /** A lock is held for as long as a transaction, which is milliseconds. */
 const LOCK_TIMEOUT_MS = 8_000;
-/** Its locks are given free when the process that holds them has come to a halt. */
+/** PostgreSQL ends an idle transaction after this time, so that a halted process holds its locks no longer. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
 

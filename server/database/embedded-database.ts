@@ -16,9 +16,9 @@ import { SyncedNodeFS } from "./synced-node-fs.ts";
 
 /** A query issued on the pool from inside a transaction would wait for ever for the only connection. */
 const CONNECTION_TIMEOUT_MS = 15_000;
-/** Longer than a slow disk takes. */
+/** Even a slow disk takes less. */
 const MAKING_MS = 5 * 60_000;
-/** What its program and its memory take, which is 500 MB with all else that the process has. */
+/** PGlite's program and memory need this: 500 MB with all else that the process has. */
 const MAKING_LIMITS = {
   memoryMb: 40,
   nativeMb: 1_024,
@@ -32,8 +32,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * PostgreSQL inside this process. It has one connection, and a long query blocks the event loop
- * without any time-out: every query of ours is bounded by its limit and its index.
+ * Opens PostgreSQL inside this process. It has one connection, and a long query blocks the event loop without any
+ * time-out: every query of the product is bounded by its limit and its index.
  * @param directory absent for a database in memory
  * @throws StartError when the directory cannot be used
  */
@@ -59,7 +59,7 @@ export async function openEmbeddedDatabase(directory?: string): Promise<Embedded
   }
 }
 
-/** The one of a data directory, which is made where there is none. */
+/** Opens a data directory's database, and makes it where there is none. */
 async function openPglite(dataDir: string, onBroken: OnBroken = () => undefined): Promise<PGlite> {
   const folder = databaseFolder(dataDir);
   if (!hasDatabase(dataDir)) await makeDatabase(dataDir);
@@ -92,7 +92,7 @@ async function makeDatabase(dataDir: string): Promise<void> {
   }
 }
 
-/** By a process that gives its memory back with its end. */
+/** Makes the files in a process of its own, because memory is given back only by its end. */
 async function makeFiles(folder: string): Promise<void> {
   const answer = await askProcess<MakingAnswer>({
     program: new URL("making-process.ts", import.meta.url),
@@ -112,13 +112,13 @@ function noRoom(folder: string, done: "opened" | "made", cause: unknown): StartE
   });
 }
 
-/** One statement at a time: in the company of another one `discard all` is refused, and all would stay. */
+/** Sends one statement at a time: `discard all` is refused together with another one, and everything would stay. */
 async function sweep(pglite: PGlite): Promise<void> {
   await pglite.exec("rollback");
   await pglite.exec("discard all");
 }
 
-/** One driver for both databases: node-postgres speaks to PGlite through a connection of its own kind. */
+/** Connects the pool to PGlite by a connection class of its own, so that one driver serves both databases. */
 export function poolOver(pglite: PGlite, onBroken: OnBroken = () => undefined): pg.Pool {
   // What an ended client leaves behind (an open transaction, prepared statements) is swept before the next one starts.
   let swept: Promise<unknown> = Promise.resolve();
@@ -142,14 +142,14 @@ export function poolOver(pglite: PGlite, onBroken: OnBroken = () => undefined): 
       if (event === "end") this.#answered.resolve(undefined);
       return super.emit(event, ...values);
     }
-    /** After a refused statement the rest of its messages is still on the way: swept is when all are answered. */
+    /** Sweeps once everything is answered: after a refused statement the rest of its messages is still on the way. */
     override end(): void {
       super.end();
       swept = this.#answered.promise.then(() => sweep(pglite)).catch(() => undefined);
     }
   }
 
-  // A connection object that has seen an error is not usable again, so every client gets a fresh one.
+  // A connection object that has seen an error cannot be used again, so every client gets a new one.
   class EmbeddedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       const connection = new EmbeddedConnection({ pglite });

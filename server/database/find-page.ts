@@ -10,44 +10,43 @@ import type { Tables } from "./tables.ts";
 type Db = Kysely<Tables>;
 type Condition = RawBuilder<SqlBool>;
 
-/** A list that anybody may read: every row that is listed, the order, and what narrows it. */
+/** Every caller may read such a list: its rows, their order, and what narrows it. */
 export interface PublicList {
   readonly table: keyof Tables;
   readonly id: RawBuilder<number>;
-  /** What makes a row a row of this list, in literals: a partial index holds it. */
+  /** A row that meets these conditions is in the list. They are literals, so that a partial index can contain them. */
   readonly listed: readonly Condition[];
   readonly order: ListOrder;
   readonly narrowing: Narrowing;
-  /** A narrowed list is counted so far. */
+  /** A narrowed list is counted up to this number. */
   readonly countCap: number;
-  /** What fits is never more than one account may have: it is looked up without a walk that would not meet it. */
+  /** All matches belong to one account: they are few, so they are looked up without a walk along the order. */
   readonly isOfOne?: boolean;
 }
 
 export interface PagePart extends ListPart {
-  /** The row before the page: it takes the place of `skip` for as long as it is in the list. */
+  /** The page begins after this row, in place of `skip`, for as long as it is in the list. */
   readonly after?: number | undefined;
 }
 
 export interface FoundPage {
-  /** In their order. */
+  /** The ids are in the list's order. */
   readonly ids: readonly number[];
-  /** Of a narrowed list; at least so many where that is `countCap` or more. Null for the whole list. */
+  /** It counts a narrowed list, and is a lower bound from `countCap` on. Null for the whole list. */
   readonly total: number | null;
 }
 
 export const TOO_FAR = 'Too far into the list: name the row before the part in "after" instead';
 
-/** Rows of the order that are looked at first, whatever is asked for. */
+/** The first walk looks at this many rows for every search. */
 const FIRST_WALK = 500;
 const LONGEST_WALK = 20_000;
 
 /**
- * One page of a list of any size, at a cost that depends on the page and hardly on the list. What fits often is met
- * soon on a walk along the order; of what fits seldom there are few rows, which the indexes of the conditions find and
+ * Returns one page of a list of any size, at a cost that depends on the page and hardly on the list. Frequent matches
+ * are found soon on a walk along the order; rare matches are few rows, which the indexes of the conditions find and
  * which are sorted. A first short walk tells which it is: the planner takes every beginning of a word for as frequent
  * as every other.
- *
  * @returns undefined for a part that is too far into the list to be skipped to
  */
 export async function findPage(db: Db, list: PublicList, part: PagePart): Promise<FoundPage | undefined> {
@@ -66,7 +65,7 @@ export async function findPage(db: Db, list: PublicList, part: PagePart): Promis
   return { ids: found.slice(skip, skip + part.limit), total: before + found.length };
 }
 
-/** Undefined for a row that is not in the list: where it would stand is nobody's business. */
+/** Returns undefined for a row that is not in the list: a caller must not learn where it would stand. */
 async function placeOf(db: Db, { table, id, listed, order }: PublicList, after: number) {
   const { rows } = await sql<{ place: readonly string[] }>`
     select ${placeIn(order)} as place from ${sql.table(table)}
@@ -82,13 +81,13 @@ async function sliceOf(db: Db, { table, id, listed, order }: PublicList, skip: n
   );
 }
 
-/** The first `enough` rows that fit, or all there are. */
+/** Returns the first `enough` rows that match, or all there are. */
 async function findNarrowed(db: Db, list: PublicList, enough: number): Promise<readonly number[]> {
   if (list.isOfOne === true) return sortAll(db, list, enough);
   const first = await walk(db, list, FIRST_WALK, enough);
   if (first.length >= enough) return first;
   const share = first.length / FIRST_WALK;
-  // Twice what is expected, for the rows that fit may stand closer together further up.
+  // Twice what is expected, because the matching rows may stand closer together further up.
   const toWalk = (2 * enough) / share;
   if (toWalk <= LONGEST_WALK && toWalk <= share * (await rowsOf(db, list.table))) {
     const further = await walk(db, list, toWalk, enough);
@@ -97,7 +96,7 @@ async function findNarrowed(db: Db, list: PublicList, enough: number): Promise<r
   return sortAll(db, list, enough);
 }
 
-/** As many rows as the database thinks this table has; any number for one that it knows nothing of. */
+/** Estimates the table's rows as PostgreSQL does; infinite for a table that PostgreSQL knows nothing of. */
 async function rowsOf(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select reltuples as rows from pg_class where oid = ${table}::regclass`.execute(db);
@@ -105,7 +104,7 @@ async function rowsOf(db: Db, table: string): Promise<number> {
   return counted > 0 ? counted : Number.POSITIVE_INFINITY;
 }
 
-/** Along the order, over that many rows at the most. */
+/** Looks along the order for matches, over that many rows at the most. */
 async function walk(
   db: Db,
   { table, id, listed, order, narrowing }: PublicList,
@@ -123,7 +122,7 @@ async function walk(
   );
 }
 
-/** All that fit, found by the indexes of the conditions. A walk along the order or the table is out of the question. */
+/** Sorts all matches, which the indexes of the conditions find. A walk along the order or the table is prevented. */
 async function sortAll(db: Db, list: PublicList, enough: number): Promise<readonly number[]> {
   const { table, id, listed, order, narrowing } = list;
   const { words, filters } = narrowing;
@@ -143,9 +142,9 @@ async function sortAll(db: Db, list: PublicList, enough: number): Promise<readon
   });
 }
 
-/** A million row addresses fit; with less, whole pages would be kept instead, and each of their rows looked at. */
+/** A million row addresses fit; with less, whole pages would be kept instead, and each of their rows checked. */
 const SORT_MEMORY = "32MB";
-/** A beginning that more rows have is not looked for in the index beside a rarer one. */
+/** A beginning that more rows have is not looked up in the index together with a rarer one. */
 const RARE_SHARE = 0.05;
 
 /** The index is asked for the rarer words alone: it would collect every row of the common ones first. */

@@ -1,4 +1,4 @@
-/** A number, or several that name a thing together. */
+/** Several numbers together name one thing. */
 type ReadKey = number | readonly (number | null)[];
 
 interface Asked<Key, Answer> {
@@ -7,10 +7,9 @@ interface Asked<Key, Answer> {
 }
 
 /**
- * Reads that many callers ask for at about the same time, in one query: whoever comes while a query is on its way is
- * answered by the next one. What is answered was read after it was asked for, never before.
- *
- * For reads outside of transactions alone: the query has a connection of its own.
+ * It gathers reads that many callers ask for at about the same time into one query: a caller who comes while a query is
+ * running is answered by the next one. What is answered was read after it was asked for, never before. It is for reads
+ * outside of transactions alone: the query has a connection of its own.
  */
 export class GatheredReads<Key extends ReadKey, Answer> {
   readonly #read: (keys: readonly Key[]) => Promise<readonly Answer[]>;

@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from "kysely";
 import { troubleOf } from "./database-trouble.ts";
 import type { Tables } from "./tables.ts";
 
-/** Each time another transaction has got through, so three are plenty but for a fault of ours in the order of locks. */
+/** Another transaction has succeeded each time, so three tries are enough unless our order of locks is wrong. */
 const MOST_TRIES = 3;
 
 /**
- * The one way to a transaction. One that PostgreSQL undid because another was in its way (a deadlock, a serialization
- * failure) is done again as a whole, so `work` changes nothing but the database. After a connection that broke nobody
- * knows whether the `commit` has happened: that is for the caller to ask, with the same idempotency key.
+ * Runs every transaction of the server. One that PostgreSQL undid because another was in its way (a deadlock, a
+ * serialization failure) is repeated as a whole, so `work` changes nothing but the database. After a broken connection
+ * it is unknown whether the `commit` has happened: the caller finds out by repeating with the same idempotency key.
  */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,

@@ -1,6 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
 
-/** A part of a list. */
 export interface ListPart {
   /** This many rows stand before the part. */
   readonly skip: number;

@@ -4,10 +4,10 @@ import { basename, dirname, join } from "node:path";
 const UNFINISHED = ".unfinished";
 
 /**
- * Makes a folder that has its name only once all of it is on the disk. Until then it stands beside it, and what a
- * killed start has left there is thrown away by the next one: nothing was ever acknowledged from it. Each time has a
- * name of its own: a process that the killed start has begun may still write for some seconds.
- * @param make gets a folder that is there and empty
+ * Makes a folder that gets its name only once all of it is on the disk. Until then it has a temporary name, and the
+ * next start removes what a killed one has left: nothing was ever acknowledged from it. Each try has a name of its own,
+ * because a process that the killed start has begun may still write for some seconds.
+ * @param make gets a folder that exists and is empty
  */
 export async function makeWhole(folder: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   removeLeftOvers(folder);
@@ -23,7 +23,7 @@ export async function makeWhole(folder: string, make: (unfinished: string) => Pr
 function removeLeftOvers(folder: string): void {
   for (const name of readdirSync(dirname(folder)))
     if (name.startsWith(`${basename(folder)}${UNFINISHED}`))
-      // Somebody may still write there: what appears while it is removed is removed, too.
+      // A process may still write there: what appears while the folder is removed is removed, too.
       rmSync(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 10 });
 }
 

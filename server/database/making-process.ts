@@ -9,12 +9,12 @@ export type MakingAnswer =
   | { readonly kind: "failed"; readonly code: string };
 
 /**
- * Makes the files of an empty database in this folder. A process of its own: PostgreSQL's initdb runs several instances
- * of its program one after another, whose memory a process gives back by its end alone.
+ * This process makes the files of an empty database in the folder that it is sent. PostgreSQL's initdb runs several
+ * instances of its program one after another, whose memory a process gives back by its end alone.
  */
 answerOnce(async (folder: string): Promise<MakingAnswer> => {
   const broken = (code: string) => {
-    // Its program never comes back from the failed call.
+    // PGlite's program never returns from the failed call.
     process.send?.({ kind: "failed", code } satisfies MakingAnswer, () => process.exit());
   };
   try {

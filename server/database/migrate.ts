@@ -8,8 +8,9 @@ import { codeOf, StartError } from "../settings/start-error.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * By name. The name of a new one begins with the minute in which it was begun (UTC) and its feature, such as
- * `20261122T0231-agreements-revisions`, so that two branches do not meet in one name. A landed one is never edited.
+ * A new migration's name begins with the minute in which it was begun (UTC) and its feature, such as
+ * `20261122T0231-agreements-revisions`, so that no two branches choose the same one. A landed migration is never
+ * edited.
  */
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -35,7 +36,7 @@ export async function migrate(
   }
 }
 
-/** By one connection, whatever the migrator asks for. */
+/** Uses one connection for everything that the migrator does. */
 async function withoutLimits(pool: pg.Pool): Promise<Kysely<Tables>> {
   const client = await unlimitedClient(pool);
   const release = () => undefined;
@@ -103,7 +104,7 @@ export async function requireThisRelease(database: Database, migrations: Migrati
     throw new StartError("The database has not been brought to this release yet: start the product once.");
 }
 
-/** The steps that a database has run; none where the product never started. */
+/** Returns the steps that a database has run; none where the product never started. */
 export async function migrationsOf({ kysely }: Database): Promise<readonly string[]> {
   const [found] = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`
     .execute(kysely)

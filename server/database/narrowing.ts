@@ -1,14 +1,14 @@
 import type { RawBuilder, SqlBool } from "kysely";
 
-/** Words that every row must have, by their beginning or their English stem. */
+/** Every row of the list must have these words, by their beginning or their English stem. */
 export interface WordSearch {
-  /** A `tsvector`; see `wordsQuery`. */
+  /** The column is a `tsvector`; see `wordsQuery`. */
   readonly column: RawBuilder<unknown>;
   /** See `searchedWords`; one at least. */
   readonly words: readonly string[];
 }
 
-/** What is left out of a list. */
+/** A row stays in the list only if it matches the words and every filter. */
 export interface Narrowing {
   readonly words?: WordSearch | undefined;
   readonly filters: readonly RawBuilder<SqlBool>[];

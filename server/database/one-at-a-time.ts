@@ -3,16 +3,16 @@ import type { Database } from "./database.ts";
 import { connectionSentence } from "./connection-sentence.ts";
 import { codeOf, StartError } from "../settings/start-error.ts";
 
-/** Of PostgreSQL's advisory locks; any number that nothing else uses in this database. */
+/** The number of a PostgreSQL advisory lock may be any that nothing else uses in this database. */
 const LOCK = 7_346_051;
 const REMIND_MS = 15_000;
 
-/** Tells whoever started the process. */
+/** Tells the sentence to the person who started the process. */
 export type Say = (sentence: string) => void;
 
 /**
  * Runs the work in one process at a time: all that are started on one database at once wait for the first, as long as
- * it takes. The lock belongs to a connection of its own, so it is gone with the process that holds it.
+ * it takes. The lock belongs to a connection of its own, so it ends with the process that holds it.
  * @throws StartError when the database goes away meanwhile
  */
 export async function oneAtATime<Result>(
@@ -20,7 +20,7 @@ export async function oneAtATime<Result>(
   say: Say,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // One process for one data directory: its lock is taken already.
+  // The lock of the data directory lets in one process only.
   if (database.embedded) return work();
   const client = await unlimitedClient(database.pool);
   try {
@@ -32,7 +32,7 @@ export async function oneAtATime<Result>(
 }
 
 /**
- * A connection beside the pool, without the pool's limits of time.
+ * Opens a connection beside the pool, without the pool's time limits.
  * @throws StartError
  */
 export async function unlimitedClient({ options }: pg.Pool): Promise<pg.Client> {
@@ -43,7 +43,7 @@ export async function unlimitedClient({ options }: pg.Pool): Promise<pg.Client> 
     connectionTimeoutMillis,
     keepAlive: true,
   });
-  // The query hears of it.
+  // The query fails by itself.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -1,16 +1,16 @@
 import { codeOf } from "../settings/start-error.ts";
 
 export interface QueueWorkerOptions {
-  /** What waits in the queue, as the log says it: "mails". */
+  /** The log names the queue's content by it, such as "mails". */
   readonly of: string;
   readonly log: { warn(facts: object, text: string): void };
-  /** Pieces of work that are under way at once; one when absent. */
+  /** The worker does this many pieces of work at once; one when absent. */
   readonly places?: number;
 }
 
 /**
- * Does what is due in a queue of the database, a piece after another while there is any. Any number of processes may
- * do so at once: `next` claims a piece so that no other has it.
+ * Workers do what is due in a queue of the database, one piece after another while there is any. Any number of
+ * processes may do so at once: `next` claims a piece so that no other has it.
  */
 export abstract class QueueWorker {
   readonly #places: readonly Place[];
@@ -29,17 +29,17 @@ export abstract class QueueWorker {
     this.#places = Array.from({ length: places }, () => new Place(step));
   }
 
-  /** Looks now, in each place or again when its present round ends. */
+  /** Checks the queue now, in each slot or again when its present round ends. */
   wake(): void {
     for (const place of this.#places) place.wake();
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is running. */
   async idle(): Promise<void> {
     await Promise.all(this.#places.map((place) => place.idle()));
   }
 
-  /** Resolves when what is under way has come to its end. */
+  /** Resolves when the running work has ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.all(this.#places.map((place) => place.stop()));
@@ -48,14 +48,14 @@ export abstract class QueueWorker {
   /** @returns false when nothing was due */
   protected abstract next(): Promise<boolean>;
 
-  /** For what was put off, and for what another process left behind. */
+  /** Looks again at intervals, for what was put off and what another process left behind. */
   protected lookEvery(ms: number): void {
     this.#timer = setInterval(() => this.wake(), ms);
     this.#timer.unref();
   }
 }
 
-/** One piece of work after another while there is any. */
+/** Each slot does one piece of work after another while there is any. */
 class Place {
   readonly #step: () => Promise<boolean>;
   #round: Promise<void> | undefined;
@@ -86,7 +86,7 @@ class Place {
 
   async #run(): Promise<void> {
     while (this.#isWanted && !this.#isStopped) {
-      // Taken back before looking: whoever wakes it meanwhile gets another look.
+      // Reset before looking: a call of `wake` in the meantime leads to another look.
       this.#isWanted = false;
       if (await this.#step()) this.#isWanted = true;
     }

@@ -2,15 +2,15 @@ import { type SelectQueryBuilder, sql } from "kysely";
 
 type Row = Record<string, unknown>;
 
-/** Rows of one account, as many at a time as memory has room for. */
+/** Each batch has as many rows of one account as fit into memory. */
 export type RowBatches = AsyncIterable<readonly Row[]>;
 
-/** Even of the longest texts this is a few megabytes. */
+/** The rows are a few megabytes even with the longest texts. */
 export const ROWS_AT_ONCE = 200;
 
 /**
- * The rows of a query by key, each batch in a query of its own: no connection is held between two of them, unless the
- * whole runs in a transaction.
+ * Returns the rows of a query by key, each batch in a query of its own: no connection is held between two of them,
+ * unless the whole runs in a transaction.
  * @param keys columns that together name one row, whole numbers: a time is cut off below the millisecond here
  */
 export async function* inBatches<DB, TB extends keyof DB, O>(
@@ -38,7 +38,7 @@ export async function* inBatches<DB, TB extends keyof DB, O>(
   }
 }
 
-/** For what an account has only few of, whatever happens. */
+/** Returns all rows at once, for things of which an account always has few. */
 export async function* inOneBatch(query: { execute(): Promise<Row[]> }): RowBatches {
   yield await query.execute();
 }

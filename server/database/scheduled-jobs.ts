@@ -4,25 +4,24 @@ import type { Tables } from "./tables.ts";
 
 const EVERY_MS = 10 * 60_000;
 export const FREQUENTLY_MS = 15_000;
-/** A job that always fails is tried at least so often. */
+/** A job that always fails is tried at least this often. */
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/** Work that time brings, such as deleting expired rows. */
+/** Scheduled jobs do work that is due by time, such as deleting expired rows. */
 export interface ScheduledJob {
-  /** For the log. */
   readonly name: string;
-  /** Safe to run in any number of processes at once. */
+  /** May run in any number of processes at once. */
   readonly run: (db: Kysely<Tables>, now: Date) => Promise<void>;
 }
 
 export interface ScheduledJobs {
-  /** One round. Never rejects: each job that fails is logged. */
+  /** Runs one round. It never rejects: each job that fails is logged. */
   run(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Runs the jobs one after another on a timer; `stop` waits for the round under way. A job that fails holds up no other:
+ * Runs the jobs one after another on a timer; `stop` waits for the running round. A job that fails holds up no other:
  * the next round tries it again, and then after ever longer pauses.
  */
 export function startScheduledJobs(
@@ -51,12 +50,12 @@ export function startScheduledJobs(
   };
 }
 
-/** A job, and how long it is left alone after it has failed. */
+/** It pauses a failed job for some rounds. */
 class PausingJob {
   readonly #job: ScheduledJob;
   readonly #log: FastifyBaseLogger;
   readonly #everyMs: number;
-  /** One after another. */
+  /** It counts the failures in a row. */
   #failures = 0;
   #nextAt = 0;
 
@@ -79,7 +78,7 @@ class PausingJob {
     }
   }
 
-  /** None after the first failure, then one round, three, seven. */
+  /** Returns no pause after the first failure, then one round, three, seven. */
   #pauseMs(): number {
     return Math.min(LONGEST_PAUSE_MS, this.#everyMs * (2 ** (this.#failures - 1) - 1));
   }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 
 const MOST_WORDS = 8;
-/** Characters of a word that are kept to be searched by. */
+/** A search compares only this many characters of a word. */
 const LONGEST = 200;
 
 /**
- * The words of what somebody typed. Only letters and digits get through, so nothing typed can be an operator of a
+ * Returns the words of a typed text. Only letters and digits get through, so nothing typed can be an operator of a
  * `tsquery`; null when no word is left.
  */
 export function searchedWords(typed: string): readonly string[] | null {
@@ -18,17 +18,16 @@ export function searchedWords(typed: string): readonly string[] | null {
 }
 
 /**
- * A `tsquery` that every word must fit, for a column made by `search_words`. A word fits by its beginning, in any
- * language and while it is still being typed, or by its English stem: "bakery" finds "bakeries" and the other way
- * round. A single character is taken as a whole word: as a beginning it would fit nearly everything.
- *
+ * Makes a `tsquery` that every word must match, for a column made by `search_words`. A word matches by its beginning,
+ * in any language and while it is still being typed, or by its English stem: "bakery" finds "bakeries" and the other
+ * way round. A single character is taken as a whole word: as a beginning it would match nearly everything.
  * @param words see `searchedWords`; one at least
  */
 export function wordsQuery(words: readonly string[]): RawBuilder<unknown> {
   const each = words.map((word) => {
-    // Letters and digits alone: quoted, nothing of it is an operator.
+    // It has letters and digits alone: quoted, no part of it is an operator.
     const beginning = `'${Array.from(word).slice(0, LONGEST).join("")}'${word.length < 2 ? "" : ":*"}`;
-    // The stem of a word such as "the" is nothing, and adds nothing.
+    // The stem of a word such as "the" is empty and adds nothing.
     return sql`(lower(${beginning}::text)::tsquery || to_tsquery('english', ${word}))`;
   });
   return sql`(${sql.join(each, sql` && `)})`;

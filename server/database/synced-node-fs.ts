@@ -4,7 +4,7 @@ import { codeOf } from "../settings/start-error.ts";
 import type { OnBroken } from "./broken-database.ts";
 
 interface EmscriptenStream {
-  /** The operating system's descriptor; directories have none open. */
+  /** It is the operating system's descriptor; directories have none open. */
   readonly nfd?: number;
   readonly node: unknown;
 }
@@ -13,7 +13,7 @@ interface NodeFsModule {
   realPath(node: unknown): string;
 }
 
-/** The ways to a disk, to be replaced by one that fails. */
+/** Tests replace it by a disk that fails. */
 interface Sync {
   readonly sync: (descriptor: number) => void;
 }
@@ -22,7 +22,7 @@ interface Sync {
 export class SyncedNodeFS extends NodeFS {
   readonly #sync: (descriptor: number) => void;
 
-  /** @param onBroken what to do when the disk does not take what was written */
+  /** @param onBroken is called when the disk does not take what was written */
   constructor(directory: string, onBroken: OnBroken, { sync }: Sync = { sync: fsyncSync }) {
     super(directory);
     this.#sync = (descriptor) => {

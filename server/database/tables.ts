@@ -1,5 +1,5 @@
 /**
- * The whole database as Kysely sees it. Each feature adds its own tables where it describes them:
+ * Kysely knows the whole database by these tables. Each feature adds its own where it describes them:
  * `declare module "./tables.ts" { interface Tables { feedback: FeedbackTable } }`.
  */
 export interface Tables {

@@ -7,38 +7,38 @@ import type { RateLimit } from "./limits/rate-limits.ts";
 import type { Route } from "./routes/route.ts";
 import type { Services } from "./routes/services.ts";
 
-/** A scheduled job that may ask for what the running server has. */
+/** Runs as a scheduled job, with the services of the running server. */
 export type FeatureJob = (
   db: Kysely<Tables>,
   now: Date,
   server: { readonly services: Services; readonly log: FastifyBaseLogger },
 ) => Promise<void>;
 
-/** By the names that they have in the log. */
+/** The log has the jobs by these names. */
 export type FeatureJobs = Readonly<Record<string, FeatureJob>>;
 
 /**
- * What one feature of the product adds to the server: the manifest that its `<feature>.feature.ts` exports. A part
- * of the server that features add to declares its own entry where it reads it:
+ * Each `<feature>.feature.ts` exports the manifest of what a feature of the product adds to the server. A part of the
+ * server that features add to declares its own entry where it reads it:
  * `declare module "../http/feature.ts" { interface Feature { readonly account?: readonly AccountPart[] } }`.
  */
 export interface Feature {
   /** Databases know it in the names of migrations; the manifest's file is named after it. */
   readonly name: string;
   readonly routes?: readonly Route[];
-  /** What it sends to programs of others, for the description of the API. */
+  /** The description of the API lists these messages to programs of other companies. */
   readonly webhooks?: readonly DescribedWebhook[];
-  /** By the names of their files, which are the names that databases keep. */
+  /** The keys are the names of the files, which databases store. */
   readonly migrations?: Migrations;
   /**
-   * Names of the change topics that its migrations bring: what stands before the colon in `shares-of:42`. Triggers of
-   * other features may announce them, too, and conditional routes of any feature may listen.
+   * Its migrations add change topics with these names: the part before the colon in `shares-of:42`. Triggers of other
+   * features may announce them, too, and conditional routes of any feature may listen.
    */
   readonly topics?: readonly string[];
-  /** Every ten minutes. */
+  /** They run every ten minutes. */
   readonly jobs?: FeatureJobs;
-  /** Every quarter of a minute, for what somebody waits for. */
+  /** They run every quarter of a minute, for what users wait for. */
   readonly frequentJobs?: FeatureJobs;
-  /** By the names that endpoints give in `rateLimit`, or a handler in `limits.spend`. */
+  /** Endpoints refer to the keys in `rateLimit`, handlers in `limits.spend`. */
   readonly rateLimits?: Readonly<Record<string, RateLimit>>;
 }

@@ -26,12 +26,12 @@ export function logOptions(level: string, stream?: { write(line: string): void }
 }
 
 /**
- * One line for each request when it has ended, and none for a poll that found nothing new, of which there are thousands,
- * nor for what the server asks itself: the page that asks has its own.
+ * It logs one line for each request when it has ended, and none for a poll that found nothing new, of which there are
+ * thousands, nor for a request of the server to itself: the page that makes it has a line of its own.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // Said when it has ended, together with how.
+    // It is logged when it has ended, together with its status.
   }
 
   override requestCompleted(

@@ -1,6 +1,6 @@
 /**
- * What a process does that `askProcess` has started with a question: one piece of work. It waits to be ended with its
- * answer on the way, and ends by itself when nobody waits for it any more, or when the work fails.
+ * Does one piece of work for the question that `askProcess` has sent to this process. Afterwards it waits to be ended,
+ * as its answer may still be on the way. It exits by itself when the asking process disconnects or the work fails.
  */
 export function answerOnce(work: (question: never) => unknown): void {
   process.once("disconnect", () => process.exit());

@@ -2,21 +2,19 @@ import type { ChildProcess, Serializable } from "node:child_process";
 import { PausableTimer } from "./pausable-timer.ts";
 import { endProcess, type ProcessLimits, startProcess } from "./start-process.ts";
 
-/** What one piece of work asks of a process that runs. */
 export interface Exchange {
-  /** Of its own time: while `reply` works, it waits, and that does not count. */
+  /** The time in which `reply` works does not count. */
   readonly timeoutMs: number;
-  /** What it is sent first. */
   readonly question?: Serializable;
-  /** What it is sent in return for something that it asks in between; undefined where that is its answer. */
+  /** Answers a request of the process itself; returns undefined where the message is the final answer. */
   readonly reply?: (said: Serializable) => Promise<Serializable> | undefined;
-  /** Ends the wait: nobody wants the answer any more. */
+  /** The wait ends when it aborts, and the promise rejects with its reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Waits for the first thing that a process says which is no request of its own. The process runs on, also where it has
- * taken too long: whoever started it ends it.
+ * Waits for the first message of a process that is no request of its own. The process runs on, also where it has taken
+ * too long: the caller ends it.
  * @returns undefined where it ended or took too long
  * @throws what `reply` throws, and the reason of the signal
  */
@@ -47,7 +45,7 @@ export async function answerOf<Answer>(
     reject(signal?.reason as Error);
   };
   started.on("message", hear);
-  // That it ends without a word is the fault of what it reads; that it cannot be started was the machine's.
+  // An exit without an answer is blamed on the input; a process that cannot be started is the machine's fault.
   started.once("exit", giveUp);
   signal?.addEventListener("abort", cancel);
   try {
@@ -61,7 +59,7 @@ export async function answerOf<Answer>(
   }
 }
 
-/** What cannot be sent any more goes to a process that is ending. */
+/** Ignores a failure: the message was for a process that is ending. */
 function send(started: ChildProcess, message: Serializable): void {
   started.send(message, () => undefined);
 }
@@ -73,9 +71,9 @@ export interface Work extends Exchange {
 }
 
 /**
- * Has a process of its own do one piece of work. It is gone when this returns.
- * @returns undefined where it was too much
- * @throws when no process can be started, and what `answerOf` throws: that says nothing about what was to be read
+ * Starts a process for one piece of work, and waits until it has ended.
+ * @returns undefined where the process ended without an answer or took too long
+ * @throws when no process can be started, and what `answerOf` throws: neither says anything about the input
  */
 export async function askProcess<Answer>({
   program,

@@ -1,4 +1,4 @@
-/** Calls back once, after so long without the pauses. */
+/** The callback runs once, after the given time without the pauses. */
 export class PausableTimer {
   readonly #call: () => void;
   #leftMs: number;
@@ -6,7 +6,7 @@ export class PausableTimer {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** It runs at once. */
+  /** The timer starts at once. */
   constructor(ms: number, call: () => void) {
     this.#leftMs = ms;
     this.#call = call;
@@ -26,7 +26,7 @@ export class PausableTimer {
     this.#timer = setTimeout(this.#call, this.#leftMs);
   }
 
-  /** For good: whoever still wants to go on later starts nothing. */
+  /** Ends the timer for good: a later `goOn` starts nothing. */
   stop(): void {
     this.pause();
     this.#isStopped = true;

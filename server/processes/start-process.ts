@@ -2,22 +2,22 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** Held by the operating system, except for the heap, which V8 holds. */
+/** The operating system enforces these limits, except for the heap's, which V8 enforces. */
 export interface ProcessLimits {
-  /** Of JavaScript objects. */
+  /** It limits the heap of JavaScript objects. */
   readonly memoryMb: number;
-  /** Of bytes outside of the heap, such as pictures. */
+  /** It limits the memory outside of the heap, such as pictures. */
   readonly nativeMb: number;
-  /** Seconds of the processor in all; absent for a process that goes on to the next piece of work. */
+  /** The limit is in seconds of the processor in all; absent for a process that goes on to the next piece of work. */
   readonly processorS?: number;
-  /** Further options of node's. */
+  /** Node gets these options, too. */
   readonly options?: readonly string[];
 }
 
-/** What node maps for itself before a program begins, most of it for machine code. */
+/** Node maps this much for itself before a program begins, most of it for machine code. */
 const OF_NODE_MB = 640;
 
-/** Where the processors are busy, the server and its database get nine times as much of them as such a process. */
+/** Where the processors are busy, such a process gets a ninth of what the server and its database get. */
 const NICENESS = 10;
 
 /**
@@ -27,11 +27,11 @@ const NICENESS = 10;
 const BOUNDED = `ulimit -c 0; ulimit -d "$1" || :; ulimit -t "$2" || :; shift 2; command -v nice > /dev/null || exec "$@"; exec nice -n ${String(NICENESS)} "$@"`;
 
 /**
- * Starts a program for what strangers have sent: without settings and streams. A thread would not do: one that runs out
- * of memory may end the whole server, whatever its own limits say (nodejs/node issue 47224). It ends with this process,
- * too: nothing but the channel between them keeps it.
- * @returns one that runs; until it is listened to, nothing that it says is lost
- * @throws when none can be started: without a file left to open there would be no channel, and nothing to send with
+ * Starts a program that reads what strangers have sent: without settings and streams. A thread would not do: one that
+ * runs out of memory may end the whole server in spite of its own limits (nodejs/node issue 47224). The process ends
+ * with this one, too: only the channel between them keeps it alive.
+ * @returns a running process, whose messages wait until a listener is added
+ * @throws when none can be started: where no more files can be opened there would be no channel to it
  */
 export async function startProcess(
   program: URL,
@@ -46,11 +46,11 @@ export async function startProcess(
   ]);
   const started = spawn(command, words, {
     serialization: "advanced",
-    // One stretch of memory for all its threads: each of its own would keep what it frees.
+    // All threads share one arena of malloc: an arena per thread would keep the memory that the thread frees.
     env: { MALLOC_ARENA_MAX: "1" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // Also later: without a listener it would end the server. How it goes with the process, its end says.
+  // It stays: without a listener an error would end the server. What became of the process is told by its exit.
   started.on("error", () => undefined);
   await once(started, "spawn");
   return started;
@@ -68,11 +68,11 @@ function bounded({ memoryMb, nativeMb, processorS }: ProcessLimits, words: reado
   ] as const;
 }
 
-/** At once, and not before it is gone. */
+/** Kills the process at once and waits until it is gone. */
 export async function endProcess(started: ChildProcess): Promise<void> {
   const isGone = started.exitCode !== null || started.signalCode !== null;
   if (isGone || !started.kill("SIGKILL")) return;
-  // Whoever waits for its end is kept until then.
+  // This process stays alive until the other one has exited.
   started.ref();
   await once(started, "exit");
 }

@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** A name or an address that leads back to this machine and nowhere else. */
+/** Tells whether a host's name or address leads back to this machine and nowhere else. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, "$1").toLowerCase();
   const version = isIP(bare);
@@ -12,7 +12,7 @@ export function isLoopback(host: string): boolean {
   return loopback.check(bare, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** Whether only this machine reaches a server that listens there and calls itself that. */
+/** Tells whether only this machine reaches a server that listens on the host and has the public URL. */
 export function isPrivate(host: string, publicUrl: string): boolean {
   return isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 }

@@ -15,9 +15,9 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as cons
 type LogLevel = (typeof LOG_LEVELS)[number];
 
 interface Kind<T> {
-  /** Completes "NAME must be …". */
+  /** It completes the message "NAME must be …". */
   readonly expected: string;
-  /** Undefined when the text is not of this kind. */
+  /** Returns undefined when the text is not of this kind. */
   readonly read: (text: string) => T | undefined;
 }
 
@@ -74,7 +74,7 @@ const sender: Kind<string> = {
     return emailError(within) === undefined && within.trim() === within ? text : undefined;
   },
 };
-/** Scheme, host and port only; links are made by appending paths. */
+/** The value has no path, because links are made by appending paths. */
 const origin: Kind<string> = {
   expected: "an http or https origin without a path, such as https://atelier.example",
   read: (text) => {
@@ -89,7 +89,7 @@ const origin: Kind<string> = {
   },
 };
 
-/** What one provider's sign-in needs; addresses are overridden by tests and by companies' own instances. */
+/** The addresses replace a provider's own ones in tests and for companies' own instances. */
 export interface ProviderSettings {
   readonly clientId: string | undefined;
   readonly clientSecret: string | undefined;
@@ -102,11 +102,11 @@ export interface ProviderSettings {
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** For a payment form in the browser. */
+  /** The payment form in the browser needs it. */
   readonly publishableKey: string | undefined;
-  /** Of the creator subscription; without one the fee goes with each checkout. */
+  /** The creator subscription has this price; without one the fee goes with each checkout. */
   readonly priceId: string | undefined;
-  /** In the place of Stripe's own. */
+  /** It replaces Stripe's own address. */
   readonly apiUrl: string | undefined;
 }
 
@@ -134,9 +134,9 @@ function stripeText(pattern: RegExp, start: string): Kind<string> {
 
 export interface S3Settings {
   readonly bucket: string;
-  /** Before each key: "" or a path that ends with a slash. */
+  /** Each key begins with it: "" or a path that ends with a slash. */
   readonly prefix: string;
-  /** In the place of Amazon's own. */
+  /** It replaces Amazon's own address. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly accessKeyId: string;
@@ -175,7 +175,7 @@ const regionName: Kind<string> = {
   read: (text) => (/^[a-z0-9-]{1,40}$/.test(text) ? text : undefined),
 };
 const MB = 1024 * 1024;
-/** Read as bytes. */
+/** The setting is in megabytes, the value in bytes. */
 const megabytes: Kind<number> = {
   expected: "a whole number of megabytes from 1 to 10000000",
   read: (text) => (/^[1-9]\d{0,7}$/.test(text) && Number(text) <= 10_000_000 ? Number(text) * MB : undefined),
@@ -188,7 +188,7 @@ const longSecret: Kind<string> = {
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
- * Every setting, read and checked once at the start. An empty text counts as not set.
+ * Reads and checks every setting, once at the start. An empty text counts as not set.
  * @throws SettingsError which names the setting and what is expected, never its value
  */
 export function readSettings(env: Env) {
@@ -221,34 +221,34 @@ export function readSettings(env: Env) {
     port: listenPort,
     host,
     publicUrl,
-    /** Nobody but this machine reaches the server, as far as the settings tell. */
+    /** As far as the settings tell, only this machine reaches the server. */
     isPrivate: onlyHere,
     dataDir: maybe("DATA_DIR", folder) ?? resolve("data"),
     databaseUrl: maybe("DATABASE_URL", databaseAddress),
     /** Webhooks may go to this machine, and by http. */
     allowsLoopback: maybe("PRACTICE_WEBHOOKS", yesNo) ?? isForTrying,
-    /** In the place of a folder in `dataDir`. */
+    /** The bucket replaces a folder in `dataDir`. */
     s3: readS3(maybe),
-    /** Bytes of one video, and of all files of one person. */
+    /** The limits are in bytes: of one video, and of all files of one person. */
     storageLimits: {
       file: maybe("MAX_VIDEO_MB", megabytes) ?? DEFAULT_VIDEO_LIMITS.file,
       person: maybe("MAX_STORAGE_MB", megabytes) ?? DEFAULT_VIDEO_LIMITS.person,
     },
-    /** What links are made of; the database has one of its own where this is not set. */
+    /** Links are made with it; the database has a secret of its own where this is not set. */
     appSecret: maybe("APP_SECRET", longSecret),
-    /** Where `/metrics` is; nothing is counted without a port. */
+    /** The address `/metrics` is on this port; nothing is counted without one. */
     metricsPort: maybe("METRICS_PORT", port),
     metricsHost: maybe("METRICS_HOST", someText) ?? "127.0.0.1",
     logLevel: maybe("LOG_LEVEL", logLevel) ?? "info",
     trustProxy: maybe("TRUST_PROXY", proxies) ?? false,
-    /** Multiplies every rate limit, for many people behind one address. */
+    /** It multiplies every rate limit, for many people behind one address. */
     rateLimitFactor: maybe("RATE_LIMIT_FACTOR", factor) ?? 1,
-    /** How late the event loop may be before new work is refused with 503. */
+    /** New work is refused with 503 while the event loop is later than this. */
     busyAfterMs: maybe("BUSY_AFTER_MS", factor) ?? 500,
     sampleData: maybe("SAMPLE_DATA", yesNo) ?? isForTrying,
     sandboxIdentity: maybe("PRACTICE_IDENTITY", yesNo) ?? isForTrying,
     sandboxPayments: maybe("PRACTICE_PAYMENTS", yesNo) ?? isForTrying,
-    /** Deliveries of the sandbox provider are lost, late and doubled as one likes. No setting asks for it elsewhere. */
+    /** The sandbox provider's deliveries can be lost, late and doubled. No setting turns that on elsewhere. */
     rehearsal: isForTrying,
     sandboxMail: maybe("PRACTICE_MAIL", yesNo) ?? isForTrying,
     smtpUrl: maybe("SMTP_URL", mail),

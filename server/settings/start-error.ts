@@ -3,7 +3,7 @@ export class StartError extends Error {
   override readonly name: string = "StartError";
 }
 
-/** The `code` of a system's or a driver's error, or "". */
+/** Returns the `code` of a system's or a driver's error, or "". */
 export function codeOf(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
     ? error.code

@@ -5,7 +5,7 @@ type TryingOut = Pick<
   "sandboxMail" | "sandboxIdentity" | "sandboxPayments" | "sampleData" | "isPrivate"
 >;
 
-/** What makes the product easy to try and would leave a real one open, with the setting that asks for each. */
+/** They make the product easy to try and would leave a real one open. Each has a setting that turns it on. */
 const PARTS = [
   { key: "sandboxMail", setting: "PRACTICE_MAIL", name: "the practice mailbox" },
   { key: "sandboxIdentity", setting: "PRACTICE_IDENTITY", name: "practice sign-ins" },
@@ -13,7 +13,7 @@ const PARTS = [
   { key: "sampleData", setting: "SAMPLE_DATA", name: "sample people" },
 ] as const;
 
-/** One line for the start. */
+/** Returns the line of the start report. */
 export function tryingOutLine(settings: TryingOut): string {
   const on = PARTS.filter(({ key }) => settings[key]);
   if (on.length === 0)

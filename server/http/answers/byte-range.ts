@@ -1,12 +1,12 @@
-/** Of a content of `size` bytes: the first and the last byte, both included. */
+/** Both the first and the last byte are included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * What a `Range` header asks for (RFC 9110, 14.1.2). "whole" for what may be ignored: no header, another unit, a list of
- * several ranges, nonsense. "unsatisfiable" for a range that begins behind the end.
+ * Reads a `Range` header (RFC 9110, 14.1.2). "whole" stands for what may be ignored: no header, another unit, a list of
+ * several ranges, nonsense. "unsatisfiable" stands for a range that begins behind the end.
  */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | "whole" | "unsatisfiable" {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? "") ?? [];
@@ -22,7 +22,7 @@ export function byteRangeOf(header: string | undefined, size: number): ByteRange
   return { first, last: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** Whether a `Range` still holds (RFC 9110, 13.1.5): only for the very version that the caller has a part of. */
+/** Tells whether a `Range` still holds (RFC 9110, 13.1.5): only for the very version that the caller has a part of. */
 export function ifRangeHolds(
   header: string | undefined,
   etag: string,

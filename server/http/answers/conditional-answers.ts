@@ -10,18 +10,18 @@ import type { ResultFacts } from "./result.ts";
 import type { CachedEtag, InvalidatingCache } from "./invalidating-cache.ts";
 import { sha256 } from "../callers/tokens.ts";
 
-/** What a `conditional` endpoint needs to be answered without a query; see invalidating-cache.ts. */
+/** A `conditional` endpoint needs this to be answered without a query; see invalidating-cache.ts. */
 export interface ConditionalRoute<E extends JsonEndpoint> {
-  /** Whatever can change the answer, by the topics that its tables announce; whom it names is heard of without. */
+  /** Returns the topics by which tables announce a change of the answer; those of people in it are added. */
   readonly topics: (request: {
     readonly caller: Exclude<CallerOf<E["access"]>, Visitor>;
     readonly params: Params<E>;
     readonly query: Query<E>;
   }) => readonly string[];
   /**
-   * The part of the answer that names the state, the same for every query; undefined when the answer to
-   * this query does not bring the caller up to that state. Without this the whole answer is the state, and
-   * each query has its own.
+   * Returns the part of the answer that names the state, the same for every query; undefined when the answer to this
+   * query does not bring the caller up to that state. Without this the whole answer is the state, and each query has
+   * its own.
    */
   readonly state?: (answer: AnswerInput<E>, query: Query<E>) => unknown;
 }
@@ -36,7 +36,7 @@ export interface RouteResult {
 }
 
 interface RouteResultWithEtag extends RouteResult {
-  /** Absent where the answer does not bring the caller up to date. */
+  /** An answer that does not bring the caller up to date has none. */
   readonly etag: string | undefined;
 }
 
@@ -47,7 +47,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** Answers one conditional endpoint from the cache of ETags while nothing has changed. */
+/** It answers one conditional endpoint from the cache of ETags while nothing has changed. */
 export class ConditionalAnswers {
   readonly #parts: Parts;
 
@@ -93,7 +93,6 @@ export class ConditionalAnswers {
   }
 }
 
-/** 304 without a body. */
 export function sendUnchanged(reply: FastifyReply, etag: string): FastifyReply {
   return reply.code(304).header("etag", etag).send();
 }

@@ -1,10 +1,10 @@
-/** What a header's quoted text may hold without being escaped, apart from the percent sign, which some clients decode. */
+/** A header's quoted text may not hold these as they are; some clients decode the percent sign. */
 const UNQUOTABLE = /[^\x20-\x7e]|["\\%]/gu;
-/** Of what `encodeURIComponent` leaves as it is: not in RFC 8187's list of characters. */
+/** `encodeURIComponent` leaves these as they are, and RFC 8187's list of characters lacks them. */
 const UNENCODED = /['()*]/g;
 
 /**
- * `Content-Disposition` of a download (RFC 6266): the name in ASCII for old clients, then as it is (RFC 8187).
+ * Makes a download's `Content-Disposition` (RFC 6266): the name in ASCII for old clients, then as it is (RFC 8187).
  * @param name without path separators; see core/collaboration/attachment-name.ts
  */
 export function downloadAs(name: string): string {

@@ -1,11 +1,11 @@
 import type { ColumnType } from "kysely";
 
 export interface IdempotencyKeysTable {
-  /** See `callerKey`: a key belongs to its caller alone; visitors share one space, their keys are UUIDs of their own. */
+  /** See `callerKey`: a key belongs to its caller alone; visitors share one value, their keys are UUIDs. */
   caller: string;
   key: string;
   route: string;
-  /** SHA-256 of body and query: the same key with another input is refused. */
+  /** The hash covers the whole input: the same key with another input is refused. */
   body_hash: Buffer;
   status: number | null;
   answer: string | null;

@@ -11,26 +11,26 @@ import { isUuid } from "../../../core/shared/id.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** A request with an idempotency key: the same again is answered with the stored response. */
+/** The same request with the same idempotency key is answered with the stored response. */
 export interface KeyedRequest {
   readonly caller: string;
   readonly key: string;
-  /** Method and path. */
+  /** It contains the method, the path's pattern and the path's parameters. */
   readonly route: string;
-  /** Of query, body and files. */
+  /** The hash covers query, body and files. */
   readonly inputHash: Buffer;
 }
 
 interface Keying {
   /**
-   * The input holds a password or the like. Then the key itself is not stored, only its hash, and it keys the hash of the
-   * input: who has the database alone has nothing to try passwords at.
+   * The input holds a password or the like. Then the key itself is not stored, only its hash, and it keys the hash of
+   * the input: the database alone does not let an attacker try passwords.
    */
   readonly isSecret?: boolean;
 }
 
 /**
- * Of a call that is not JSON and remembers by itself what it has done; undefined when the caller sent none.
+ * Returns the key of a call that is not JSON and remembers by itself what it has done; undefined when there is none.
  * @throws Refusal invalid_input for a key that is no UUID
  */
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
@@ -41,9 +41,9 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefin
 }
 
 interface KeyedInput extends Input {
-  /** Of a form, by the names of its fields. */
+  /** The keys are the names of the form's fields. */
   readonly files?: Readonly<Record<string, { readonly bytes: Buffer }>>;
-  /** SHA-256 in hex of the one file of an upload, which nobody has in memory. */
+  /** An upload's one file is never in memory, so its SHA-256 in hex represents it. */
   readonly fileHash?: string;
 }
 
@@ -53,7 +53,7 @@ export interface StoredResponse {
 }
 
 /**
- * Undefined when the caller sent no key.
+ * Returns undefined when the caller sent no key.
  * @throws Refusal invalid_input for a key that is no UUID
  */
 export function keyedRequest(
@@ -80,14 +80,14 @@ export function keyedRequest(
   };
 }
 
-/** Whoever is given a new link goes on with what they have sent by the one before. */
+/** Leaves a link's token out: a caller with a newer link may repeat what they sent by the one before. */
 function withoutCredential(query: unknown): unknown {
   if (typeof query !== "object" || query === null) return query;
   const { token: _, ...asked } = query as { readonly token?: unknown };
   return asked;
 }
 
-/** In the form of a key. */
+/** Returns a hash in the form of a key. */
 function hashedKey(key: string): string {
   return sha256(key).toString("hex").slice(0, 32);
 }
@@ -114,7 +114,7 @@ export async function claimKey(
   return earlier;
 }
 
-/** Whether there is an answer to a key, whatever came with it. */
+/** Tells whether there is an answer to a key, with any input. */
 export async function isAnswered(
   db: Kysely<Tables>,
   { caller, key, route }: Omit<KeyedRequest, "inputHash">,
@@ -130,7 +130,7 @@ export async function isAnswered(
 }
 
 /**
- * Undefined for what has not been answered yet.
+ * Returns undefined for a call that has not been answered yet.
  * @throws Refusal idempotency_key_reused
  */
 export async function storedResponse(
@@ -164,12 +164,11 @@ export async function storeResponse(
     .execute();
 }
 
-/** @param caller as `callerKey` says it */
+/** @param caller as `callerKey` returns it */
 export async function dropIdempotencyKeysOf(db: Kysely<Tables>, caller: string): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("caller", "=", caller).execute();
 }
 
-/** A scheduled job. */
 export async function dropOldIdempotencyKeys(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")

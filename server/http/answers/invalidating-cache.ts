@@ -1,9 +1,8 @@
 import type { ChangeListener } from "../../database/change-listener.ts";
 
-/** The ETag that an answer has now. */
 export interface CachedEtag {
   readonly etag: string;
-  /** From then on it is another one, though nothing is announced. */
+  /** From then on the ETag is another one, though no change is announced. */
   readonly until: Date | undefined;
 }
 
@@ -15,33 +14,33 @@ interface Kept<Value> {
 }
 
 /**
- * What was read from the database, kept until one of its topics is announced as changed. How a poll is
- * answered without a query:
+ * The cache holds what was read from the database, until one of its topics is announced as changed. A poll is
+ * answered without a query in this way:
  *
  * 1. A trigger on the table announces a topic: `create trigger shares_announced after insert or update or
  *    delete on request_shares for each row execute function announce_change('shares-of', 'developer_id')`
  *    announces `shares-of:42`, at the commit and in every process. The feature's manifest names the topic.
- * 2. The endpoint says `conditional: true`, and its route `conditional: { topics: ({ caller }) => [`shares-of:${caller.userId}`] }`.
- *    The rest is json-route's: an answer carries an ETag, and who comes with it in If-None-Match gets a
- *    304 from here as long as nothing was announced. Another name or picture of somebody whom the answer
- *    names is listened for by itself (named-people.ts).
+ * 2. The endpoint says `conditional: true`, and its route
+ *    `conditional: { topics: ({ caller }) => [`shares-of:${caller.userId}`] }`. The rest is json-route's: a response
+ *    has an ETag, and a caller who sends it in If-None-Match gets a 304 from here as long as nothing was announced.
+ *    Another name or picture of a person whom the answer names needs no topic in the route (named-people.ts).
  * 3. The client asks with `HttpClient.callIfChanged(endpoint, { …, etag })`.
  *
- * Never wrong, only forgetful: what is announced while it is being read is not kept; while the feed of
- * announcements is down nothing is kept; and what is kept is bounded. Then the database is asked.
+ * An entry may be missing, but is never stale: what is announced while it is being read is not cached;
+ * while the feed of announcements is down nothing is cached; and the cache is bounded. Then the database is asked.
  */
 export class InvalidatingCache<Value> implements ChangeListener {
   readonly #limit: number;
   readonly #mostBytes: number;
   readonly #bytesOf: (value: Value) => number;
   #bytes = 0;
-  /** In the order of last use. */
+  /** The entries are in the order of last use. */
   readonly #kept = new Map<string, Kept<Value>>();
   readonly #keysOf = new Map<string, Set<string>>();
   readonly #readings = new Set<Reading<Value>>();
   #isHearing = false;
 
-  /** @param weight of what is kept, where that is more than some hundred bytes each */
+  /** @param weight of the entries, where that is more than some hundred bytes each */
   constructor(
     limit: number,
     weight: { readonly mostBytes: number; readonly bytesOf: (value: Value) => number } = WEIGHTLESS,
@@ -51,7 +50,6 @@ export class InvalidatingCache<Value> implements ChangeListener {
     this.#bytesOf = weight.bytesOf;
   }
 
-  /** What is kept at present. */
   get size(): { readonly entries: number; readonly bytes: number } {
     return { entries: this.#kept.size, bytes: this.#bytes };
   }
@@ -64,7 +62,7 @@ export class InvalidatingCache<Value> implements ChangeListener {
     return kept.value;
   }
 
-  /** Before the first query of what is to be kept; `end` it whatever happens. */
+  /** Call this before the first query of what is to be cached, and `end` the reading in every case. */
   begin(): Reading<Value> {
     const reading = new Reading<Value>(
       (key, kept) => {
@@ -121,7 +119,7 @@ export class InvalidatingCache<Value> implements ChangeListener {
   }
 }
 
-/** Something that is being read from the database right now. */
+/** Changes that are announced during a reading prevent its value from being cached. */
 class Reading<Value> {
   readonly #keep: (key: string, kept: Kept<Value>) => void;
   readonly #end: () => void;
@@ -141,7 +139,7 @@ class Reading<Value> {
     this.#isInvalid = true;
   }
 
-  /** Unless a topic has changed since the beginning: then nobody knows which side of the change was read. */
+  /** Caches the value, unless a topic has changed since the beginning: it may be from before or after the change. */
   keep(key: string, topics: readonly string[], value: Value): void {
     if (this.#isInvalid || topics.some((topic) => this.#changed.has(topic))) return;
     this.#keep(key, { topics, value });

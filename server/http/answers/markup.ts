@@ -1,4 +1,4 @@
-/** HTML whose every inserted text has been escaped. */
+/** Every text that was inserted into this HTML has been escaped. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[];
 
-/** html`<p>${anything}</p>`: what is inserted stays text unless it is markup itself. */
+/** Escapes what is inserted, unless it is markup itself: html`<p>${anything}</p>`. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(texts.reduce((whole, text, at) => whole + written(parts[at - 1] ?? "") + text));
 }

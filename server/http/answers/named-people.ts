@@ -1,6 +1,6 @@
 /**
- * The topics of those whom an answer names, as `contract/shared.ts` has a person. The trigger `people_announced` announces
- * them when a name or a picture changes, so that no feature has to know who sees whom.
+ * Returns the topics of the people whom an answer names in the form of `contract/shared.ts`. The trigger
+ * `people_announced` announces them when a name or a picture changes, so that no feature has to know who sees whom.
  */
 export function topicsOfPeople(answer: unknown): readonly string[] {
   const topics = new Set<string>();

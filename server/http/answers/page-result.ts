@@ -15,18 +15,18 @@ export type PageResult =
       readonly status?: number;
     })
   | (Common & { readonly kind: "redirect"; readonly to: string; readonly status?: 302 | 303 })
-  /** It is meant for another program, in a format that is not ours. */
+  /** Another program gets the document, in a format that is not ours. */
   | (Common & {
       readonly kind: "document";
       readonly mediaType: string;
       readonly text: string;
       readonly status?: number;
     })
-  /** It is a document that is made piece by piece, every piece in transactions of its own. */
+  /** The document is made piece by piece, every piece in transactions of its own. */
   | (Written & { readonly kind: "written" })
-  /** It is a cached page, whose bytes have the encoding that the headers name. */
+  /** A cached page has its bytes in the encoding that the headers name. */
   | (Common & { readonly kind: "bytes"; readonly status: number; readonly body: Buffer | null })
-  /** It is a file of the built client; not found where there is none. */
+  /** The client's build contains the file; not found where it does not. */
   | (Common & { readonly kind: "file"; readonly path: string });
 
 export function sendPage(

@@ -10,14 +10,14 @@ interface Write {
   readonly db: Kysely<Tables>;
   readonly lock: Authenticated["lock"];
   readonly mode: LockMode;
-  /** Undefined for a call that came without an idempotency key, or keeps no answer for it. */
+  /** A call without an idempotency key, or whose response is not stored, has none. */
   readonly keyed: KeyedRequest | undefined;
   readonly now: Date;
 }
 
 interface Performed<Done> {
   readonly done: Done;
-  /** The answer to another try with the same idempotency key. */
+  /** Another try with the same idempotency key gets this response. */
   readonly stored: StoredResponse;
 }
 

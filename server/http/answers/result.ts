@@ -1,12 +1,12 @@
 export interface ResultFacts {
-  /** The size of the whole list, for a `counted` endpoint: the header X-Total-Count. */
+  /** A `counted` endpoint sends the size of the whole list in the header X-Total-Count. */
   readonly total?: number;
-  /** For a `conditional` endpoint: from then on the answer is another one, though no change is announced. */
+  /** From then on a `conditional` endpoint has another answer, though no change is announced. */
   readonly until?: Date | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A handler's answer together with what is said of it beside the body. */
+/** A handler returns this to send more than the body. */
 export class Result<A, Facts extends ResultFacts = ResultFacts> {
   readonly answer: A;
   readonly facts: Facts;
@@ -21,7 +21,7 @@ export function result<A, Facts extends ResultFacts>(answer: A, facts: Facts): R
   return new Result(answer, facts);
 }
 
-/** What a handler returned, with no facts where it said none. */
+/** Wraps an answer that a handler returned without facts. */
 export function toResult(handled: unknown): Result<unknown> {
   return handled instanceof Result ? (handled as Result<unknown>) : new Result(handled, {});
 }

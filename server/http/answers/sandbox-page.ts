@@ -4,13 +4,13 @@ import { standalonePage } from "./standalone-page.ts";
 
 interface SandboxPage {
   readonly title: string;
-  /** What this page is in place of, so that nobody takes it for the real thing. */
+  /** The notice names what the page replaces, so that users do not take it for the real service. */
   readonly notice: string;
   readonly body: Markup;
   readonly status?: number;
 }
 
-/** A page of a part that stands in for a service outside. */
+/** Makes a page of the sandbox, which replaces an outside service. */
 export function sandboxPage({ notice, ...page }: SandboxPage): PageResult {
   const banner = html`<header>
     <p class="notice"><strong>Practice</strong> ${notice}</p>

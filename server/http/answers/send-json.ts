@@ -6,7 +6,7 @@ import type { RouteResult } from "./conditional-answers.ts";
 import { entityTag } from "./entity-tags.ts";
 import { WrittenJson } from "./written-json.ts";
 
-/** @param topics that change the answer, for a caller within the process who keeps it */
+/** @param topics that change the answer, for a caller within the process who caches it */
 export function sendJson(
   reply: FastifyReply,
   endpoint: JsonEndpoint,
@@ -23,7 +23,7 @@ export function sendJson(
   return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
 }
 
-/** None for a stored answer to a repeated idempotency key: its body says the version. */
+/** Returns none for a stored answer to a repeated idempotency key: its body contains the version. */
 function versionTag(answer: unknown): string | undefined {
   return v.is(versioned, answer) ? entityTag(answer.version) : undefined;
 }

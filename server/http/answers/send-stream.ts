@@ -6,21 +6,21 @@ import { header } from "../input/header.ts";
 import { byteRangeOf, ifRangeHolds } from "./byte-range.ts";
 import { isKnown } from "./entity-tags.ts";
 
-/** Stored bytes, before one of them is read. */
+/** A source describes stored bytes before one of them is read. */
 export interface StreamSource {
   readonly size: number;
-  /** Of these very bytes: strong, with its quotes. */
+  /** The tag is strong, belongs to these very bytes and includes its quotes. */
   readonly etag: string;
   readonly mediaType: string;
   readonly lastModified?: Date;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Both ends included. Runs without the database; destroyed when the caller goes away. */
+  /** Reads `first` to `last` inclusive, without the database. The stream is destroyed when the caller goes away. */
   readonly read: (first: number, last: number) => Readable;
-  /** Asked where nothing is read, and where reading fails before its first byte. Absent for what is in memory. */
+  /** Is called where nothing is read, and where reading fails before its first byte. Absent for bytes in memory. */
   readonly isThere?: () => Promise<boolean>;
 }
 
-/** A row names it, and the store has lost it: a restored backup, or a disk that was not mounted. */
+/** A row names the file, and the store has lost it: a restored backup, or a disk that was not mounted. */
 const NO_LONGER_THERE = "The file is no longer there.";
 
 export async function sendStream(
@@ -31,7 +31,7 @@ export async function sendStream(
   const { size, etag, mediaType, lastModified } = source;
   const facts = {
     "accept-ranges": "bytes",
-    // Each time asked again, because the policy is: what was public may be private now.
+    // Caches ask again each time, because the policy does: what was public may be private now.
     "cache-control": "private, no-cache",
     etag,
     ...(lastModified !== undefined && { "last-modified": lastModified.toUTCString() }),
@@ -44,7 +44,7 @@ export async function sendStream(
   const isRead = request.method === "GET" && size > 0 && asked !== "unsatisfiable";
   const { first, last } = typeof asked === "string" ? { first: 0, last: size - 1 } : asked;
   const bytes = isRead ? await begun(source, first, last) : await nothingOf(source);
-  // Nobody listens any more.
+  // The caller has gone away.
   if (reply.raw.destroyed) bytes?.destroy();
   reply.headers(facts);
   if (asked === "unsatisfiable")
@@ -54,7 +54,7 @@ export async function sendStream(
   return reply.send(bytes);
 }
 
-/** Once its first bytes are here: until then another answer can be given. */
+/** Resolves once the first bytes are here: until then another response can be sent. */
 async function begun(source: StreamSource, first: number, last: number): Promise<Readable> {
   const bytes = source.read(first, last);
   try {

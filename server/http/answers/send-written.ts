@@ -2,22 +2,22 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { codeOf } from "../../settings/start-error.ts";
 import { type Pace, PacedWriter } from "../limits/paced-writer.ts";
 
-/** Hands a piece on, and comes back when there is room for the next. */
+/** Sends a piece, and resolves when the next may follow. */
 export type Keep = (piece: string) => Promise<void>;
 
 export interface Written {
-  /** With its charset. */
+  /** The type includes the charset. */
   readonly mediaType: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly pace?: Partial<Pace> | undefined;
   /**
-   * Writes the whole text. What it throws before the first piece is answered as ever; later the answer breaks off, so
-   * that nobody takes it for the whole.
+   * Writes the whole text. An error before the first piece is answered like any other; later the response breaks off,
+   * so that the caller does not take it for the whole.
    */
   readonly write: (keep: Keep) => Promise<void>;
 }
 
-/** A text that is made and sent piece by piece, however long it is. */
+/** Sends a text that is made piece by piece, however long it is. */
 export async function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,15 +7,15 @@ export interface StandalonePage {
   readonly title: string;
   readonly body: Markup;
   readonly status?: number;
-  /** A path of ours to go to at once. The way back does not lead to this page. */
+  /** The browser goes on to this path of ours at once. Its way back does not lead to this page. */
   readonly leadsTo?: string;
-  /** Of the window, in the place of the product's name. */
+  /** It replaces the product's name in the window's title. */
   readonly place?: string;
-  /** Above everything. */
+  /** The banner stands above everything else. */
   readonly banner?: Markup;
 }
 
-/** A page that the server writes by itself, without the client: no script, one style, forms to ourselves only. */
+/** Makes a page without the client: it has no script, one style, and forms that go to this server only. */
 export function standalonePage({
   title,
   body,

@@ -4,8 +4,8 @@ import { Refusal } from "../errors/refusal.ts";
 import { sha256 } from "../callers/tokens.ts";
 
 /**
- * Names what somebody may replace as it is: equal for equal content, whoever wrote it and when, in whatever order its
- * fields stand.
+ * Names content that a caller may replace: the version is equal for equal content, no matter which caller wrote it,
+ * when, or in which order its fields stand.
  */
 export function versionOf(content: object): string {
   const fields = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -19,9 +19,8 @@ export function withVersion<Content extends object>(
 }
 
 /**
- * Lets a write through that names what it replaces (If-Match), and one that names nothing. A
- * write that wants what is there already has been done before, by a try whose answer was lost.
- *
+ * Lets a write through whose If-Match names what it replaces, and one without If-Match. A write of the content that is
+ * there already was done before, by a try whose response was lost.
  * @param current the version that is there, under a lock
  * @param wanted the version that there will be; absent for a write of what has no part in it
  * @throws Refusal precondition_failed

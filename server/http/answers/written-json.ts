@@ -1,11 +1,11 @@
 /**
- * An answer that was looked at and written down where it was made, in a process of its own: it goes out as it is. To look
- * at a large one here and to write it down would keep everybody else waiting.
+ * This answer was checked and serialized by the process that made it, and is sent as it is: to do so here with a large
+ * one would keep all other callers waiting.
  */
 export class WrittenJson {
   readonly text: string;
 
-  /** @param text of something that its endpoint's schema lets through */
+  /** @param text that the endpoint's schema accepts */
   constructor(text: string) {
     this.text = text;
   }

@@ -22,11 +22,11 @@ const AS_VISITOR: Authenticated = { caller: VISITOR, lock: () => Promise.resolve
 export interface AuthenticationOptions {
   /** A provider's code of single use is as good as a bearer token. */
   readonly acceptsExchangeCode?: boolean;
-  /** Whether callers are remembered for `cached`. */
+  /** Identified callers are remembered for `cached`. */
   readonly remembers?: boolean;
 }
 
-/** Who calls one endpoint, by the schemes that its access names. */
+/** It identifies the callers of one endpoint by the schemes that its access names. */
 export class Authentication {
   readonly #endpoint: Endpoint;
   readonly #schemes: readonly CredentialScheme<Caller>[];
@@ -51,7 +51,7 @@ export class Authentication {
   }
 
   /**
-   * Whether their role may call is for `requireRole` to say.
+   * Identifies the caller; `requireRole` decides whether their role may call.
    * @throws Refusal unauthenticated
    */
   async identify(request: CredentialRequest): Promise<Authenticated> {
@@ -74,10 +74,10 @@ export class Authentication {
       throw new Refusal(caller.userType === null ? "role_required" : "forbidden");
   }
 
-  /** Without a query; undefined when the database has to be asked. */
+  /** Returns the caller without a query; undefined when the database has to be asked. */
   cached(request: CredentialRequest): Caller | undefined {
     const caller = this.#schemes.find((scheme) => scheme.isPresent(request))?.cached?.(request);
-    // Their role may be another one since they were here last.
+    // Their role may have changed since their last request.
     if (caller?.kind === "user" && !this.#hasRequiredRole(caller)) return undefined;
     return caller;
   }

@@ -3,38 +3,38 @@ import type { UserType } from "../../../core/auth/credentials.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { addressKey } from "./network-of.ts";
 
-/** Somebody without a credential, or whose credential the endpoint does not read. */
+/** A visitor has no credential, or one that the endpoint does not read. */
 export interface Visitor {
   readonly kind: "visitor";
 }
 
-/** The person behind a good bearer token. */
+/** This caller has a valid bearer token. */
 export interface UserCaller {
   readonly kind: "user";
   readonly userId: UserId;
-  /** Null until the role is chosen. */
+  /** The user type is null until the role is chosen. */
   readonly userType: UserType | null;
   readonly sessionId: number;
 }
 
-/** Whoever holds the token of a link. */
+/** This caller has the token of a link. */
 export interface LinkCaller {
   readonly kind: "link";
-  /** Of whom the link was made for. */
+  /** The link was made for the person with this id. */
   readonly id: string;
-  /** A new link for the same one is another version. */
+  /** A new link for the same person has another version. */
   readonly version: number;
 }
 
-/** A program of another company, by its key. */
+/** A program of another company calls with its key. */
 export interface IntegrationCaller {
   readonly kind: "integration";
   readonly id: string;
-  /** What the key may do, in the words of the feature that hands keys out. */
+  /** The key allows these; the feature that issues keys defines their names. */
   readonly scopes: readonly string[];
 }
 
-/** A service that signed the body. What it said is added by the feature whose provider it is. */
+/** A service has signed the body. The feature whose provider it is adds what was signed. */
 export interface ProviderCaller {
   readonly kind: "provider";
   readonly name: string;
@@ -53,7 +53,7 @@ interface CallerByCredential {
   readonly provider: ProviderCaller;
 }
 
-/** Who can be behind a call of this access. */
+/** An endpoint with this access can have these callers. */
 export type CallerOf<A extends Access> = A extends "public"
   ? Visitor
   : A extends "optional"
@@ -68,7 +68,7 @@ export function userKey(id: UserId): string {
   return `user:${id}`;
 }
 
-/** Under which idempotency keys and cached ETags are kept: a key belongs to its caller alone. */
+/** Returns the key of the caller's idempotency keys and cached ETags, which belong to that caller alone. */
 export function callerKey(caller: Caller): string {
   switch (caller.kind) {
     case "visitor":
@@ -83,7 +83,7 @@ export function callerKey(caller: Caller): string {
   }
 }
 
-/** Under which calls are counted for a rate limit: visitors by their address. */
+/** Returns the key by which calls are counted for a rate limit: visitors count by their address. */
 export function rateLimitKey(caller: Caller, ip: string): string {
   return caller.kind === "visitor" ? addressKey(ip) : callerKey(caller);
 }

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from "node:http";
 const FOREIGN = ["cross-site", "same-site"];
 
 /**
- * Whether a page of somebody else's had the visitor's browser ask this (Fetch Metadata): as an image, a frame, a form or
- * from a script. Only a link that the visitor follows is their own doing. Browsers write these headers by themselves and
- * no page can; programs that are no browser send none.
+ * Tells whether a page of another site made the visitor's browser send the request (Fetch Metadata): as an image, a
+ * frame, a form or from a script. Only a link that the visitor follows is their own doing. Browsers write these headers
+ * by themselves and no page can; programs that are no browser send none.
  */
 export function isPartOfForeignPage(method: string, headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];

@@ -1,30 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** No socket has this for its address: nobody outside can ask in our own name. */
+/** No socket has this address, so no request from outside can count as the server's own. */
 const IN_PROCESS = "in-process";
-/** Topics of the database's announcements that change the answer, for whoever keeps what is made of it. */
+/** The header names the topics that change an answer, for a cache of what is made of it. */
 const TOPICS_HEADER = "x-change-topics";
 
 export interface InProcessAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Undefined where nobody has said what changes it. */
+  /** It is undefined where the route does not name what changes the answer. */
   readonly topics: readonly string[] | undefined;
 }
 
-/** Asked by this very server, on its way to an answer that was admitted and counted already. */
+/** Tells whether this server itself sent the request, to answer another one that was admitted and counted already. */
 export function isInProcess({ raw }: FastifyRequest): boolean {
   return raw.socket.remoteAddress === IN_PROCESS;
 }
 
-/** The header of an answer that only this process gets. */
+/** Returns a header that only callers within this process get. */
 export function topicsHeader(topics: readonly string[]): Readonly<Record<string, string>> {
   return { [TOPICS_HEADER]: JSON.stringify(topics) };
 }
 
 /**
- * Asks one of the server's own calls as a visitor: without any credential, whoever waits for the answer.
+ * Calls one of the server's own endpoints as a visitor: without any credential, also for a user who is signed in.
  * @throws for what is no call, such as a page: a page may not wait for itself
  */
 export async function askInProcess(app: FastifyInstance, address: string): Promise<InProcessAnswer> {

@@ -1,15 +1,15 @@
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** Of the 128 bits of an IPv6 address, those of a home's network. */
+/** The addresses of a home's network share the first 64 of their 128 bits. */
 const HOME_GROUPS = 4;
 
-/** The name under which an address is counted: a home's whole IPv6 network is one caller. */
+/** Returns the key by which an address is counted: a home's whole IPv6 network is one caller. */
 export function addressKey(ip: string): string {
   return `address:${networkOf(ip, HOME_GROUPS)}`;
 }
 
-/** An IPv4 address as it is, also one that arrives in the clothes of IPv6; of an IPv6 address its first groups of 16 bits. */
+/** Returns an IPv4 address as it is, also one mapped into IPv6; of an IPv6 address its first groups of 16 bits. */
 export function networkOf(ip: string, groups: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

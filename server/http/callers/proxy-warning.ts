@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Behind a proxy that TRUST_PROXY does not tell of, all visitors have the proxy's address: they share their rate
- * limits, and one of them locks out the others. Said once.
+ * Warns once in the log: behind a proxy that TRUST_PROXY does not tell of, all visitors have the proxy's address. They
+ * share their rate limits, and one of them locks out the others.
  */
 export function warnOfUntoldProxy(app: FastifyInstance, trustProxy: unknown): void {
   if (trustProxy !== false) return;

@@ -1,14 +1,14 @@
-/** The product's own address, as people reach it. */
+/** Users reach the product at this address. */
 export interface Site {
   readonly publicUrl: string;
 }
 
-/** Whether cookies of this site go through TLS alone. */
+/** Tells whether cookies of this site go through TLS alone. */
 export function isSecure({ publicUrl }: Site): boolean {
   return publicUrl.startsWith("https:");
 }
 
-/** With the prefix no page without TLS, and none on a sister host, can put a cookie there (RFC 6265bis, 4.1.3). */
+/** Adds a prefix with which no page without TLS, also of a sister host, can set the cookie (RFC 6265bis, 4.1.3). */
 export function cookieName(name: string, site: Site): string {
   return isSecure(site) ? `__Secure-${name}` : name;
 }

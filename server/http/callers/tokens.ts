@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
-/** As many bytes in base64url. */
+/** A token's bytes have 43 characters in base64url. */
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** 256 random bits, for whatever opens a door: sessions, tickets, links in mails, a browser's cookie. */
+/** Returns 256 random bits, for sessions, tickets, links in mails and a browser's cookie. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
@@ -13,7 +13,7 @@ export function isToken(text: string): boolean {
   return TOKEN_FORM.test(text);
 }
 
-/** All that is stored of a token. */
+/** Returns all that is stored of a token. */
 export function hashToken(token: string): Buffer {
   return sha256(token);
 }
@@ -22,7 +22,7 @@ export function sha256(content: string | Uint8Array): Buffer {
   return createHash("sha256").update(content).digest();
 }
 
-/** For a style element in a Content-Security-Policy. */
+/** Returns the source of a style element for a Content-Security-Policy. */
 export function styleHash(css: string): string {
   return `sha256-${sha256(css).toString("base64")}`;
 }

@@ -14,10 +14,9 @@ h3{font-size:16px;font-weight:400;margin:24px 0 4px;overflow-wrap:anywhere}p{mar
 pre{overflow:auto;padding:12px;background:light-dark(#f1eee8,#0e1012);border-radius:6px}summary{cursor:pointer;padding:4px 0}ul{display:flex;flex-wrap:wrap;gap:16px;list-style:none;padding:0}
 td,th{text-align:left;padding:4px 24px 4px 0}`;
 
-/** Of the page. */
 export const DOCS_POLICY = pagePolicy([styleHash(CSS)], []);
 
-/** What the server says of its own endpoints and of what it sends: for machines and for people, on one page without a script. */
+/** It describes the server's endpoints and webhooks: OpenAPI for programs, one page without a script for people. */
 export class ApiDocs {
   readonly #endpoints: readonly Endpoint[];
   readonly #webhooks: readonly DescribedWebhook[];

@@ -1,9 +1,9 @@
 import type { GenericSchema } from "valibot";
 import { jsonSchemaOf } from "./openapi.ts";
 
-/** What is sent to an address that a program of another company has named. */
+/** The server sends it to an address that a program of another company has named. */
 export interface DescribedWebhook {
-  /** Its `type`. */
+  /** The message has it as its `type`. */
   readonly name: string;
   readonly summary: string;
   readonly body: GenericSchema;
@@ -35,7 +35,7 @@ const RESPONSES = {
   },
 };
 
-/** The `webhooks` of OpenAPI 3.1. */
+/** Returns the `webhooks` of an OpenAPI 3.1 document. */
 export function openApiWebhooks(webhooks: readonly DescribedWebhook[]) {
   return Object.fromEntries(
     webhooks.map(({ name, summary, body }) => [

@@ -13,7 +13,7 @@ import { credentialsOf } from "../callers/credential-scheme.ts";
 
 export type JsonSchema = Record<string, unknown>;
 
-/** The schema as the sender writes it; what JSON Schema cannot say (a rule in code) is left out. */
+/** Returns the schema as the sender writes it; what JSON Schema cannot say (a rule in code) is left out. */
 export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
   const {
     $schema: _,
@@ -23,7 +23,7 @@ export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
     typeMode: "input",
     errorMode: "ignore",
     target: "draft-2020-12",
-    // Lists that are bounded (contract/shared.ts): where they stand, because a reference would lead to nothing there.
+    // Bounded lists (contract/shared.ts) are written out, because a reference would lead to nothing there.
     overrideSchema: ({ valibotSchema }) =>
       isLazy(valibotSchema) ? jsonSchemaOf(valibotSchema.getter(undefined)) : undefined,
   }) as JsonSchema;
@@ -82,7 +82,7 @@ const CREDENTIAL_SENTENCE: Readonly<Record<Credential, string>> = {
   provider: "Signed by the provider.",
 };
 
-/** The names of `securitySchemes` below. */
+/** The values are names of `securitySchemes` below. */
 const CREDENTIAL_SCHEME: Readonly<Record<Credential, string>> = {
   session: "token",
   client: "token",
@@ -100,7 +100,7 @@ export function accessSentence(access: Access): string {
     .join(" Or: ");
 }
 
-/** The heading under which a call stands: the first word of its path below /api, else of its path. */
+/** Returns the heading of a call: the first word of its path below /api, else of its path. */
 export function groupOf({ path }: Endpoint): string {
   const [, first = "", second = ""] = path.split("/");
   return (first === "api" ? second : first) || "pages";
@@ -198,7 +198,7 @@ function operationOf(endpoint: Endpoint) {
   };
 }
 
-/** OpenAPI 3.1 of every call, derived from the contract. */
+/** Describes every call in OpenAPI 3.1, derived from the contract. */
 export function openApiOf(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

@@ -13,12 +13,12 @@ declare module "fastify" {
 }
 
 /**
- * Seconds until one may try again, where the refusal does not know: what was too slow at once, a caller that the
- * framework counts after a minute; a database that comes back is there within a few seconds.
+ * A refusal that names no time gets these seconds until another try: what was too slow may be repeated at once, the
+ * framework counts callers by the minute, and a database is back within a few seconds.
  */
 const AGAIN_AFTER: Readonly<Partial<Record<number, number>>> = { 408: 1, 429: 60, 503: 2 };
 
-/** What the framework and the drivers throw, in our words; everything else is a fault of ours. */
+/** Translates what the framework and the drivers throw; everything else is a fault of ours. */
 function refusalFor(error: FastifyError): Refusal {
   switch (error.code) {
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
@@ -67,7 +67,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendRefusal(refusal, request, reply);
 }
 
-/** As while the server ends or has too much to do: its request's own line says enough, and nobody has to look. */
+/** Recognizes a 503 while the server ends or is too busy: the request's own log line is enough. */
 function isPlanned503(error: Error): boolean {
   return error instanceof Refusal && error.status === 503;
 }

@@ -3,7 +3,7 @@ import { PURCHASE_REFUSALS } from "../../../core/products/purchase.ts";
 import { CHANGED_ELSEWHERE, type ErrorCode, type FieldError } from "../../../core/shared/failure.ts";
 import { SUBSCRIPTION_REQUIRED } from "../../../core/subscription/subscription.ts";
 
-/** What a caller reads when nothing closer to the matter is said. */
+/** A caller reads this where the refusal has no detail of its own. */
 const DETAIL: Readonly<Record<ErrorCode, string>> = {
   invalid_input: "Validation error. Please check your input.",
   invalid_json: "The body is not valid JSON.",
@@ -36,11 +36,11 @@ const DETAIL: Readonly<Record<ErrorCode, string>> = {
 
 export interface RefusalFacts {
   readonly errors?: readonly FieldError[];
-  /** Seconds; becomes the header Retry-After. */
+  /** The value is in seconds and becomes the header Retry-After. */
   readonly retryAfter?: number;
 }
 
-/** A planned no. Thrown anywhere below a route, it ends the transaction and becomes the error answer. */
+/** A refusal is planned. Thrown anywhere below a route, it ends the transaction and becomes the error response. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: ErrorCode;
@@ -57,7 +57,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A 422 that names one field. */
+/** Makes a 422 that names one field. */
 export function invalidField(field: string, message: string): Refusal {
   return new Refusal("invalid_input", undefined, { errors: [{ field, message }] });
 }

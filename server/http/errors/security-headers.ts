@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 /**
- * On every answer, errors included. Pages add their own `Content-Security-Policy`; what is not a
- * page may load and run nothing at all.
+ * Every response has these headers, errors included. Pages add their own `Content-Security-Policy`; what is not a page
+ * may load and run nothing at all.
  */
 const ALWAYS = {
   "x-content-type-options": "nosniff",
@@ -18,7 +18,7 @@ const ALWAYS = {
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const TWO_YEARS = 63_072_000;
 
-/** Those of every answer of a server with this address. */
+/** Returns the headers of every response of a server with this address. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     ...ALWAYS,
@@ -44,19 +44,21 @@ export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
   });
 }
 
-/** Malformed addresses are answered before any hook. */
+/** Adds the headers to the response for a malformed address, which is sent before any hook. */
 export function addSecurityHeaders(reply: FastifyReply, publicUrl: string): void {
   reply.headers(securityHeaders(publicUrl));
 }
 
-/** What a page may fetch of others, by directive; nothing where it is left out. */
+/** A page may fetch from these other origins, by directive, and from no further ones. */
 export interface AllowedOrigins {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly connections: readonly string[];
 }
 
-/** For our own pages: scripts from us alone, but for `allowed`, and only through our Trusted Types policies. */
+/**
+ * Returns the policy of a page: scripts from us alone, but for `allowed`, and only through our Trusted Types policies.
+ */
 export function pagePolicy(
   inlineStyleHashes: readonly string[],
   trustedTypes: readonly string[],

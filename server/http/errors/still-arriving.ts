@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 
-/** Whoever has read an answer by then has read it; nobody holds a connection for longer than that. */
+/** A sender has this long to read the response, and cannot hold the connection for longer. */
 const MOST_MS = 2_000;
-/** More than the largest form: what is larger is told by its size. */
+/** The largest form is smaller; a larger body is refused by its declared size. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Whether there is more to come of a request that is refused. */
+/** Tells whether more of a refused request is to come. */
 export function isStillArriving(request: IncomingMessage): boolean {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
   const hasArrived = request.complete || request.readableEnded;
@@ -14,9 +14,9 @@ export function isStillArriving(request: IncomingMessage): boolean {
 }
 
 /**
- * The answer to a request that is refused while it arrives, which ends once the rest has arrived and is thrown away. A
- * connection that is closed on a sender who is still sending takes the answer with it: they see a broken line in place of
- * what was said.
+ * Returns the response to a request that is refused while it arrives. It ends once the rest has arrived and is thrown
+ * away: a connection that is closed on a sender who is still sending loses the response, and they see a broken
+ * connection.
  */
 export function untilArrived(answer: string, request: IncomingMessage): Readable {
   const body = new Readable({ read: () => undefined });

@@ -10,7 +10,7 @@ interface Complaint {
   readonly status: number;
   readonly code: ErrorCode;
   readonly detail: string;
-  /** Seconds; becomes the header Retry-After. */
+  /** The value is in seconds and becomes the header Retry-After. */
   readonly retryAfter?: number;
 }
 
@@ -53,17 +53,17 @@ const COMPLAINTS: Readonly<Record<string, Complaint>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: CHUNK_EXTENSIONS,
 };
 
-/** As Node reads it: everything else that is expected is an event of its own. */
+/** Node reads the header by this pattern: every other expectation is an event of its own. */
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
 
-/** A connection of the server, with the answer that Node is writing to it. */
+/** Node stores here the response that it is writing to the connection. */
 interface Connection extends Socket {
   readonly _httpMessage?: ServerResponse | null;
 }
 
 /**
- * What the parser of HTTP says no to never becomes a request: it is answered on its socket, which closes. In the middle
- * of an earlier answer another one would be read as a part of it.
+ * Answers on its socket, which closes, what the HTTP parser refuses: that never becomes a request. In the middle of an
+ * earlier response another one would be read as a part of it.
  */
 export function answerUnreadable(publicUrl: string) {
   return (error: NodeJS.ErrnoException, socket: Connection): void => {
@@ -86,7 +86,7 @@ export function answerUnreadable(publicUrl: string) {
   };
 }
 
-/** What Node would answer by itself, without a word, were it not told to hand it over. */
+/** Refuses what Node would otherwise answer by itself, without a body. */
 export function refuseUnanswerable(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", (request, reply, done) => {

@@ -12,11 +12,11 @@ const FIELD_BYTES = 64 * 1024;
 const BYTES_IN_MB = 1024 * 1024;
 const places = new PlacesInMemory({ each: 4, all: 16 });
 
-/** A small file of a form, as a whole. */
+/** The small file of a form is in memory as a whole. */
 export interface FormFile {
-  /** As the caller's device called it, unchecked. */
+  /** The caller's device gave this name, which is unchecked. */
   readonly name: string;
-  /** What they are is for the handler to find out: nobody asks what the caller says of them. */
+  /** The handler has to find out what they are: the type that the caller declares is not read. */
   readonly bytes: Buffer;
 }
 
@@ -26,10 +26,10 @@ export interface Form {
 }
 
 /**
- * A form (multipart/form-data; RFC 7578) with its files in memory. Texts and files that the endpoint does not know are
- * left out, a file without a name and without bytes counts as none: browsers send one for a field that was left empty.
- * @param sender whose places in memory it takes
- * @throws Refusal unavailable while there is no place, and for what is no such form or too large
+ * Reads a form (multipart/form-data; RFC 7578) with its files into memory. Texts and files that the endpoint does not
+ * know are left out; a file without name and bytes counts as none: browsers send one for a field that was left empty.
+ * @param sender whose slots in memory it takes
+ * @throws Refusal unavailable while no slot is free, and for a body that is no such form or too large
  */
 export async function readForm(
   request: IncomingMessage,
@@ -55,7 +55,6 @@ export async function readForm(
   }
 }
 
-/** Gathers the parts of one form. */
 class FormReader {
   readonly parser: BusboyInstance;
   readonly #limits: Readonly<Record<string, number>>;
@@ -75,7 +74,7 @@ class FormReader {
     });
     this.parser.on("file", (field, stream, name) => {
       const parts: Buffer[] = [];
-      // A form that breaks off ends its files, too; the whole is told of it.
+      // A form that breaks off ends its files, too; the parser itself reports it.
       stream.on("error", () => undefined);
       stream.on("data", (part: Buffer) => {
         if (Object.hasOwn(this.#limits, field)) parts.push(part);

@@ -10,7 +10,7 @@ const LENGTH_LIMITS: Readonly<Record<string, string>> = {
   max_length: "Must be at most",
 };
 
-/** Of a whole body. */
+/** The message is about a whole body. */
 export const OBJECT_EXPECTED = "A JSON object is expected";
 
 const FORMS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const FORMS: Readonly<Record<string, string>> = {
   iso_timestamp: "Must be a time such as 2026-01-31T12:00:00.000Z",
 };
 
-/** What a schema without a sentence of its own says: never the words of the library behind it. */
+/** Returns the message of a schema that has none of its own, so that callers never read the library's. */
 export function inputWords({ type, received, requirement, path }: v.BaseIssue<unknown>): string {
   if (received === "undefined") return path === undefined ? OBJECT_EXPECTED : "This field is required";
   if (typeof requirement === "number" && type in NUMBER_LIMITS)

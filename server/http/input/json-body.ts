@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Bodies are JSON; text is refused like every other type. Many programs announce JSON on every call: where the contract
- * knows no body, nothing that is announced as JSON is no body.
+ * Reads bodies as JSON; text is refused like every other type. Many programs announce JSON on every call: where the
+ * contract has no body, an empty one that is announced as JSON counts as none.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(["text/plain", "application/json"]);

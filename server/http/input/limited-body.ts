@@ -3,8 +3,8 @@ import type { BodyLimits } from "../../../contract/endpoint.ts";
 import { Refusal } from "../errors/refusal.ts";
 
 /**
- * The bytes of a request, which fail with a Refusal beyond a limit and with an Error when the caller goes away. The
- * request itself is left open for the answer that says why.
+ * Returns the body of a request, which fails with a Refusal beyond a limit and with an Error when the caller goes away.
+ * The request itself is left open for the response that says why.
  */
 export function limitedBody(request: Readable, limits: BodyLimits): Readable {
   const body = new LimitedBody(limits);
@@ -24,7 +24,7 @@ class LimitedBody extends Transform {
   readonly #idle: NodeJS.Timeout;
   readonly #total: NodeJS.Timeout;
   #bytes = 0;
-  /** How many have to be there before the idle time is over. */
+  /** So many bytes have to be there before the idle time is over. */
   #due: number;
 
   constructor({ bytes, idleMs, leastBytes = 1, totalMs }: BodyLimits) {

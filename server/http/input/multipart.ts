@@ -2,7 +2,7 @@ import { pipeline, type Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import { Refusal } from "../errors/refusal.ts";
 
-/** Beside the file; what is longer is no form of ours. */
+/** The limits leave room for the fields beside the one file; no form of the product is larger. */
 const LIMITS = {
   files: 1,
   fields: 50,
@@ -13,18 +13,18 @@ const LIMITS = {
 } as const;
 
 export interface MultipartFile {
-  /** The text fields, which stand before the file. */
+  /** These text fields stand before the file. */
   readonly fields: Readonly<Record<string, string>>;
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Readable;
-  /** Resolves when the form has ended as it should, after the file. */
+  /** It resolves when the form has ended as it should, after the file. */
   readonly ended: Promise<void>;
 }
 
 /**
- * A form (multipart/form-data) as far as the beginning of its one file.
- * @throws Refusal invalid_input for what is no such form; whatever `body` fails with
+ * Reads a form (multipart/form-data) as far as the beginning of its one file.
+ * @throws Refusal invalid_input for a body that is no such form; the Refusal that `body` fails with
  */
 export function openMultipart(body: Readable, contentType: string): Promise<MultipartFile> {
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export function openMultipart(body: Readable, contentType: string): Promise<Mult
         });
       parser.on("file", (_field, file, name, _encoding, mediaType) => {
         bytes = file;
-        // It may fail before or after somebody reads it.
+        // It may fail before or after it is read.
         file.on("error", () => undefined);
         resolve({ fields: Object.fromEntries(fields), name, mediaType, bytes: file, ended });
       });
@@ -58,7 +58,7 @@ export function openMultipart(body: Readable, contentType: string): Promise<Mult
         else resolveEnd();
       });
     });
-    // Whoever has the file awaits its end; whoever has not has been told by the rejection above.
+    // A caller who has the file awaits its end; any other caller has got the rejection above.
     ended.catch(() => undefined);
   });
 }

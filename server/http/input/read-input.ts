@@ -4,7 +4,6 @@ import type { FieldError } from "../../../core/shared/failure.ts";
 import { inputWords, OBJECT_EXPECTED } from "./input-words.ts";
 import { Refusal } from "../errors/refusal.ts";
 
-/** The parts of an endpoint that say what its input looks like. */
 interface Schemas {
   readonly params?: v.GenericSchema | undefined;
   readonly query?: v.GenericSchema | undefined;
@@ -17,14 +16,14 @@ export interface Input {
   readonly body: unknown;
 }
 
-/** As many as a form has fields, and then some: an answer is never longer than what was asked. */
+/** No form has as many fields, and the response to a body with more mistakes stays short. */
 const MOST_FIELD_ERRORS = 50;
 
-/** Of the library's settings: where a schema has no words of its own. */
+/** The library takes these messages where a schema has none of its own. */
 const OWN_WORDS = { message: inputWords } as const;
 
 /**
- * What is wrong with the input, in one answer.
+ * Reads the input and reports all that is wrong with it in one response.
  * @throws Refusal not_found, invalid_input
  */
 export function readInput(
@@ -41,7 +40,7 @@ export function readInput(
   return { params, query, body };
 }
 
-/** The library takes a list for an object without fields; a body that is a list is a bounded one (contract/shared.ts). */
+/** The library takes a list for an object without fields; a body may be a bounded list only (contract/shared.ts). */
 function readBody({ body }: Schemas, sent: unknown, errors: FieldError[]): unknown {
   if (body === undefined || body.type === "lazy" || !Array.isArray(sent)) return read(body, sent, errors);
   errors.push({ field: "", message: OBJECT_EXPECTED });
@@ -57,7 +56,7 @@ function read(schema: v.GenericSchema | undefined, value: unknown, errors: Field
   return undefined;
 }
 
-/** What is missing altogether is judged by its own field's words, as if nothing had been typed. */
+/** Judges a missing value by its own field's messages, as if nothing had been typed. */
 function messageOf(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
   const [step, ...deeper] = issue.path ?? [];
   const isMissing = deeper.length === 0 && issue.received === "undefined" && issue.type === "object";

@@ -1,7 +1,7 @@
-/** The longest honest answer of somebody else's server: a list of keys, a subscription with its invoice. */
+/** No honest response of another company's server is longer: a list of keys, a subscription with its invoice. */
 const MOST_BYTES = 1024 * 1024;
 
-/** The same answer, which fails beyond that: libraries read each to its end, and time alone is no bound on a fast line. */
+/** Returns a response that fails beyond that: libraries read each to its end, and time is no bound on a fast line. */
 export function boundedResponse(response: Response): Response {
   if (response.body === null) return response;
   const { status, statusText, headers } = response;

@@ -5,12 +5,13 @@ import { addressKey } from "../callers/network-of.ts";
 import { Refusal } from "../errors/refusal.ts";
 
 /**
- * Calls a minute of each caller, in each process. A person who clicks as fast as they can, with a dozen open tabs, makes
- * a tenth of these; an address may be an office, whose visitors write together. Polls that find nothing new cost nothing and are not counted.
+ * A caller may make so many calls a minute, in each process. A person who clicks as fast as they can, with a dozen open
+ * tabs, makes a tenth of these; an address may be an office, whose visitors write together. Polls that find nothing new
+ * cost nothing and are not counted.
  */
 export const CALL_BUDGETS = { address: 6_000, reads: 1_200, writes: 240, visitorWrites: 120 } as const;
 
-/** Holds off whoever asks without end, for every call that does not say that it is `alwaysAnswered`. */
+/** The budgets limit the calls of each caller, except for endpoints that are `alwaysAnswered`. */
 export class CallBudgets {
   readonly #address: RateLimiterMemory;
   readonly #reads: RateLimiterMemory;
@@ -27,7 +28,7 @@ export class CallBudgets {
   }
 
   /**
-   * Before anything is asked about the caller.
+   * Counts a call before the caller is identified.
    * @throws Refusal rate_limited
    */
   async spendAddress(endpoint: Endpoint, ip: string): Promise<void> {
@@ -35,7 +36,7 @@ export class CallBudgets {
   }
 
   /**
-   * When it is known who calls; what visitors read counts for their address alone.
+   * Counts a call once the caller is identified; what visitors read counts for their address alone.
    * @throws Refusal rate_limited
    */
   async spendCaller(endpoint: Endpoint, caller: Caller, ip: string): Promise<void> {

@@ -2,16 +2,16 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { addressKey } from "../callers/network-of.ts";
 
-/** Of one process. Beyond them the system's own queue waits; each open one costs some ten kilobytes. */
+/** Node closes further connections of one process at once; each open one costs some ten kilobytes. */
 const MOST_CONNECTIONS = 10_000;
-/** Of one address, for an office with its browsers of six each. */
+/** One address may have this many, for an office with browsers of six connections each. */
 const MOST_OF_ONE_ADDRESS = 500;
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * How many connections there may be at once. Those of the machine itself and, behind a proxy, those of the proxies bring
- * everybody's requests and are not counted by address.
+ * Limits the connections at once. Those of the machine itself and, behind a proxy, those of the proxies bring the
+ * requests of all callers and are not counted by address.
  */
 export function limitConnections(server: Server, isBehindProxy: boolean): void {
   server.maxConnections = MOST_CONNECTIONS;

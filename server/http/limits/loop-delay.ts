@@ -8,10 +8,10 @@ const RESOLUTION_MS = 20;
 const NS_IN_MS = 1_000_000;
 /** One long piece of work is over when it is seen; a second late window says that there is more of it. */
 const LATE_WINDOWS = 2;
-/** Seconds. */
+/** The value is in seconds. */
 const RETRY_AFTER = 3;
 
-/** How late the event loop is: what every caller waits before their work is even looked at. */
+/** The delay of the event loop is what every caller waits before the server looks at their request. */
 export class LoopDelay {
   readonly #mostMs: number;
   #lateWindows = 0;
@@ -24,12 +24,12 @@ export class LoopDelay {
     return this.#lateWindows >= LATE_WINDOWS;
   }
 
-  /** The mean delay of one window. */
+  /** Takes the mean delay of one window. */
   add(ms: number): void {
     this.#lateWindows = ms > this.#mostMs ? this.#lateWindows + 1 : 0;
   }
 
-  /** @returns ends it */
+  /** @returns a function that stops watching */
   watch(): () => void {
     const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
     histogram.enable();
@@ -45,7 +45,7 @@ export class LoopDelay {
   }
 }
 
-/** While the loop is late new work is refused at once, so that what is under way comes to its end. */
+/** Refuses new requests at once while the event loop is late, so that the running ones come to their end. */
 export function refuseWhileLate(app: FastifyInstance, delay: LoopDelay): void {
   const end = delay.watch();
   app.addHook("onClose", (_instance, done) => {

@@ -1,19 +1,19 @@
 import { PassThrough } from "node:stream";
 
 export interface Pace {
-  /** From one piece taken by the reader to the next. */
+  /** A reader may take this long from one piece to the next. */
   readonly stallMs: number;
-  /** Of the whole. */
+  /** A reader may take this long for the whole text. */
   readonly totalMs: number;
 }
 
-/** Less than the database lets a transaction be idle. */
+/** A stall is shorter than the database lets a transaction be idle. */
 const PACE: Pace = { stallMs: 10_000, totalMs: 5 * 60_000 };
 
-/** Text that is written as fast as its reader takes it; a reader that stops, or goes on for ever, is cut off. */
+/** It writes text as fast as its reader takes it; a reader that stops, or goes on for ever, is cut off. */
 export class PacedWriter {
   readonly stream = new PassThrough();
-  /** When the first piece is there. */
+  /** It resolves with the first piece. */
   readonly begun: Promise<unknown>;
   readonly #stallMs: number;
   readonly #total: NodeJS.Timeout;
@@ -26,12 +26,12 @@ export class PacedWriter {
     this.#begin = () => resolve(undefined);
     this.#stallMs = stallMs;
     this.#total = setTimeout(() => this.cut("The reader takes too long"), totalMs);
-    // Whoever writes hears of it by the next piece.
+    // The next `write` throws.
     this.stream.on("error", () => undefined);
   }
 
   /**
-   * Comes back when the next piece may be made.
+   * Resolves when the next piece may be made.
    * @throws Error when the reader is gone
    */
   async write(piece: string): Promise<void> {
@@ -56,7 +56,7 @@ export class PacedWriter {
     this.stream.end();
   }
 
-  /** So that the reader sees that it is not the whole. */
+  /** Breaks the stream off, so that the reader sees that the text is incomplete. */
   cut(why: string): void {
     clearTimeout(this.#total);
     this.stream.destroy(new Error(why));

@@ -1,6 +1,6 @@
 import { Refusal } from "../errors/refusal.ts";
 
-/** What is in memory while it arrives: so much of one sender, and so much in all. */
+/** So many bodies may be in memory at once while they arrive: of each sender, and in all. */
 export class PlacesInMemory {
   readonly #most: { readonly each: number; readonly all: number };
   readonly #of = new Map<string, number>();
@@ -11,8 +11,8 @@ export class PlacesInMemory {
   }
 
   /**
-   * @returns gives the place back, once however often it is called
-   * @throws Refusal unavailable while there is none
+   * @returns releases the slot; further calls do nothing
+   * @throws Refusal unavailable while no slot is free
    */
   enter(sender: string): () => void {
     const own = this.#of.get(sender) ?? 0;

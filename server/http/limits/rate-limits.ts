@@ -3,13 +3,13 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "../errors/refusal.ts";
 import { sha256 } from "../callers/tokens.ts";
 
-/** How often within how many seconds. */
+/** A caller may spend so many points within so many seconds. */
 export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
 }
 
-/** Counters that all processes on one database share. */
+/** All processes on one database share the counters. */
 export class RateLimits {
   readonly #limiters: ReadonlyMap<string, RateLimiterPostgres>;
 
@@ -32,7 +32,7 @@ export class RateLimits {
     );
   }
 
-  /** @throws Refusal rate_limited when `who` has used up what the limit allows */
+  /** @throws Refusal rate_limited when the caller has used up what the limit allows */
   async spend(limit: string, caller: string): Promise<void> {
     try {
       await this.#limiter(limit).consume(keyOf(caller));
@@ -43,7 +43,7 @@ export class RateLimits {
     }
   }
 
-  /** The same as an answer. */
+  /** Returns false where `spend` would throw the Refusal. */
   async trySpend(limit: string, caller: string): Promise<boolean> {
     try {
       await this.spend(limit, caller);
@@ -55,7 +55,7 @@ export class RateLimits {
   }
 
   /**
-   * Of each of them, in this order; where one has used up its own, those before it get theirs back.
+   * Spends a point of each caller, in this order; where one has none left, those before it get theirs back.
    * @throws Refusal rate_limited
    */
   async spendAll(limit: string, callers: readonly string[]): Promise<void> {
@@ -70,7 +70,7 @@ export class RateLimits {
       }
   }
 
-  /** Gives back what a try that turned out to be right had spent. */
+  /** Gives a point back for a try that turned out to be right. */
   async refund(limit: string, caller: string): Promise<void> {
     await this.#limiter(limit).reward(keyOf(caller));
   }
@@ -91,7 +91,7 @@ export class RateLimits {
   }
 }
 
-/** Who tried stays unreadable in the table: names typed into a login form can be passwords. */
+/** Hashes the caller for the table: names typed into a login form can be passwords. */
 function keyOf(caller: string): string {
   return sha256(caller).toString("base64url");
 }

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 
-/** Lets the framework wait as long as the slowest upload may take; all other bodies keep the time that it had. */
+/** Lets the server wait as long as the slowest upload may take; all other bodies keep the server's former limit. */
 export function extendRequestTimeout(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const ordinary = app.server.requestTimeout;
   const longest = Math.max(
@@ -14,10 +14,10 @@ export function extendRequestTimeout(app: FastifyInstance, endpoints: readonly E
   app.server.requestTimeout = longest;
   app.addHook("onRequest", (request, _reply, done) => {
     const { socket } = request.raw;
-    // A call within the process has no line that could be slow.
+    // A call within the process has no connection that could be slow.
     const isArriving = socket instanceof Socket && hasBody(request.headers) && !request.raw.complete;
     if (isArriving && hasOrdinaryTime(request.routeOptions.config.endpoint)) {
-      // As Node itself says it, so that it is answered in the same way.
+      // It equals Node's own error, so that it is answered in the same way.
       const timer = setTimeout(() => {
         const tooSlow = Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
         app.server.emit("clientError", tooSlow, socket);

@@ -5,8 +5,8 @@ import type { Tables } from "../../database/tables.ts";
 import { Refusal } from "../errors/refusal.ts";
 
 /**
- * Before one more is added to what an account has, in a route with `locksCaller: "in-turn"`: of two calls at the same
- * moment the second counts what the first has added.
+ * Checks the cap before one more is added to what an account has, in a route with `locksCaller: "in-turn"`: of two
+ * calls at the same moment the second counts what the first has added.
  * @param rows those that the account has; they are counted along an index, as far as the cap
  * @throws Refusal conflict when they are as many as one account may have
  */

@@ -1,15 +1,14 @@
 import { Refusal } from "../errors/refusal.ts";
 
 interface Size {
-  /** How many works run at once. */
   readonly atOnce: number;
-  /** How many more may wait. */
+  /** So many more may wait. */
   readonly waiting: number;
-  /** Seconds, for those who find no room. */
+  /** A refused caller may retry after so many seconds. */
   readonly retryAfter: number;
 }
 
-/** For costly work that must leave something for everybody else: first come, first served. */
+/** It bounds costly work, which must leave something for other callers: first come, first served. */
 export class WaitingLine {
   readonly #size: Size;
   readonly #waiting: (() => void)[] = [];
@@ -25,7 +24,7 @@ export class WaitingLine {
     try {
       return await work();
     } finally {
-      // Handed on, so that nobody who comes meanwhile takes it.
+      // The slot is handed on directly, so that no later caller takes it.
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();

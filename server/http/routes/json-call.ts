@@ -17,7 +17,7 @@ import type { OpenCall } from "./open-call.ts";
 import { subjectOf } from "./policy.ts";
 import type { RouteHost } from "./register-route.ts";
 
-/** Asks the policy and performs the call, or finds what another try of it was answered. */
+/** Asks the policy and performs the call, or returns what another try of it was answered. */
 export async function performJsonCall(
   { db, services }: RouteHost,
   endpoint: JsonEndpoint,
@@ -38,14 +38,14 @@ export async function performJsonCall(
     return { caller, input, facts, answer, body: written(answer) };
   }
 
-  // What was answered once needs no slow work, and no order that would be refused by now.
+  // A call that was answered before needs no slow work, and no order that would be refused by now.
   const stored = handlers.prepare && keyed && (await storedResponse(db, keyed));
   if (stored !== undefined) return again(stored);
   let prepared: unknown;
   try {
     prepared = await handlers.prepare?.(context);
   } catch (error) {
-    // Refused by what the same request has done meanwhile.
+    // The same request may have succeeded meanwhile, which is why this try was refused.
     return again(await storedOr(error, db, keyed));
   }
 
@@ -65,7 +65,7 @@ export async function performJsonCall(
   return "earlier" in outcome ? again(outcome.earlier) : outcome.done;
 }
 
-/** Whether what is kept for a repeated idempotency key holds no secret. */
+/** Tells whether the response that is stored for a repeated idempotency key holds no secret. */
 function mayStore({ answer }: JsonEndpoint, { secret, repeat }: AnyJsonHandlers): boolean {
   return secret !== true || repeat !== undefined || answer === undefined;
 }

@@ -12,7 +12,7 @@ import type { UnreadForm } from "./open-call.ts";
 import { allow, type Decision } from "./policy.ts";
 import { registerRoute, type RouteHost } from "./register-route.ts";
 
-/** The same steps for every call: authenticate, read the input, authorize, handle, serialize. */
+/** Registers a JSON call, whose steps are: authenticate, read the input, authorize, handle, serialize. */
 export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handlers: AnyJsonHandlers): void {
   requireComplete(endpoint, handlers);
   const { etags, now } = host.services;
@@ -42,7 +42,7 @@ export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handl
   });
 }
 
-/** What was answered once is answered again, though another would be refused by now. */
+/** Lets a call through that was answered before, though a new one would be refused by now. */
 function orAnswered(mayBegin: NonNullable<AnyJsonHandlers["mayBegin"]>, endpoint: JsonEndpoint) {
   return async (unread: UnreadForm): Promise<Decision<unknown>> => {
     const decision = await mayBegin(unread);

@@ -14,14 +14,14 @@ import { type Decision, subjectOf } from "./policy.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Services } from "./services.ts";
 
-/** A call whose caller and input have been checked, and whose policy has not been asked yet. */
+/** The caller and the input have been checked; the policy has not been asked yet. */
 export interface OpenCall<E extends Endpoint> {
   readonly context: RequestContext<E>;
   readonly input: Input & { readonly files: Readonly<Record<string, FormFile>> };
   readonly lock: Authenticated["lock"];
 }
 
-/** The context of a call whose form has not been read. */
+/** The form of the call has not been read. */
 export type UnreadForm = Omit<RequestContext<Endpoint>, "body" | "files">;
 
 export interface OpeningSteps {
@@ -29,12 +29,12 @@ export interface OpeningSteps {
   readonly mayBegin?: ((unread: UnreadForm) => Decision<unknown> | Promise<Decision<unknown>>) | undefined;
   /** Reads the body once its sender is known, who has only so much of the server's memory. */
   readonly readForm?: ((request: FastifyRequest, sender: string) => Promise<Form>) | undefined;
-  /** True where the kind reads the body after the policy has spoken: the context has none until then. */
+  /** The kind reads the body after the policy has been asked: the context has none until then. */
   readonly readsBodyLater?: true;
 }
 
 /**
- * Every call of every kind begins here: who the caller is, whether they may call this often, and what they send.
+ * Opens every call of every kind: identifies the caller, checks whether they may call this often, and reads the input.
  * @throws Refusal
  */
 export async function openCall<E extends Endpoint>(
@@ -44,7 +44,7 @@ export async function openCall<E extends Endpoint>(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { mayBegin, readForm, readsBodyLater }: OpeningSteps,
 ): Promise<OpenCall<E>> {
-  // Before anything is counted or used up: no foreign page asks in a visitor's name, not even at a visitor's cost.
+  // Before anything is counted or used up: no page of another site calls in a visitor's name, or at their cost.
   if (endpoint.path.startsWith("/api/") && isPartOfForeignPage(request.method, request.headers))
     throw new Refusal("forbidden", "This address is not for pages of other sites.");
   const isCounted = !isInProcess(request);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../../core/shared/failure.ts";
 import { Refusal } from "../errors/refusal.ts";
 
-/** What a policy says: yes, with the thing it looked at so that nobody loads it twice, or no and why. */
+/** A policy allows a call, and passes on what it loaded so that it is not loaded twice, or refuses it with a reason. */
 export type Decision<Subject> =
   | { readonly allowed: true; readonly subject: Subject }
   | { readonly allowed: false; readonly code: ErrorCode; readonly detail?: string };
@@ -16,7 +16,7 @@ export function refuse(code: ErrorCode, detail?: string): Decision<never> {
   return { allowed: false, code, ...(detail === undefined ? {} : { detail }) };
 }
 
-/** The endpoint's `access` already says all there is to say. */
+/** Allows every caller whom the endpoint's `access` admits. */
 export function allowAnyCaller(): Decision<undefined> {
   return allow();
 }

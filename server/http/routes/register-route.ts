@@ -13,7 +13,7 @@ import type { Services } from "./services.ts";
 export interface RouteHost {
   readonly scopes: {
     readonly json: FastifyInstance;
-    /** The body is read as one Buffer, whatever its type. */
+    /** The body is read as one Buffer, of any type. */
     readonly bytes: FastifyInstance;
     /** The body is an HTML form and is read as an object of texts. */
     readonly form: FastifyInstance;
@@ -33,7 +33,7 @@ interface Exchange {
 /** A kind of route says how bytes come and go; `registerRoute` takes the steps that all kinds share. */
 export interface Kind<E extends Endpoint, Subject> extends OpeningSteps {
   readonly scope: keyof RouteHost["scopes"];
-  /** Absent where it is the endpoint's method alone. */
+  /** Without it the route has the endpoint's method alone. */
   readonly methods?: readonly ("GET" | "HEAD")[];
   /** A GET answers HEAD, too, unless this is false. */
   readonly answersHead?: false;
@@ -42,9 +42,7 @@ export interface Kind<E extends Endpoint, Subject> extends OpeningSteps {
   readonly authentication?: AuthenticationOptions;
   /** Runs before anything is asked about the caller. An answer that it gives is the answer of the call. */
   readonly before?: (exchange: Exchange, authentication: Authentication) => FastifyReply | undefined;
-  /**
-   * Without it the kind asks the policy of its handlers itself, in the transaction of their effect.
-   */
+  /** Without it the kind asks the policy of its handlers itself, in the transaction of their effect. */
   readonly authorize?: (context: RequestContext<E>) => Decision<Subject> | Promise<Decision<Subject>>;
   readonly answer: (call: OpenCall<E>, subject: Subject, exchange: Exchange) => Promise<FastifyReply>;
 }

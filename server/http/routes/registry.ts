@@ -11,14 +11,14 @@ declare module "fastify" {
     endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    /** Who asks, as soon as that is known. */
+    /** It is null until the caller is identified. */
     caller: Caller | null;
   }
 }
 
 /**
- * The one way for an address to become part of the server: whatever is registered on the framework in another way
- * fails the start, so that lists of the routes are lists of everything.
+ * Registers every address of the server. One that is registered on the framework in another way fails the start, so
+ * that lists of the routes are lists of everything.
  */
 export async function registerRoutes(
   app: FastifyInstance,
@@ -61,8 +61,8 @@ function addBufferParser(scope: FastifyInstance, type: string, read: (body: Buff
 }
 
 /**
- * A part of the server that reads no body but in the way that is added. Under its name, because the framework's
- * instances have a `then`: one that an async function returns is awaited and lost.
+ * Makes a part of the server that reads bodies in the added way alone. It is returned under its name, because the
+ * framework's instances have a `then`: one that an async function returns is awaited and lost.
  */
 async function bodyScope<Name extends string>(
   name: Name,

@@ -8,30 +8,30 @@ import type { CallerOf } from "../callers/caller.ts";
 import type { FormFile } from "../input/form-body.ts";
 import type { Services } from "./services.ts";
 
-/** One call on its way through the server: caller and input have been checked. */
+/** The caller and the input of the call have been checked. */
 export interface RequestContext<E extends Endpoint> {
   readonly caller: CallerOf<E["access"]>;
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
-  /** The body as it came, for an endpoint with `rawBody`. */
+  /** An endpoint with `rawBody` gets the body as it came. */
   readonly rawBody: E extends { readonly rawBody: true } ? Buffer : undefined;
-  /** Of a form with `files`: those that were sent. */
+  /** A form with `files` has those that were sent. */
   readonly files: FilesOf<E>;
-  /** In `handle` of a JSON call that writes: the transaction of its policy, its effect and its idempotency key. */
+  /** In `handle` of a JSON call that writes, it is the transaction of policy, effect and idempotency key. */
   readonly db: Kysely<Tables>;
   readonly services: Services;
   readonly headers: IncomingHttpHeaders;
-  /** The caller's address, behind as many proxies as TRUST_PROXY says. */
+  /** The caller has this address, behind as many proxies as TRUST_PROXY says. */
   readonly ip: string;
-  /** The address up to the question mark, as it came. */
+  /** The path is the address up to the question mark, as it came. */
   readonly path: string;
-  /** Everything after the question mark, unparsed. */
+  /** The query is unparsed: everything after the question mark. */
   readonly search: string;
   readonly log: FastifyBaseLogger;
-  /** At once where the call has no transaction around it. */
+  /** The step runs at once where the call has no transaction around it. */
   readonly afterCommit: AfterCommit;
-  /** The lasting token, when the caller came with a code of single use. */
+  /** A caller who came with a code of single use gets this lasting token. */
   readonly issuedToken: string | undefined;
 }
 

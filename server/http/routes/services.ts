@@ -4,7 +4,7 @@ import type { CallBudgets } from "../limits/call-budgets.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 
 /**
- * What handlers need beside the database; one object per server. Each feature adds its own where it defines them:
+ * Handlers need these services beside the database; each server has its own. Each feature adds those that it defines:
  * `declare module "./services.ts" { interface Services { readonly outbox: MailOutbox } }`.
  */
 export interface Services {
@@ -12,8 +12,8 @@ export interface Services {
   readonly limits: RateLimits;
   readonly budgets: CallBudgets;
   readonly now: () => Date;
-  /** What the server says of its own endpoints: OpenAPI for programs, HTML for people. */
+  /** The server describes its own endpoints by it: OpenAPI for programs, HTML for people. */
   readonly apiDocs: { readonly document: string; readonly page: string };
-  /** The ETags of conditional answers, as long as they are valid. */
+  /** The cache has the ETags of conditional answers, as long as they are valid. */
   readonly etags: InvalidatingCache<CachedEtag>;
 }

@@ -3,7 +3,7 @@ import type { AnswerInput, UploadEndpoint } from "../../../contract/endpoint.ts"
 import type { Decision } from "./policy.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** Where the bytes of one upload go. */
+/** The bytes of one upload go here. */
 export interface UploadSink {
   readonly stream: Writable;
   /** Removes what was written: the upload failed, or what it should become was refused. */
@@ -11,26 +11,26 @@ export interface UploadSink {
 }
 
 export interface UploadedFile {
-  /** As the caller's device called it, unchecked; empty where the body is the file. */
+  /** The caller's device gave this name; it is unchecked, and empty where the body is the file. */
   readonly name: string;
-  /** As the caller says, one of the endpoint's; what the bytes are is for the handler to find out. */
+  /** The caller declares it, as one of the endpoint's types; the handler has to find out what the bytes are. */
   readonly mediaType: string;
 }
 
-/** Before the body is read. */
+/** The body has not been read yet. */
 export type UploadRequest<E extends UploadEndpoint> = Omit<RequestContext<E>, "body">;
 
 export interface UploadHandlers<E extends UploadEndpoint, Subject, Sink extends UploadSink> {
-  /** Whether the upload may begin: asked before the first byte is read, and therefore without the body's fields. */
+  /** Decides whether the upload may begin, before the first byte is read and therefore without the body's fields. */
   readonly authorize: (request: UploadRequest<E>) => Decision<Subject> | Promise<Decision<Subject>>;
-  /** Outside of every transaction: bytes take their time. */
+  /** Runs outside of every transaction, because bytes take their time. */
   readonly open: (context: RequestContext<E>, subject: Subject, file: UploadedFile) => Promise<Sink>;
   /**
-   * The answer, which holds no secret, is kept for a repeated idempotency key: the same file under the same key is taken
-   * once.
+   * The answer, which holds no secret, is stored for a repeated idempotency key: the same file under the same key is
+   * taken once.
    */
   readonly isRepeatable?: true;
-  /** In a transaction, when all bytes have been written. */
+  /** Runs in a transaction, when all bytes have been written. */
   readonly handle: (
     context: RequestContext<E>,
     subject: Subject,

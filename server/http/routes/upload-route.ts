@@ -39,7 +39,7 @@ export function registerUpload(host: RouteHost, endpoint: UploadEndpoint, handle
       const keyOf = (context: Context, fileHash: string) =>
         keyedRequest(key, context.caller, endpoint, { ...context, fileHash });
       const unreadKey = keyOf(unread, "");
-      // What was answered is read for its hash alone: by now there may be no room for another.
+      // An upload that was answered before is read for its hash alone: the quota may not allow another one.
       const isAnsweredBefore = unreadKey !== undefined && (await isAnswered(db, unreadKey));
       const received = await receive(request, endpoint, unread, (context, file) =>
         isAnsweredBefore ? Promise.resolve(nowhere()) : handlers.open(context, subject, file),
@@ -57,7 +57,7 @@ export function registerUpload(host: RouteHost, endpoint: UploadEndpoint, handle
               return { done: body, stored: { status: endpoint.status, body } };
             }),
           );
-      // Another try of the same upload was answered: what came with this one is not wanted.
+      // Another try of the same upload was answered: the bytes of this one are not needed.
       if ("earlier" in outcome) await sink.discard();
       const body = "earlier" in outcome ? outcome.earlier.body : outcome.done;
       reply.code(endpoint.status).header("cache-control", "no-store");
@@ -66,10 +66,10 @@ export function registerUpload(host: RouteHost, endpoint: UploadEndpoint, handle
   });
 }
 
-/** @throws Refusal idempotency_key_reused for another file, or other words beside it */
+/** @throws Refusal idempotency_key_reused for another file, or other fields beside it */
 async function answeredBefore(db: RouteHost["db"], keyed: KeyedRequest | undefined): Promise<StoredResponse> {
   const earlier = keyed && (await storedResponse(db, keyed));
-  // It was kept for a day, and that has just ended.
+  // The response was stored for a day, which has just ended.
   if (earlier === undefined) throw new Refusal("unavailable");
   return earlier;
 }
@@ -95,7 +95,7 @@ function isAllowed(mediaType: string, allowed: readonly string[]): boolean {
   return allowed.includes(mediaType) || allowed.includes("*/*");
 }
 
-/** Where an image is wanted it is said as it would be said of its bytes. */
+/** Names the image types in the same way as the check of the bytes, where images are expected. */
 function unsupported(mediaType: string, allowed: readonly string[]): Refusal {
   const isForImages = IMAGE_TYPES.every((type) => allowed.includes(type));
   const others = `Only ${allowed.join(", ")} is understood here.`;
@@ -111,7 +111,7 @@ interface Received {
   readonly file: UploadedFile;
   readonly context: Context;
   readonly bytes: number;
-  /** SHA-256 in hex. */
+  /** The hash is SHA-256 in hex. */
   readonly hash: string;
 }
 
@@ -153,7 +153,7 @@ function fieldsOf(endpoint: UploadEndpoint, { params, query }: FastifyRequest, f
   return readInput(endpoint, { params, query, body: fields }).body;
 }
 
-/** What is written stays only if the work succeeds. */
+/** Discards what was written when the work fails. */
 async function keeping<T>(sink: UploadSink, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
