@@ -101,7 +101,7 @@ export function stream<const E extends StreamEndpoint, Subject>(
   return { kind: "stream", endpoint, handlers: handlers as unknown as AnyStreamHandlers };
 }
 
-/** One of the requests of a resumable upload, which a library answers. */
+/** One of the requests of a resumable upload. */
 export function tus<const E extends TusEndpoint, Subject>(
   endpoint: E,
   handlers: TusHandlers<E, Subject>,
