@@ -9,7 +9,7 @@ import type { UploadRequest } from "./upload-kind.ts";
 import type { HeldLock } from "./upload-lock.ts";
 import { declareLength, type FoundUpload, recordReceived, type UnfinishedUpload } from "./upload-table.ts";
 
-/** What has come and waits for the disk. */
+/** So much of a body waits for the disk before its connection has to. */
 const READ_AHEAD_BYTES = 256 * 1024;
 
 interface Received {

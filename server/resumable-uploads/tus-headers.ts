@@ -9,7 +9,7 @@ import type { FoundUpload } from "./upload-table.ts";
 
 /** Digits alone: the protocol knows no sign, no fraction, no exponent and no leading zero. */
 const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/;
-/** Visible ASCII without the comma, so that HEAD can send it back in a header. */
+/** Names are visible ASCII without a comma, so that HEAD can send them back in a header. */
 const METADATA_NAME = /^[\x21-\x2b\x2d-\x7e]+$/;
 const BASE64 = /^(?:[\d+/A-Za-z]{4})*(?:[\d+/A-Za-z]{2}==|[\d+/A-Za-z]{3}=)?$/;
 
@@ -58,7 +58,7 @@ export function readCreation(
 export interface Continuation {
   /** The first byte of the body belongs here. */
   readonly offset: number;
-  /** The length of the whole file, where the sender has learnt it only now. */
+  /** It is set where the sender has learnt the length of the whole file only now. */
   readonly length: number | undefined;
 }
 
@@ -108,7 +108,7 @@ function decoded(name: string, value: string): string {
   return text;
 }
 
-/** Node joins a header of these names that comes twice: the text is then no value of it. */
+/** Reads a header. Of one that comes twice Node joins the values, and what that makes is refused by its reader. */
 function textOf(headers: IncomingHttpHeaders, name: string): string | undefined {
   const value = headers[name];
   return typeof value === "string" ? value : undefined;

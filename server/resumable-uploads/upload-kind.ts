@@ -48,7 +48,7 @@ export interface UploadKind {
   readonly remove: (tx: Db, id: string) => Promise<void>;
 }
 
-/** A request of a caller, for whom no uploads exist but their own. */
+/** It comes from one caller, for whom no uploads exist but their own. */
 export interface UploadRequest {
   readonly kind: UploadKind;
   readonly owner: UserId;

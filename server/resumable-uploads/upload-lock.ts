@@ -17,13 +17,13 @@ interface Wanted {
   readonly table: UploadTable;
   readonly id: string;
   readonly owner: UserId;
-  /** True once the caller has hung up: waiting has become pointless. */
+  /** It is true once the caller has hung up and waits for no answer. */
   readonly isGone: () => boolean;
 }
 
 export interface HeldLock {
   readonly token: string;
-  /** Aborts when another request of the owner wants the upload: what has come is written down, and no more. */
+  /** It aborts when another request of the owner wants the upload: what has come is written down, and no more. */
   readonly stopped: AbortSignal;
 }
 
