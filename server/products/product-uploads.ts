@@ -18,7 +18,7 @@ import { reserveFile } from "../files/stored-files.ts";
 import { invalidField } from "../http/errors/refusal.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import type { Services } from "../http/routes/services.ts";
-import { uploadCalls } from "../resumable-uploads/answer-upload.ts";
+import { uploadCalls } from "../resumable-uploads/upload-calls.ts";
 import { dropOld, finishReceived } from "../resumable-uploads/upload-jobs.ts";
 import type { NewUpload, UploadKind } from "../resumable-uploads/upload-kind.ts";
 import { mayChangeProduct } from "./product-policy.ts";
@@ -100,7 +100,10 @@ export const productUploadRoutes: readonly Route[] = [
   listRoute,
   ...uploadCalls(productUploads, {
     describe: describeProductUploads,
-    ofCaller: [createProductUpload, inspectProductUpload, continueProductUpload, abandonProductUpload],
+    create: createProductUpload,
+    inspect: inspectProductUpload,
+    resume: continueProductUpload,
+    abandon: abandonProductUpload,
   }),
 ];
 

@@ -1,7 +1,7 @@
 import { UPLOAD_KEPT_MS } from "../../core/videos/video-limits.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { FeatureJob } from "../http/feature.ts";
-import type { UploadKind } from "./upload-kind.ts";
+import { finishUpload, type UploadKind } from "./upload-kind.ts";
 import { lockIfOld, listOld, listReceived } from "./upload-table.ts";
 
 /** Frequent: what a process that has gone left behind with all its bytes received. */
@@ -9,8 +9,7 @@ export function finishReceived(kind: UploadKind): FeatureJob {
   return async (db, _, { services, log }) => {
     for (const upload of await listReceived(db, kind.table, new Date()))
       try {
-        await services.files.finish(upload.stored_name, upload.length);
-        await kind.finish(upload, services, (work) => inTransaction(db, work));
+        await finishUpload(kind, upload, services, (work) => inTransaction(db, work));
       } catch (error) {
         // The others do not wait for it.
         log.error({ err: error, upload: upload.id }, "an upload could not be finished");

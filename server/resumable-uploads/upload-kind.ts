@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
+import type { TusEndpoint } from "../../contract/endpoint.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
+import type { RequestContext } from "../http/routes/request-context.ts";
 import type { Services } from "../http/routes/services.ts";
+import type { TusExchange } from "../http/routes/tus-route.ts";
 import type { FoundUpload, UploadTable } from "./upload-table.ts";
 
 type Db = Kysely<Tables>;
@@ -19,6 +22,8 @@ export interface NewUpload {
   readonly metadataHeader: string;
   readonly key: string | undefined;
 }
+
+type InTurn = (work: (tx: Db) => Promise<void>) => Promise<void>;
 
 /** What an upload is for: the room of files, the lock and the protocol are the same for all. */
 export interface UploadKind {
@@ -38,11 +43,26 @@ export interface UploadKind {
    * The store has the whole file: it becomes what it was sent for, once however often this is called.
    * @param inTurn a transaction
    */
-  readonly finish: (
-    upload: FoundUpload,
-    services: Services,
-    inTurn: (work: (tx: Db) => Promise<void>) => Promise<void>,
-  ) => Promise<void>;
+  readonly finish: (upload: FoundUpload, services: Services, inTurn: InTurn) => Promise<void>;
   /** With what there is for it alone. */
   readonly remove: (tx: Db, id: string) => Promise<void>;
+}
+
+/** It comes from one caller, for whom no uploads exist but their own. */
+export interface UploadRequest {
+  readonly kind: UploadKind;
+  readonly owner: UserId;
+  readonly context: Pick<RequestContext<TusEndpoint>, "db" | "headers" | "services">;
+  readonly exchange: TusExchange;
+}
+
+/** Gives the file its name once all of its bytes have come, and makes it what it was sent for. */
+export async function finishUpload(
+  kind: UploadKind,
+  upload: FoundUpload,
+  services: Services,
+  inTurn: InTurn,
+): Promise<void> {
+  if (upload.completed_at === null) await services.files.finish(upload.stored_name, upload.length);
+  await kind.finish(upload, services, inTurn);
 }

@@ -11,7 +11,7 @@ import { usedBytes } from "../files/stored-files.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { type Route, route } from "../http/routes/route.ts";
-import { uploadCalls } from "../resumable-uploads/answer-upload.ts";
+import { uploadCalls } from "../resumable-uploads/upload-calls.ts";
 import { keptUntil, listUnfinished } from "./upload-repository.ts";
 import { lockVideo, updateVideo } from "./video-repository.ts";
 import { videoUploads } from "./video-uploads.ts";
@@ -56,6 +56,9 @@ export const uploadRoutes: readonly Route[] = [
   trimRoute,
   ...uploadCalls(videoUploads, {
     describe: describeUploads,
-    ofCaller: [createUpload, inspectUpload, continueUpload, abandonUpload],
+    create: createUpload,
+    inspect: inspectUpload,
+    resume: continueUpload,
+    abandon: abandonUpload,
   }),
 ];

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Kysely } from "kysely";
 import type { TusEndpoint } from "../../../contract/endpoint.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -8,19 +8,31 @@ import { Refusal } from "../errors/refusal.ts";
 import type { RequestContext } from "./request-context.ts";
 import { registerRoute, type RouteHost } from "./register-route.ts";
 
-/** One request as Node has it: a library speaks the protocol. */
+/** The server speaks this version of the protocol, and no other. */
+export const TUS_VERSION = "1.0.0";
+
 export interface TusExchange {
+  /** The body has not been read: its bytes come from the connection as fast as they are taken. */
   readonly request: IncomingMessage;
-  readonly response: ServerResponse;
   /** Work in the caller's name: their account and session do not end meanwhile, and of two the second waits. */
   readonly inTurn: <T>(work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
+}
+
+/** An answer of the protocol has headers alone. */
+export interface TusAnswer {
+  readonly status: 200 | 201 | 204;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface TusHandlers<E extends TusEndpoint, Subject> {
   /** Asked for each request, before a byte of its body is read. */
   readonly authorize: (context: RequestContext<E>) => Decision<Subject> | Promise<Decision<Subject>>;
-  /** Answers, or throws a Refusal before anything is sent. Outside of every transaction: bytes take their time. */
-  readonly handle: (context: RequestContext<E>, subject: Subject, exchange: TusExchange) => Promise<void>;
+  /** Runs outside of every transaction, because bytes take their time. Throws a Refusal instead of answering. */
+  readonly handle: (
+    context: RequestContext<E>,
+    subject: Subject,
+    exchange: TusExchange,
+  ) => TusAnswer | Promise<TusAnswer>;
 }
 
 export type AnyTusHandlers = TusHandlers<TusEndpoint, unknown>;
@@ -30,30 +42,30 @@ export function registerTus(host: RouteHost, endpoint: TusEndpoint, handlers: An
     scope: "unread",
     readsBodyLater: true,
     before: ({ reply }) => {
-      reply.header("cache-control", "no-store").header("tus-resumable", "1.0.0");
+      reply.header("cache-control", "no-store").header("tus-resumable", TUS_VERSION);
       return undefined;
     },
     authorize: handlers.authorize,
-    answer: async ({ context, lock }, subject, { request, reply }) => {
-      const { raw } = request;
+    answer: async ({ context, lock }, subject, { request: { raw }, reply }) => {
+      if (endpoint.method !== "OPTIONS" && raw.headers["tus-resumable"] !== TUS_VERSION) {
+        reply.header("tus-version", TUS_VERSION);
+        throw new Refusal("precondition_failed", `Tus-Resumable must be ${TUS_VERSION}.`);
+      }
       const inTurn = <T>(work: (tx: Kysely<Tables>) => Promise<T>) =>
         inTransaction(host.db, async (tx) => {
           if (!(await lock(tx, "in-turn"))) throw new Refusal("unauthenticated");
           return work(tx);
         });
       const stopWatching = cutWhenIdle(raw, endpoint.limits.idleMs);
-      for (const [header, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined) reply.raw.setHeader(header, value);
       try {
-        await handlers.handle(context, subject, { request: raw, response: reply.raw, inTurn });
-        return reply.hijack();
-      } catch (error) {
-        if (!reply.raw.headersSent) throw error;
-        raw.destroy();
-        return reply.hijack();
+        const { status, headers } = await handlers.handle(context, subject, { request: raw, inTurn });
+        reply.code(status).headers(headers);
       } finally {
         stopWatching();
       }
+      // No other request can follow on a connection on which the rest of this one still arrives.
+      if (!raw.complete) reply.header("connection", "close");
+      return reply.send();
     },
   });
 }

@@ -191,39 +191,12 @@ describe("what is refused", () => {
     expect(statuses[25]).toBe(409);
   });
 
-  it("says of a wrong offset that the upload continues at another one", async () => {
-    const { url } = await desk.begun(long.byteLength);
-    const refused = await desk.patch(url, 7, long.subarray(0, 100));
-    expect(await refused.json()).toMatchObject({ code: "other_offset" });
-  });
-
-  it.each([
-    ["a wrong offset", 7, {}, 409],
-    ["an offset that is no number", "x", {}, 422],
-    ["another type of body", 0, { "content-type": "text/plain" }, 422],
-    ["another version of the protocol", 0, { "tus-resumable": "0.1" }, 422],
-  ])("in the middle: %s", async (_, offset, headers: Record<string, string>, status) => {
-    const { url } = await desk.begun(long.byteLength);
-    expect((await desk.patch(url, offset, long.subarray(0, 100), headers)).status).toBe(status);
-    expect(await desk.offsetOf(url)).toBe(0);
-  });
-
   it("is a byte behind the end", async () => {
     const webm = await film({ type: "webm" });
     const { url } = await desk.begun(webm.byteLength);
     expect((await desk.patch(url, 0, Buffer.concat([webm, Buffer.alloc(10)]))).status).toBe(413);
     expect((await desk.patch(url, 0, webm)).status).toBe(204);
     expect((await desk.patch(url, webm.byteLength, Buffer.alloc(10))).status).toBe(413);
-  });
-
-  it("is metadata that is no base64", async () => {
-    const { status } = await beginUpload(
-      desk.server,
-      desk.anna.token,
-      {},
-      { "upload-metadata": "filename ***" },
-    );
-    expect(status).toBe(422);
   });
 
   it("is what does not begin as a video, with the rest of its bytes", async () => {
