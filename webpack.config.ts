@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import webpack, { type Configuration } from "webpack";
 import type {} from "webpack-dev-server";
-import { PagesPlugin } from "./scripts/pages-plugin.ts";
+import { PagesPlugin } from "./scripts/pages.ts";
 
 const root = import.meta.dirname;
 const isProduction = process.env["NODE_ENV"] !== "development";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { runJest } from "../scripts/checks/jest-run.mjs";
 import { onPostgres } from "../scripts/checks/postgres.mjs";
-import { root } from "../scripts/launch/root.mjs";
+import { root } from "../scripts/launch/run.mjs";
 import { atLeast, atMost, type Measurement } from "./support/measurement.ts";
 import { type Mutation, mutationsOf } from "./support/mutations.ts";
 

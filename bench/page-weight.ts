@@ -8,10 +8,10 @@ import { allMigrations } from "../server/app/features.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { readSettings } from "../server/settings/settings.ts";
 import { screensWritten } from "../test/ui/app/written-screens.ts";
-import type { BuiltFiles } from "../scripts/built-files.ts";
-import { type ShippedModules, shippedModules } from "../scripts/shipped-modules.ts";
+import type { BuiltFiles } from "../scripts/pages.ts";
 import { MOST_BEFORE_INPUT, PAGE_BUDGETS } from "../test/support/page-budgets.ts";
 import { atMost, type Measurement } from "./support/measurement.ts";
+import { type ShippedModules, shippedModules } from "./support/shipped-modules.ts";
 
 const KB = 1024;
 /** The keys are names of screen chunks; screens without a budget are only measured. */

@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import webpack, { type MultiStats } from "webpack";
-import { PAGE_PLACES, pageTemplate } from "./page-html.ts";
-import type { BuiltFiles } from "./built-files.ts";
+import { type BuiltFiles, PAGE_PLACES, pageTemplate } from "./pages.ts";
 
 const root = join(import.meta.dirname, "..");
 const client = join(root, "build/client");
-/** What anybody may ask for by its name. */
+/** Its files are asked for by their names. */
 const PUBLIC = "ui/app/public";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -58,7 +57,7 @@ function writePages(): void {
   );
 }
 
-/** Once here instead of at each request; what does not shrink stays alone. */
+/** Compresses each file once instead of at each request; images and fonts do not shrink. */
 async function compress(): Promise<void> {
   const files = globSync("**/*.{js,css,html,svg,txt,json}", { cwd: client });
   await Promise.all(

@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { withProgress } from "../launch/progress.mjs";
-import { root } from "../launch/root.mjs";
-import { run, runNode } from "../launch/run.mjs";
+import { root, run, runNode, withProgress } from "../launch/run.mjs";
 
 /** The browser without its windows: the tests take two thirds of the time on it. */
 const SHELL = "chromium-headless-shell";

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { root } from "../launch/root.mjs";
-import { runNode } from "../launch/run.mjs";
+import { root, runNode } from "../launch/run.mjs";
 import { jestNames, readQuarantine } from "./quarantine.mjs";
 import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
 import { failure } from "./totals.mjs";

@@ -6,9 +6,7 @@ import { createServer } from "node:net";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { withProgress } from "../launch/progress.mjs";
-import { root } from "../launch/root.mjs";
-import { run } from "../launch/run.mjs";
+import { root, run, withProgress } from "../launch/run.mjs";
 import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { root } from "../launch/root.mjs";
+import { root } from "../launch/run.mjs";
 
 /**
  * A test that fails now and then and is not part of `npm test` until it is mended. `npm run test:all` runs it.

@@ -1,22 +1,17 @@
+// The process that imports this file ends when its parent is gone, even by SIGKILL: by the channel between them, or,
+// below npm (which opens none), by the numbers of its parents.
 import { readFileSync } from "node:fs";
 
-/** How often a parent without a channel is looked for. */
+/** A parent without a channel is looked for this often. */
 const LOOK_MS = 250;
-/** For a graceful end; afterwards the hard one, which loses nothing that was acknowledged. */
+/** A graceful end may take this long; the hard one afterwards loses nothing that was acknowledged. */
 const GRACE_MS = 2_000;
 
-/**
- * Ends this process when its parent is gone, even by SIGKILL: by the channel between them, or, below npm (which opens
- * none), by who the parents are.
- */
-export function endWithParent() {
-  if (process.channel) {
-    process.once("disconnect", end);
-    // Listening alone must not keep a process alive that has nothing left to do.
-    process.channel.unref();
-    return;
-  }
-  if (process.env["npm_lifecycle_event"] === undefined) return;
+if (process.channel) {
+  process.once("disconnect", end);
+  // Listening alone must not keep a process alive that has nothing left to do.
+  process.channel.unref();
+} else if (process.env["npm_lifecycle_event"] !== undefined) {
   const parents = parentsUpToNpm();
   const timer = setInterval(() => {
     if (parentsUpToNpm() === parents) return;
@@ -26,7 +21,7 @@ export function endWithParent() {
   timer.unref();
 }
 
-/** npm runs a script in a shell, which outlives it: npm is that shell's parent. */
+/** Returns two parents where the first is a shell: npm runs a script in one, which outlives it. */
 function parentsUpToNpm() {
   const parent = process.ppid;
   try {

@@ -1,10 +1,16 @@
 import { spawn } from "node:child_process";
-import { endWithParent } from "./end-with-parent.mjs";
-import { installWhatIsMissing } from "./install.mjs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import "./end-with-parent.mjs";
 import { pinnedVersion, refusal } from "./node-version.mjs";
-import { root } from "./root.mjs";
+import { root, run, withProgress } from "./run.mjs";
 
-/** Set for a process that was started again, so that a wrong binary can not make it start for ever. */
+const LOCKFILE = `${root}package-lock.json`;
+/** npm itself wrote it of the last installation. */
+const INSTALLED = `${root}node_modules/.package-lock.json`;
+/** It holds the hash of the lockfile that node_modules was found to answer. */
+const STAMP = `${root}node_modules/.atelier-installed`;
+/** It is set for a process that was started again, so that a wrong binary can not make it start for ever. */
 const AGAIN = "ATELIER_STARTED_AGAIN";
 
 /**
@@ -16,7 +22,6 @@ export async function onPinnedNode(work) {
   const pinned = pinnedVersion();
   const problem = refusal(process.versions.node, `${process.platform}-${process.arch}`, pinned);
   if (problem !== undefined) fail(problem);
-  endWithParent();
   const hasInstalled = process.env[AGAIN] === undefined && (await installWhatIsMissing());
   const isRight = pinned === undefined || process.versions.node === pinned;
   if (isRight && !hasInstalled) return work();
@@ -28,7 +33,50 @@ export async function onPinnedNode(work) {
 }
 
 /**
- * The same command line in a process of its own, which gets our signals and ends with us.
+ * Installs what the lockfile names where it is not there yet.
+ * @returns {Promise<boolean>} whether anything was installed
+ */
+async function installWhatIsMissing() {
+  const lockfile = readFileSync(LOCKFILE);
+  const hash = createHash("sha256").update(lockfile).digest("hex");
+  const isPinnedHere = pinnedVersion() === undefined || existsSync(`${root}node_modules/.bin/node`);
+  if (isPinnedHere && existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return false;
+  const isThere =
+    isPinnedHere &&
+    existsSync(INSTALLED) &&
+    answers(/** @type {Lockfile} */ (JSON.parse(lockfile.toString())));
+  if (!isThere) await install();
+  writeFileSync(STAMP, hash);
+  return !isThere;
+}
+
+/**
+ * Tells whether this very lockfile was installed with npm directly.
+ * @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lockfile
+ * @param {Lockfile} lockfile
+ */
+function answers({ packages }) {
+  const { packages: installed } = /** @type {Lockfile} */ (JSON.parse(readFileSync(INSTALLED, "utf8")));
+  return Object.entries(packages).every(
+    ([path, { version, optional }]) =>
+      path === "" || installed[path]?.version === version || (optional === true && !(path in installed)),
+  );
+}
+
+async function install() {
+  // npm's own Node, not the pinned one: that one is about to be replaced under our feet.
+  const npm = process.env["npm_execpath"];
+  const node = process.env["npm_node_execpath"] ?? process.execPath;
+  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { code, output } = await withProgress(
+    "Installing the packages (once; a minute or so)",
+    npm === undefined ? run("npm", args, { isQuiet: true }) : run(node, [npm, ...args], { isQuiet: true }),
+  );
+  if (code !== 0) fail(`${output}\nThe packages could not be installed; npm says why above.`);
+}
+
+/**
+ * Runs the same command line in a process of its own, which gets our signals and ends with us.
  * @param {string} node
  */
 function runAgain(node) {

@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
-import { root } from "./root.mjs";
+import { fileURLToPath } from "node:url";
+
+/** It is the repository's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
  * @typedef {object} Ended
@@ -9,8 +12,10 @@ import { root } from "./root.mjs";
 
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
-/** For a command that is stopped, to end by itself. */
+/** A command that is stopped may take this long to end by itself. */
 const GRACE_MS = 10_000;
+/** A command that shows nothing is said to run still, this often. */
+const STILL_MS = 5_000;
 
 /**
  * @typedef {object} RunOptions
@@ -77,5 +82,26 @@ function killGroup(leader) {
     process.kill(-leader, "SIGKILL");
   } catch {
     // All of them have ended.
+  }
+}
+
+/**
+ * Says what runs, then every few seconds that it still does, then how long it took.
+ * @template T
+ * @param {string} title
+ * @param {Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProgress(title, work) {
+  const began = Date.now();
+  const seconds = () => ((Date.now() - began) / 1000).toFixed(0);
+  process.stdout.write(`${title} ...\n`);
+  const timer = setInterval(() => process.stdout.write(`  still at it after ${seconds()} s\n`), STILL_MS);
+  try {
+    const result = await work;
+    process.stdout.write(`  done in ${seconds()} s\n`);
+    return result;
+  } finally {
+    clearInterval(timer);
   }
 }

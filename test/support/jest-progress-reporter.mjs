@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
-import { StageProgress } from "../../scripts/checks/stage-progress.mjs";
+import { StageProgress } from "../../scripts/checks/run-stages.mjs";
 
 /** What a file may take, on a machine of the reference's speed: several times what the slowest one takes there. */
 const MOST_SECONDS = process.env["TEST_SCOPE"] === "all" ? 600 : 180;

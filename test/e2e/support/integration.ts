@@ -16,7 +16,7 @@ export async function addIntegration(product: RunningProduct): Promise<Integrati
   const { DATABASE_URL: _, NODE_ENV: __, ...rest } = process.env;
   const env = { ...rest, DATA_DIR: product.dataDir };
   const name = `desk-${randomBytes(4).toString("hex")}`;
-  const adding = ["scripts/operator.mjs", "integrations", "add", name];
+  const adding = ["scripts/launch.mjs", "operator", "integrations", "add", name];
   const { stdout } = await promisify(execFile)(process.execPath, adding, { cwd: root, env });
   return { key: shown(stdout, "Key"), signingSecret: shown(stdout, "Signing secret") };
 }

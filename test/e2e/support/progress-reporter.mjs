@@ -1,4 +1,4 @@
-import { StageProgress } from "../../../scripts/checks/stage-progress.mjs";
+import { StageProgress } from "../../../scripts/checks/run-stages.mjs";
 
 /** @typedef {import("@playwright/test/reporter").Reporter} Reporter */
 

@@ -73,7 +73,7 @@ export class RunningProduct {
 
   async #start(): Promise<void> {
     // The channel makes it end with this process, whatever happens to the tests.
-    const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    const child = spawn(process.execPath, ["scripts/launch.mjs", "start"], {
       cwd: root,
       env: this.#env,
       stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -21,7 +21,7 @@ export class RunningTicketSystem {
     const { DATABASE_URL: _, NODE_ENV: __, ...rest } = process.env;
     const env = { ...rest, DATA_DIR: product.dataDir };
     const { key, signingSecret } = await addIntegration(product);
-    const child = spawn(process.execPath, ["scripts/ticket-system.mjs"], {
+    const child = spawn(process.execPath, ["scripts/launch.mjs", "ticket-system"], {
       cwd: root,
       // The channel makes it end with this process, whatever happens to the tests.
       stdio: ["ignore", "pipe", "inherit", "ipc"],

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "@jest/globals";
-import { runStages } from "../../../scripts/checks/run-stages.mjs";
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { StageProgress, runStages, stageEnvironment } from "../../../scripts/checks/run-stages.mjs";
 import { failure } from "../../../scripts/checks/totals.mjs";
 
 const good = { passed: 2, failed: 0 };
@@ -36,5 +36,41 @@ describe("runStages", () => {
   it("hands on what a stage cannot answer for", async () => {
     const broken = { ...stage("One"), run: () => Promise.reject(new Error("no such program")) };
     await expect(runStages([broken], [], "landing", () => undefined)).rejects.toThrow("no such program");
+  });
+});
+
+const BEGAN = Date.parse("2026-11-25T12:00:00Z");
+const env = stageEnvironment({ title: "Screens", budgetS: 80, began: BEGAN });
+const started: StageProgress[] = [];
+
+function progress(given: Record<string, string>) {
+  const made = new StageProgress("files", 3, given);
+  started.push(made);
+  return made;
+}
+
+afterEach(() => {
+  for (const made of started.splice(0)) made.stop();
+});
+
+describe("StageProgress", () => {
+  it("counts what has ended of all, with the time of the stage beside its budget", () => {
+    const screens = progress(env);
+    screens.begin("a.test.ts");
+    screens.begin("b.test.ts");
+    screens.end("a.test.ts");
+    expect(screens.line(BEGAN + 12_400)).toBe("  Screens: 1 of 3 files, 12 s of 80");
+  });
+
+  it("counts alone where it is no part of a stage", () => {
+    expect(progress({}).line()).toBe("  0 of 3 files");
+  });
+
+  it("listens to signals until it is stopped", () => {
+    const before = process.listenerCount("SIGTERM");
+    const screens = progress(env);
+    expect(process.listenerCount("SIGTERM")).toBe(before + 1);
+    screens.stop();
+    expect(process.listenerCount("SIGTERM")).toBe(before);
   });
 });

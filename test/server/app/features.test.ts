@@ -54,7 +54,7 @@ describe("allCommands", () => {
     };
     const missing = allCommands
       .map(({ name }) => name.split(" ", 1).join())
-      .filter((script) => scripts[script] !== `node scripts/operator.mjs ${script}`);
+      .filter((script) => scripts[script] !== `node scripts/launch.mjs operator ${script}`);
     expect(missing).toEqual([]);
   });
 

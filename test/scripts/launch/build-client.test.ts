@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { beginBuild, isBuildFresh } from "../../../scripts/launch/build-freshness.mjs";
+import { beginBuild, isBuildFresh } from "../../../scripts/launch/build-client.mjs";
 
 let root = "";
 const write = (path: string, text: string) => {
@@ -70,7 +70,7 @@ describe("isBuildFresh", () => {
     expect(isBuildFresh(root)).toBe(true);
   });
 
-  it.each(["server/main.ts", "scripts/start.mjs"])(
+  it.each(["server/main.ts", "scripts/launch.mjs"])(
     "does not look at %s, which is not in the build",
     (path) => {
       beginBuild(root)();

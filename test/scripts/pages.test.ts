@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { pageHtml } from "../../scripts/page-html.ts";
+import { pageHtml } from "../../scripts/pages.ts";
 
 const BUILD = { styles: [], themeScripts: [], bootScripts: [], portal: [] };
 

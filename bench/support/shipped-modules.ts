@@ -14,7 +14,7 @@ export type ShippedModules = ReadonlyMap<string, ReadonlyMap<string, number>>;
  */
 export async function shippedModules(): Promise<ShippedModules> {
   process.env["NODE_ENV"] ??= "production";
-  const { default: configurations } = await import("../webpack.config.ts");
+  const { default: configurations } = await import("../../webpack.config.ts");
   const client: Configuration | undefined = configurations.find(({ name }) => name === "client");
   const folder = await mkdtemp(join(tmpdir(), "atelier-weight-"));
   try {
