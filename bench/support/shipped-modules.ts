@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import webpack, { type Configuration } from "webpack";
 
-/** Minified bytes of each source module, by the file of the build that has them. */
+/** Maps each file of the build to the minified bytes of the source modules in it. */
 export type ShippedModules = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
@@ -30,7 +30,7 @@ export async function shippedModules(): Promise<ShippedModules> {
   }
 }
 
-/** The scripts that have a map. */
+/** Returns the scripts that have a source map. */
 function build(configuration: Configuration): Promise<string[]> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ function bytesBySource(path: string): ReadonlyMap<string, number> {
   return bytes;
 }
 
-/** `ui/shared/button.tsx`, `node_modules/react-dom/…`, or "webpack" for what is none of either. */
+/** Returns `ui/shared/button.tsx`, `node_modules/react-dom/…`, or "webpack" for the bundler's own code. */
 function moduleOf(source: string): string {
   const path = source.replace(/^webpack:\/\/[^/]*\//, "").replace(/^\.\//, "");
   return path.startsWith("webpack/") ? "webpack" : path;

@@ -13,7 +13,7 @@ import { declareLength, type FoundUpload, recordReceived, type UnfinishedUpload 
 const READ_AHEAD_BYTES = 256 * 1024;
 
 interface Received {
-  /** Everything before this byte is durable. */
+  /** All bytes before this one are durable. */
   readonly reached: number;
   readonly isWhole: boolean;
 }

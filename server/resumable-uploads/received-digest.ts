@@ -3,10 +3,10 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { UnfinishedUpload } from "./upload-table.ts";
 
-/** One after another: however many uploads somebody continues at once, they cost no more than one reader does. */
+/** The digests of one owner are made one after another: many continued uploads cost no more than one reader does. */
 const last = new Map<UserId, Promise<string>>();
 
-/** Of all that has arrived, which is read for it, a block at a time; hashed beside the thread that answers requests. */
+/** Reads all bytes that have arrived, a block at a time, and hashes them beside the thread that answers requests. */
 export async function receivedDigest(
   files: FileStore,
   { owner_id: owner, stored_name: name, received }: UnfinishedUpload,

@@ -7,7 +7,7 @@ import { TUS_VERSION } from "../http/routes/tus-route.ts";
 import type { NewUpload, UploadMetadata } from "./upload-kind.ts";
 import type { FoundUpload } from "./upload-table.ts";
 
-/** Digits alone: the protocol knows no sign, no fraction, no exponent and no leading zero. */
+/** The protocol writes numbers in digits alone, without sign, fraction, exponent and leading zero. */
 const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/;
 /** Names are visible ASCII without a comma, so that HEAD can send them back in a header. */
 const METADATA_NAME = /^[\x21-\x2b\x2d-\x7e]+$/;

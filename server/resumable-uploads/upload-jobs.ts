@@ -4,7 +4,7 @@ import type { FeatureJob } from "../http/feature.ts";
 import { finishUpload, type UploadKind } from "./upload-kind.ts";
 import { lockIfOld, listOld, listReceived } from "./upload-table.ts";
 
-/** Frequent: what a process that has gone left behind with all its bytes received. */
+/** Finishes uploads whose bytes all arrived at a process that has ended since. */
 export function finishReceived(kind: UploadKind): FeatureJob {
   return async (db, _, { services, log }) => {
     for (const upload of await listReceived(db, kind.table, new Date()))
@@ -17,7 +17,7 @@ export function finishReceived(kind: UploadKind): FeatureJob {
   };
 }
 
-/** A day after the last byte: an unfinished one with what there is for it, and the session of a complete one alone. */
+/** Removes uploads a day after their last byte: of an unfinished one everything, of a complete one its session alone. */
 export function dropOld(kind: UploadKind): FeatureJob {
   return async (db, now, { log }) => {
     const before = new Date(now.getTime() - UPLOAD_KEPT_MS);

@@ -9,42 +9,41 @@ import type { FoundUpload, UploadTable } from "./upload-table.ts";
 
 type Db = Kysely<Tables>;
 
-/** Upload-Metadata, decoded. */
+/** The header Upload-Metadata holds these, in base64. */
 export type UploadMetadata = Readonly<Record<string, string | null>>;
 
 export interface NewUpload {
   readonly id: string;
   readonly owner: UserId;
-  /** Null while nobody knows: it is recorded while it comes. */
+  /** It is null for a file that is recorded while it is sent. */
   readonly length: number | null;
   readonly metadata: UploadMetadata;
-  /** As it came. */
   readonly metadataHeader: string;
   readonly key: string | undefined;
 }
 
 type InTurn = (work: (tx: Db) => Promise<void>) => Promise<void>;
 
-/** What an upload is for: the room of files, the lock and the protocol are the same for all. */
+/** A kind says what uploads are for; the store of files, the lock and the protocol are the same for all. */
 export interface UploadKind {
   readonly table: UploadTable;
-  /** Of the calls, without what tells one upload from another. */
+  /** All calls have this path; those about one upload add its id. */
   readonly path: string;
   /**
-   * Its row, and the room for its file.
+   * Inserts the upload's row and reserves the storage of its file.
    * @throws Refusal for what can be told before a byte has travelled
    */
   readonly create: (tx: Db, services: Services, upload: NewUpload) => Promise<void>;
-  /** What the answer to its creation says beside the address. */
+  /** The answer to the creation has these headers beside its address. */
   readonly headersOf?: (db: Db, id: string) => Promise<Readonly<Record<string, string>>>;
   /** Lets the bytes of a file's beginning pass, or throws a Refusal. */
   readonly checked?: (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
   /**
-   * The store has the whole file: it becomes what it was sent for, once however often this is called.
-   * @param inTurn a transaction
+   * Makes a file that is stored as a whole what it was sent for, once however often it is called.
+   * @param inTurn runs its work in a transaction
    */
   readonly finish: (upload: FoundUpload, services: Services, inTurn: InTurn) => Promise<void>;
-  /** With what there is for it alone. */
+  /** Removes the upload, and everything that exists for it alone. */
   readonly remove: (tx: Db, id: string) => Promise<void>;
 }
 

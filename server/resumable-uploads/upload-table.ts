@@ -5,16 +5,16 @@ import { Refusal } from "../http/errors/refusal.ts";
 
 type Db = Kysely<Tables>;
 
-/** What the table of every kind of uploads has, beside what an upload is for. */
+/** Every kind of uploads has a table with these columns, beside those that say what an upload is for. */
 export interface UploadColumns {
   id: string;
   owner_id: UserId;
-  /** Null once it is complete: the file is what it was sent for, and goes when that goes. */
+  /** It is null once the upload is complete: the file belongs to what it was sent for, and is deleted with that. */
   file_id: number | null;
   file_name: string;
-  /** Upload-Metadata as it came, for the protocol's HEAD. */
+  /** HEAD gives the header Upload-Metadata back as it came. */
   metadata: string;
-  /** The most that may come, while `length_declared` is false. */
+  /** While `length_declared` is false, no more bytes than this may come. */
   length: number;
   length_declared: Generated<boolean>;
   received: Generated<number>;
@@ -45,7 +45,7 @@ interface UploadFacts {
 export interface UnfinishedUpload extends UploadFacts {
   readonly completed_at: null;
   readonly file_id: number;
-  /** Of the file in the store. */
+  /** The store has the file under this name. */
   readonly stored_name: string;
 }
 
@@ -57,7 +57,7 @@ export interface FinishedUpload extends UploadFacts {
 
 export type FoundUpload = UnfinishedUpload | FinishedUpload;
 
-/** Whoever holds an upload says so again within this time, or another may write to it. */
+/** The holder of an upload renews its lock within this time, or another request may write to it. */
 const LEASE_MS = 6_000;
 
 function uploads(table: UploadTable) {
@@ -67,7 +67,7 @@ function uploads(table: UploadTable) {
     from ${sql.table(table)} as upload left join files on files.id = upload.file_id`;
 }
 
-/** Of the caller alone: somebody else's does not exist. */
+/** Returns an upload of this owner alone; those of others do not exist for them. */
 export async function findUpload(
   db: Db,
   table: UploadTable,
@@ -80,7 +80,7 @@ export async function findUpload(
 }
 
 /**
- * The id of what was created with the key; undefined without one.
+ * Returns the id of the upload that was created with the idempotency key; undefined without a key.
  * @param length as it was declared; null while it is not known
  * @throws Refusal idempotency_key_reused for another length
  */
@@ -104,7 +104,7 @@ export async function findUploadIdByKey(
 }
 
 /**
- * Their bytes were all received, but whoever should have said so has gone.
+ * Returns uploads all of whose bytes were received by a process that has ended without finishing them.
  *
  * @param now of the machine, as leases are
  */
@@ -121,14 +121,14 @@ export async function listReceived(
   return rows;
 }
 
-/** Until the transaction ends; false for one that has gone on, or is gone. */
+/** Locks an upload until the transaction ends; returns false for one that has gone on, or is gone. */
 export async function lockIfOld(tx: Db, table: UploadTable, id: string, before: Date): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(table)} where id = ${id} and last_byte_at < ${before} for update`.execute(tx);
   return rows.length > 0;
 }
 
-/** Whose last byte came before then. */
+/** Returns the uploads whose last byte came before then. */
 export async function listOld(db: Db, table: UploadTable, before: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where last_byte_at < ${before}`.execute(db);
@@ -136,8 +136,8 @@ export async function listOld(db: Db, table: UploadTable, before: Date): Promise
 }
 
 /**
- * False while another request has it, which is asked to give it free. One that is not there, or another person's, is
- * left alone: whoever reads it then finds nothing.
+ * Returns false while another request holds the lock, and asks that one to release it. An upload that is not there, or
+ * has another owner, is left alone and returns true: reading it then finds nothing.
  */
 export async function tryLockUpload(
   db: Db,
@@ -155,7 +155,7 @@ export async function tryLockUpload(
   return (wanted.numAffectedRows ?? 0n) === 0n;
 }
 
-/** @returns whether somebody else waits for it, or has it by now */
+/** @returns whether another request waits for the lock, or has it by now */
 export async function keepLock(
   db: Db,
   table: UploadTable,
@@ -176,7 +176,7 @@ export async function unlockUpload(db: Db, table: UploadTable, id: string, token
     where id = ${id} and lock_token = ${token}`.execute(db);
 }
 
-/** False for whoever has lost the lock: somebody else goes on from the offset that stands there. */
+/** Returns false for a holder that has lost the lock: another request goes on from the offset that stands there. */
 export async function recordReceived(
   db: Db,
   table: UploadTable,
@@ -192,7 +192,7 @@ export async function recordReceived(
   return (recorded.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Of an upload that began without a length. */
+/** Records the length of an upload that began without one. */
 export async function declareLength(tx: Db, table: UploadTable, id: string, length: number): Promise<void> {
   await sql`
     update ${sql.table(table)} set length = ${length}, length_declared = true
@@ -200,7 +200,7 @@ export async function declareLength(tx: Db, table: UploadTable, id: string, leng
 }
 
 /**
- * Once everything has come: the file becomes what it was sent for, and the upload lets go of it.
+ * Completes an upload whose bytes have all come: it gives up its file, which becomes what it was sent for.
  * @returns undefined for one that was ended before
  */
 export async function endUpload(

@@ -72,7 +72,7 @@ export function registerRoute<E extends Endpoint, Subject>(
       const exchange = { request, reply };
       try {
         const early = kind.before?.(exchange, authentication);
-        if (early !== undefined) return early;
+        if (early !== undefined) return await early;
         const call = await openCall(host, endpoint, authentication, exchange, kind);
         // A kind without `authorize` has no subject: its type says so.
         const subject = (authorize && subjectOf(await authorize(call.context))) as Subject;

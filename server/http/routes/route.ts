@@ -22,7 +22,7 @@ import { type AnyTusHandlers, registerTus, type TusHandlers } from "./tus-route.
 import type { AnyUploadHandlers, UploadHandlers, UploadSink } from "./upload-handlers.ts";
 import { registerUpload } from "./upload-route.ts";
 
-/** A route is one address of the server, whatever its kind. */
+/** A route is one address of the server, of any kind. */
 export interface Route {
   readonly endpoint: Endpoint;
   /** Every server has a route without it. */

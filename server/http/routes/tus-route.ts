@@ -14,7 +14,7 @@ export const TUS_VERSION = "1.0.0";
 export interface TusExchange {
   /** The body has not been read: its bytes come from the connection as fast as they are taken. */
   readonly request: IncomingMessage;
-  /** Work in the caller's name: their account and session do not end meanwhile, and of two the second waits. */
+  /** Runs work in the caller's name: their account and session do not end meanwhile, and of two the second waits. */
   readonly inTurn: <T>(work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
 }
 
@@ -25,7 +25,7 @@ export interface TusAnswer {
 }
 
 export interface TusHandlers<E extends TusEndpoint, Subject> {
-  /** Asked for each request, before a byte of its body is read. */
+  /** Is asked for each request, before a byte of its body is read. */
   readonly authorize: (context: RequestContext<E>) => Decision<Subject> | Promise<Decision<Subject>>;
   /** Runs outside of every transaction, because bytes take their time. Throws a Refusal instead of answering. */
   readonly handle: (
@@ -70,7 +70,7 @@ export function registerTus(host: RouteHost, endpoint: TusEndpoint, handlers: An
   });
 }
 
-/** A sender that stops is cut off; what has come stays. */
+/** Cuts off a sender that stops; what has come stays. */
 function cutWhenIdle(request: IncomingMessage, idleMs: number): () => void {
   const { socket } = request;
   let seen = socket.bytesRead;

@@ -276,6 +276,7 @@ describe("an upload", () => {
       `POST ${attachmentsPath(session.id, session.user)} HTTP/1.1`,
       `Content-Type: ${FORM_TYPE}`,
       `Content-Length: ${String(form.length)}`,
+      "Connection: close",
     ]);
     request.send(form.slice(0, 600));
     await portal.writing(1);
