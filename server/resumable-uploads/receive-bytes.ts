@@ -13,7 +13,7 @@ import { declareLength, type FoundUpload, recordReceived, type UnfinishedUpload 
 const READ_AHEAD_BYTES = 256 * 1024;
 
 interface Received {
-  /** All bytes before this one are durable. */
+  /** The store has all bytes before this one for good. */
   readonly reached: number;
   readonly isWhole: boolean;
 }

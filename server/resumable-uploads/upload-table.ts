@@ -14,7 +14,7 @@ export interface UploadColumns {
   file_name: string;
   /** HEAD gives the header Upload-Metadata back as it came. */
   metadata: string;
-  /** While `length_declared` is false, no more bytes than this may come. */
+  /** It is the largest length that the file may reach while `length_declared` is false. */
   length: number;
   length_declared: Generated<boolean>;
   received: Generated<number>;
