@@ -39,42 +39,15 @@ export const calls: Calls = {
       return { body: { user_type: "client" }, token: person.token };
     },
   },
-  // A token of a mail is its own proof: who carries none is told the same, whoever it is.
-  "POST /api/auth/verify-email": {
-    cells: [409, 401, 409, 409, 409, 409, 409],
-    given: () => ({ body: { token: "x".repeat(43) } }),
-  },
-  "POST /api/auth/verification": {
-    cells: [409, 401, 409, 409, 409, 409, 409],
-    given: () => ({ body: { token: "x".repeat(43) } }),
-  },
   "POST /api/auth/reset-password": {
     cells: everybody(409),
     given: () => ({ body: { token: "x".repeat(43), password: "another long phrase" } }),
   },
-  "POST /api/auth/resend-verification": { cells: signedIn(204), given: asNew() },
   "POST /api/auth/forgot-password": {
     cells: everybody(204),
     given: () => ({ body: { email: "nobody@example.com" } }),
   },
-  "GET /api/account": { cells: signedIn(200), reads: [{ as: "developer" }] },
-  "PUT /api/account": {
-    cells: signedIn(200),
-    given: async (market, caller) => {
-      const person = await asSomebodyNew(market, caller);
-      const email = `${person?.username ?? "nobody"}@example.com`;
-      const body = { full_name: "Another Name", email };
-      return { body, ...(person !== undefined && { token: person.token }) };
-    },
-  },
-  "DELETE /api/account/pending-email": { cells: signedIn(200), given: asNew() },
-  "POST /api/account/password": {
-    cells: signedIn(204),
-    given: asNew({ body: { new_password: "another long phrase" } }),
-  },
   "GET /api/account/sessions": { cells: signedIn(200), reads: [{ as: "client" }] },
-  // It reads the whole of what one account has.
-  "GET /api/account/export": { cells: signedIn(200), reads: [] },
   "DELETE /api/account/sessions/:id": {
     cells: signedIn(204),
     given: async (market, caller) => {
@@ -85,10 +58,6 @@ export const calls: Calls = {
     },
   },
   "DELETE /api/account/sessions": { cells: signedIn(204), given: asNew() },
-  "DELETE /api/account": {
-    cells: [401, 401, 204, 204, 409, 409, 204],
-    given: asNew({ body: {} }),
-  },
 };
 
 export const fillings: readonly Filling[] = [
