@@ -18,7 +18,7 @@ export interface BuiltFiles {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface PageParts {
+interface PageParts {
   /** A title and a description belong here, where the page has its own. */
   readonly head?: string;
   /** It stands in the page itself instead of in a file. */
@@ -56,7 +56,7 @@ ${build.bootScripts.map((file) => `<script defer src="/${file}"></script>`).join
 const NEEDS_SCRIPT = `<noscript><main class="noscript"><p>${PRODUCT_NAME} needs JavaScript for this page.</p><p><a href="/">Go to Homepage</a></p></main></noscript>`;
 
 /** Returns the document of the collaboration portal, whose address is handed from person to person and is not to be found. */
-export function portalHtml(build: BuiltFiles): string {
+function portalHtml(build: BuiltFiles): string {
   const scripts = build.portal.filter((file) => file.endsWith(".js"));
   const styles = build.portal.filter((file) => file.endsWith(".css"));
   const head = `<title>Support Session | ${PRODUCT_NAME}</title>

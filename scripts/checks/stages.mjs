@@ -34,7 +34,7 @@ const OPENS_EMBEDDED = "test/server/database/(embedded-database|failing-disk|dat
 const ON_EMBEDDED = {
   landing: [
     "test/server/(backup|database|sample-data)/",
-    "test/server/(auth/auth|requests/request|wallet/wallet)-routes.test.ts",
+    "test/server/(auth/auth|engagements/requests/request|wallet/wallet)-routes.test.ts",
   ],
   all: ["test/server/"],
 };

@@ -28,8 +28,6 @@ export interface ConditionalRoute<E extends JsonEndpoint> {
 
 /** A handler has worked this out for one request. */
 export interface RouteResult {
-  readonly caller: Caller;
-  readonly input: Input;
   readonly facts: ResultFacts;
   readonly answer: unknown;
   readonly body: string | null;
@@ -68,11 +66,14 @@ export class ConditionalAnswers {
   }
 
   /** Works the answer out and caches its ETag, unless something changed meanwhile. */
-  async answer(work: () => Promise<RouteResult>): Promise<RouteResultWithEtag> {
+  async answer(
+    { caller, ...input }: Input & { readonly caller: Caller },
+    work: () => Promise<RouteResult>,
+  ): Promise<RouteResultWithEtag> {
     const reading = this.#parts.etags.begin();
     try {
       const worked = await work();
-      const { caller, input, answer, facts } = worked;
+      const { answer, facts } = worked;
       const { state, topics } = this.#parts.conditional;
       const named = state === undefined ? answer : state(answer, input.query);
       if (caller.kind === "visitor" || named === undefined) return { ...worked, etag: undefined };

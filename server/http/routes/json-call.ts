@@ -22,20 +22,18 @@ export async function performJsonCall(
   { db, services }: RouteHost,
   endpoint: JsonEndpoint,
   handlers: AnyJsonHandlers,
-  { context, input, lock }: OpenCall<JsonEndpoint>,
+  { context, lock }: OpenCall<JsonEndpoint>,
 ): Promise<RouteResult> {
-  const { caller } = context;
   const isAtomic = endpoint.method !== "GET" && handlers.ownTransactions !== true;
   const key = isAtomic && mayStore(endpoint, handlers) ? header(context, "idempotency-key") : undefined;
   const isSecret = handlers.secret === true;
-  const keyed = keyedRequest(key, caller, endpoint, input, { isSecret });
+  const keyed = keyedRequest(key, context.caller, endpoint, context, { isSecret });
 
   async function again({ body }: StoredResponse): Promise<RouteResult> {
-    if (handlers.repeat === undefined || body === null)
-      return { caller, input, facts: {}, answer: undefined, body };
+    if (handlers.repeat === undefined || body === null) return { facts: {}, answer: undefined, body };
     const { answer: handled, facts } = toResult(await handlers.repeat.answer(context, body));
     const answer = serialize(endpoint, handled);
-    return { caller, input, facts, answer, body: written(answer) };
+    return { facts, answer, body: written(answer) };
   }
 
   // A call that was answered before needs no slow work, and no order that would be refused by now.
@@ -53,7 +51,7 @@ export async function performJsonCall(
     const subject = subjectOf(await handlers.authorize(inside, prepared));
     const { answer: handled, facts } = toResult(await handlers.handle(inside, subject, prepared));
     const answer = serialize(endpoint, handled);
-    return { caller, input, facts, answer, body: answer === undefined ? null : written(answer) };
+    return { facts, answer, body: answer === undefined ? null : written(answer) };
   }
   if (!isAtomic) return perform(context);
   const write = { db, lock, mode: handlers.locksCaller ?? "shared", keyed, now: services.now() } as const;

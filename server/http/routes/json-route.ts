@@ -8,7 +8,7 @@ import { readForm } from "../input/form-body.ts";
 import { header } from "../input/header.ts";
 import { performJsonCall } from "./json-call.ts";
 import type { AnyJsonHandlers } from "./json-handlers.ts";
-import type { UnreadForm } from "./open-call.ts";
+import type { BodyScope, UnreadForm } from "./open-call.ts";
 import { allow, type Decision } from "./policy.ts";
 import { registerRoute, type RouteHost } from "./register-route.ts";
 
@@ -20,6 +20,7 @@ export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handl
   const answers = conditional && new ConditionalAnswers({ endpoint, conditional, etags, now });
   registerRoute(host, endpoint, handlers, {
     scope: scopeOf(endpoint),
+    authorize: "in-transaction",
     bodyLimit: endpoint.bodyBytes ?? DEFAULT_BODY_BYTES,
     authentication: {
       acceptsExchangeCode: handlers.acceptsExchangeCode === true,
@@ -33,10 +34,12 @@ export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handl
     },
     answer: async (call, _, { request, reply }) => {
       const work = () => performJsonCall(host, endpoint, handlers, call);
-      const done = answers ? await answers.answer(work) : { ...(await work()), etag: undefined };
+      const done = answers
+        ? await answers.answer(call.context, work)
+        : { ...(await work()), etag: undefined };
       if (done.etag !== undefined && isKnown(header(request, "if-none-match"), done.etag))
         return sendUnchanged(reply, done.etag);
-      const topics = isInProcess(request) ? handlers.pageTopics?.(done.input, done.answer) : undefined;
+      const topics = isInProcess(request) ? handlers.pageTopics?.(call.context, done.answer) : undefined;
       return sendJson(reply, endpoint, done, topics);
     },
   });
@@ -55,7 +58,7 @@ function orAnswered(mayBegin: NonNullable<AnyJsonHandlers["mayBegin"]>, endpoint
   };
 }
 
-function scopeOf({ rawBody, files }: JsonEndpoint): keyof RouteHost["scopes"] {
+function scopeOf({ rawBody, files }: JsonEndpoint): BodyScope {
   if (files !== undefined) return "unread";
   return rawBody === true ? "bytes" : "json";
 }

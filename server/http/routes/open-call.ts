@@ -8,8 +8,8 @@ import { credentialRequest } from "../callers/credential-scheme.ts";
 import { isPartOfForeignPage } from "../callers/foreign-page.ts";
 import { isInProcess } from "../callers/in-process.ts";
 import { Refusal } from "../errors/refusal.ts";
-import type { Form, FormFile } from "../input/form-body.ts";
-import { type Input, readInput } from "../input/read-input.ts";
+import type { Form } from "../input/form-body.ts";
+import { readInput } from "../input/read-input.ts";
 import { type Decision, subjectOf } from "./policy.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Services } from "./services.ts";
@@ -17,20 +17,22 @@ import type { Services } from "./services.ts";
 /** The caller and the input have been checked; the policy has not been asked yet. */
 export interface OpenCall<E extends Endpoint> {
   readonly context: RequestContext<E>;
-  readonly input: Input & { readonly files: Readonly<Record<string, FormFile>> };
   readonly lock: Authenticated["lock"];
 }
 
 /** The form of the call has not been read. */
 export type UnreadForm = Omit<RequestContext<Endpoint>, "body" | "files">;
 
+/** The framework reads a body as JSON, as one Buffer of any type, as an HTML form of texts, or leaves it unread. */
+export type BodyScope = "json" | "bytes" | "form" | "unread";
+
 export interface OpeningSteps {
+  /** An unread body without `readForm` is read by the kind, once the policy has been asked: until then there is none. */
+  readonly scope: BodyScope;
   /** Is asked before `readForm` is called. */
   readonly mayBegin?: ((unread: UnreadForm) => Decision<unknown> | Promise<Decision<unknown>>) | undefined;
   /** Reads the body once its sender is known, who has only so much of the server's memory. */
   readonly readForm?: ((request: FastifyRequest, sender: string) => Promise<Form>) | undefined;
-  /** The kind reads the body after the policy has been asked: the context has none until then. */
-  readonly readsBodyLater?: true;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function openCall<E extends Endpoint>(
   endpoint: E,
   authentication: Authentication,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { mayBegin, readForm, readsBodyLater }: OpeningSteps,
+  { scope, mayBegin, readForm }: OpeningSteps,
 ): Promise<OpenCall<E>> {
   // Before anything is counted or used up: no page of another site calls in a visitor's name, or at their cost.
   if (endpoint.path.startsWith("/api/") && isPartOfForeignPage(request.method, request.headers))
@@ -74,7 +76,7 @@ export async function openCall<E extends Endpoint>(
   const { texts: body, files } = readForm
     ? await readForm(request, sender)
     : { texts: request.body, files: {} };
-  const input = readInput(readsBodyLater ? withoutBody : endpoint, { params, query, body });
-  const context = { ...input, ...addressed, files };
-  return { context: context as unknown as RequestContext<E>, input: { ...input, files }, lock };
+  const isReadLater = scope === "unread" && readForm === undefined;
+  const input = readInput(isReadLater ? withoutBody : endpoint, { params, query, body });
+  return { context: { ...input, ...addressed, files } as unknown as RequestContext<E>, lock };
 }

@@ -4,22 +4,14 @@ import type { Endpoint } from "../../../contract/endpoint.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Authentication, type AuthenticationOptions } from "../callers/authentication.ts";
 import type { CredentialSchemes } from "../callers/credential-scheme.ts";
-import { type OpenCall, openCall, type OpeningSteps } from "./open-call.ts";
+import { type BodyScope, type OpenCall, openCall, type OpeningSteps } from "./open-call.ts";
 import { type Decision, subjectOf } from "./policy.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Services } from "./services.ts";
 
 /** Routes are registered here; the framework reads the body in the way of the chosen scope. */
 export interface RouteHost {
-  readonly scopes: {
-    readonly json: FastifyInstance;
-    /** The body is read as one Buffer, of any type. */
-    readonly bytes: FastifyInstance;
-    /** The body is an HTML form and is read as an object of texts. */
-    readonly form: FastifyInstance;
-    /** The framework leaves the body alone: the kind of the route reads it. */
-    readonly unread: FastifyInstance;
-  };
+  readonly scopes: Readonly<Record<BodyScope, FastifyInstance>>;
   readonly db: Kysely<Tables>;
   readonly services: Services;
   readonly schemes: CredentialSchemes;
@@ -31,8 +23,7 @@ interface Exchange {
 }
 
 /** A kind of route says how bytes come and go; `registerRoute` takes the steps that all kinds share. */
-export interface Kind<E extends Endpoint, Subject> extends OpeningSteps {
-  readonly scope: keyof RouteHost["scopes"];
+interface Kind<E extends Endpoint, Subject> extends OpeningSteps {
   /** Without it the route has the endpoint's method alone. */
   readonly methods?: readonly ("GET" | "HEAD")[];
   /** A GET answers HEAD, too, unless this is false. */
@@ -42,8 +33,9 @@ export interface Kind<E extends Endpoint, Subject> extends OpeningSteps {
   readonly authentication?: AuthenticationOptions;
   /** Runs before anything is asked about the caller. An answer that it gives is the answer of the call. */
   readonly before?: (exchange: Exchange, authentication: Authentication) => FastifyReply | undefined;
-  /** Without it the kind asks the policy of its handlers itself, in the transaction of their effect. */
-  readonly authorize?: (context: RequestContext<E>) => Decision<Subject> | Promise<Decision<Subject>>;
+  /** A kind that asks its policy in the transaction of the effect says so, and gets no subject. */
+  readonly authorize:
+    ((context: RequestContext<E>) => Decision<Subject> | Promise<Decision<Subject>>) | "in-transaction";
   readonly answer: (call: OpenCall<E>, subject: Subject, exchange: Exchange) => Promise<FastifyReply>;
 }
 
@@ -74,8 +66,8 @@ export function registerRoute<E extends Endpoint, Subject>(
         const early = kind.before?.(exchange, authentication);
         if (early !== undefined) return await early;
         const call = await openCall(host, endpoint, authentication, exchange, kind);
-        // A kind without `authorize` has no subject: its type says so.
-        const subject = (authorize && subjectOf(await authorize(call.context))) as Subject;
+        const subject =
+          authorize === "in-transaction" ? (undefined as Subject) : subjectOf(await authorize(call.context));
         return await kind.answer(call, subject, exchange);
       } catch (error) {
         // No other request can follow on a connection on which the rest of this one still arrives.

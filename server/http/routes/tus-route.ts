@@ -40,7 +40,6 @@ export type AnyTusHandlers = TusHandlers<TusEndpoint, unknown>;
 export function registerTus(host: RouteHost, endpoint: TusEndpoint, handlers: AnyTusHandlers): void {
   registerRoute(host, endpoint, handlers, {
     scope: "unread",
-    readsBodyLater: true,
     before: ({ reply }) => {
       reply.header("cache-control", "no-store").header("tus-resumable", TUS_VERSION);
       return undefined;

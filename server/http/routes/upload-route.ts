@@ -28,7 +28,6 @@ export function registerUpload(host: RouteHost, endpoint: UploadEndpoint, handle
   const { db, services } = host;
   registerRoute(host, endpoint, handlers, {
     scope: "unread",
-    readsBodyLater: true,
     before: ({ request }) => {
       requireDeclared(request, endpoint);
       return undefined;

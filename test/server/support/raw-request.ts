@@ -30,6 +30,11 @@ export class RawRequest {
     this.#socket.destroy();
   }
 
+  /** What has come of the answer, head and body. */
+  get answer(): string {
+    return this.#answer;
+  }
+
   /** The status, when the server has closed the connection. */
   async status(): Promise<number> {
     if (!this.#socket.closed) await once(this.#socket, "close");

@@ -53,6 +53,7 @@ describe("an upload whose body is the file", () => {
       "Content-Length: 900",
     ]);
     expect(await request.status()).toBe(403);
+    expect(request.answer).toMatch(/^connection: close\r$/im);
     expect(opened).toEqual([]);
   });
 
