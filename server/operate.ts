@@ -6,8 +6,9 @@ import { runCommand } from "./operator/run-command.ts";
 import { readSettings } from "./settings/settings.ts";
 
 /**
- * Runs one command of the operator; without words it lists them. A planned no is one sentence and the exit code 1.
- * @param folder where the operator stands
+ * Runs one command of the operator; without words it lists all commands. An expected failure prints one
+ * sentence and sets the exit code 1.
+ * @param folder where the operator called it from
  */
 export async function operate(words: readonly string[], folder: string): Promise<void> {
   const print = printerTo(process.stdout);

@@ -27,10 +27,15 @@ export interface ActionItemRow {
   readonly since: Date;
 }
 
-/** As many of the latest conversations are looked at; one that moves is among them at once. */
+/**
+ * Only so many of the latest conversations are looked at; one with a new message or step is among them at
+ * once.
+ */
 const LATEST_CONVERSATIONS = 100;
 
-/** One item for each conversation in which words or an agreement wait for `me`. */
+/**
+ * Returns one item for each conversation in which unread messages or a step of the agreement wait for `me`.
+ */
 export async function conversationItems(db: Db, me: UserId): Promise<readonly ActionItemRow[]> {
   const conversations = await listConversationsOf(db, me, 0, LATEST_CONVERSATIONS);
   const agreements = await newestAgreements(
@@ -76,12 +81,12 @@ function conversationItem(
   };
 }
 
-/** Answers to the client's requests that nobody has decided. */
+/** Returns the answers to the client's requests that the client has not decided on. */
 export async function snagItems(db: Db, client: UserId): Promise<readonly ActionItemRow[]> {
   return (await listUndecided(db, client, MAX_ACTION_ITEMS)).map((row) => beforeTalking("snag", row));
 }
 
-/** Requests shared with the developer and never opened by them. */
+/** Returns the requests that were shared with the developer and never opened by them. */
 export async function shareItems(db: Db, developer: UserId): Promise<readonly ActionItemRow[]> {
   return (await listUnopened(db, developer, MAX_ACTION_ITEMS)).map((row) => beforeTalking("share", row));
 }

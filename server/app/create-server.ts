@@ -71,18 +71,18 @@ import type { Services } from "../http/routes/services.ts";
 import type { Settings } from "../settings/settings.ts";
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../../build/client");
-/** How long a request may take to arrive; slower senders are cut off. */
+/** The server cuts a request off that takes longer than these times to arrive. */
 export interface ArrivalTimes {
-  /** From the first byte to the last. */
+  /** It counts from the first byte of the request to the last. */
   readonly requestMs: number;
-  /** Of these, for the head. */
+  /** It is the part of `requestMs` that the headers may take. */
   readonly headMs: number;
-  /** Node looks for late senders only so often; by itself every thirty seconds. */
+  /** Node looks for late senders only at this interval; its own default is thirty seconds. */
   readonly checkedEveryMs: number;
 }
 
 const ARRIVAL: ArrivalTimes = { requestMs: 30_000, headMs: 15_000, checkedEveryMs: 1_000 };
-/** How long the server waits for what it asks of others, in milliseconds. */
+/** The server waits so many milliseconds at most for what it asks of others. */
 export interface Timeouts {
   /** A sign-in provider has this long for each question; the user looks at a white page meanwhile. */
   readonly provider: number;
@@ -93,27 +93,26 @@ export interface Timeouts {
 }
 
 const TIMEOUTS: Timeouts = { provider: 5_000, payment: 7_000, readme: README_TIMEOUT_MS };
-/** ETags of conditional answers; some hundred bytes each. */
+/** So many ETags of conditional answers are cached; each takes some hundred bytes. */
 const CACHED_ETAGS = 100_000;
 
 export interface ServerParts {
   readonly settings: Settings;
   readonly database: Database;
-  /** The built client. */
   readonly clientFolder?: string;
   readonly now?: () => Date;
-  /** In the place of what the settings say. */
+  /** The file store and the mailer take the place of those that the settings describe. */
   readonly files?: FileStore;
   readonly mailer?: Mailer | undefined;
   readonly timeouts?: Partial<Timeouts>;
   readonly arrivalTimes?: ArrivalTimes;
   /** Refuses work when the process is about to end. */
   readonly leaving?: Leaving;
-  /** Where log lines go; standard output when absent. */
+  /** Log lines go to standard output when it is absent. */
   readonly logStream?: { write(line: string): void };
 }
 
-/** What features have registered for those below them to call. */
+/** Features have registered these for the features below them to call. */
 const REGISTERED = {
   videoPlaces: allVideoPlaces,
   overdraftHandlers: allOverdraftHandlers,
@@ -122,7 +121,7 @@ const REGISTERED = {
   accountParts: allAccountParts,
 };
 
-/** The whole server, not yet listening. */
+/** Builds the whole server; it does not listen yet. */
 export async function createServer({
   settings: given,
   database,
@@ -204,14 +203,14 @@ export async function createServer({
   return app;
 }
 
-/** Whoever gives them: a route, the framework, or Node itself. */
+/** Covers every answer, whether a route, the framework or Node itself gives it. */
 function shapeAnswers(app: FastifyInstance, publicUrl: string): void {
   setSecurityHeaders(app, publicUrl);
   refuseUnanswerable(app);
   handleErrors(app);
 }
 
-/** What is done every so often, until the server is closed. */
+/** Starts the jobs that repeat at a fixed interval until the server is closed. */
 function startJobs(
   app: FastifyInstance,
   db: Kysely<Tables>,
@@ -256,13 +255,13 @@ function fastifyOptions(settings: Settings, times: ArrivalTimes, logStream: Serv
       requestTimeout: times.requestMs,
       headersTimeout: times.headMs,
       connectionsCheckingInterval: times.checkedEveryMs,
-      // Refused by us, as is whatever else of a request is missing.
+      // `refuseUnanswerable` refuses a request without a host, not Node.
       requireHostHeader: false,
     },
     trustProxy: trustedProxies(settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
-    // Malformed addresses never reach the ordinary handler.
+    // Malformed addresses never reach the ordinary error handler.
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(reply, settings.publicUrl);
       answerError(error, request, reply);

@@ -1,6 +1,6 @@
 /**
- * The items in the order they came in, except that each stands after all those that it names.
- * @throws for a name that nobody has, and for items that wait for each other
+ * Returns the items in their given order, except that each stands after all those that it names.
+ * @throws for a name that no item has, and for items that wait for each other
  */
 export function inDeclaredOrder<T extends { readonly name: string }>(
   items: readonly T[],

@@ -49,7 +49,7 @@ import type {} from "../operator/command.ts";
 import type {} from "../videos/video-place.ts";
 import type {} from "../wallet/overdraft-handler.ts";
 
-/** What this server consists of: a new feature is its folder and one line here. */
+/** The server consists of these features: a new one is its folder and one line here. */
 export const features: readonly Feature[] = [
   httpFeature,
   healthFeature,

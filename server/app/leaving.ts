@@ -2,31 +2,33 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../http/errors/refusal.ts";
 
 export interface LeavingTimes {
-  /** For what is under way; then slow senders and slow readers are cut. */
+  /**
+   * Work that is under way has this long to end; then all connections are closed, slow senders and readers
+   * included.
+   */
   readonly workMs: number;
-  /** From the signal to the end, whatever happens. */
+  /** This long after the signal the process has ended at the latest. */
   readonly exitMs: number;
   /**
-   * A signal that comes again so soon is the same one: Ctrl-C reaches a process from the terminal, from npm and from
-   * the script that started it.
+   * A signal that comes again within this time is the same one: Ctrl-C reaches a process from the terminal,
+   * from npm and from the script that started it.
    */
   readonly sameMs: number;
 }
 
 const TIMES: LeavingTimes = { workMs: 10_000, exitMs: 14_000, sameMs: 500 };
 
-/** The seconds after which another process will be there. */
+/** Another process is expected to answer after so many seconds. */
 const RETRY_AFTER = 5;
 
-/** The part of `process` that is needed here. */
 interface Process {
   on(signal: "SIGTERM" | "SIGINT", listener: () => void): unknown;
   exit(code: number): void;
 }
 
 /**
- * The end of the process: on the first signal it takes no new work, says so to whoever asks for its readiness, lets
- * what is under way end within a time, and closes. A second signal ends it at once.
+ * It ends the process: on the first signal it takes no new work, reports to readiness checks that it is
+ * ending, lets the work that is under way end within a time, and closes. A second signal ends it at once.
  */
 export class Leaving {
   readonly #times: LeavingTimes;
@@ -39,12 +41,15 @@ export class Leaving {
     this.#times = { ...TIMES, ...times };
   }
 
-  /** Before the routes are registered: from here on the work is counted, and refused once the end has begun. */
+  /**
+   * Counts the work under way, and refuses new work once the end has begun. Call it before the routes are
+   * registered.
+   */
   watch(app: FastifyInstance): void {
     this.#app = app;
     app.addHook("onRequest", async (_request, reply) => {
       if (this.#since !== undefined) {
-        // The rest of what the caller may be sending is of no interest.
+        // What the caller may still be sending is not read any more.
         reply.header("connection", "close");
         throw new Refusal("unavailable", "The server is restarting.", { retryAfter: RETRY_AFTER });
       }
@@ -56,7 +61,7 @@ export class Leaving {
     });
   }
 
-  /** @param close what else has to end */
+  /** @param close closes what else has to be closed before the process exits */
   onSignals(process: Process, close: () => Promise<void>): void {
     const heard = () => {
       const now = performance.now();
@@ -77,7 +82,7 @@ export class Leaving {
       await this.#app?.close();
       await close();
     } catch {
-      // A database that is away; nothing acknowledged is lost with it.
+      // The database may be unreachable; nothing that was acknowledged is lost with it.
       code = 1;
     }
     clearTimeout(last);

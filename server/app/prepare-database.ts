@@ -11,13 +11,15 @@ import { allMigrations, allSampleData } from "./features.ts";
 
 interface Wanted {
   readonly sampleData: boolean;
-  /** Has to be this database's own, and takes the sample films; without it there are none. */
+  /**
+   * It has to be this database's own store, and takes the sample films; without it there are no sample films.
+   */
   readonly files?: FileStore;
 }
 
 /**
- * Brings the database to this release, with the sample marketplace where it is wanted and nobody is there yet. Of
- * processes that start at once one does it and the others wait.
+ * Migrates the database to this release, and adds the sample marketplace where it is wanted and the database
+ * has no accounts yet. Of processes that start at once one does it and the others wait.
  * @returns how many accounts lost the sample password
  * @throws StartError
  */

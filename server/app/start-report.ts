@@ -5,8 +5,8 @@ import type { Settings } from "../settings/settings.ts";
 import { tryingOutLine } from "../settings/trying-out.ts";
 
 /**
- * What a start says on standard output.
- * @param closedAccounts how many lost the sample password
+ * Returns the lines that a start prints on standard output.
+ * @param closedAccounts how many accounts lost the sample password
  */
 export function startReport(settings: Settings, closedAccounts: number): string[] {
   const { publicUrl, sandboxMail, smtpUrl, sampleData } = settings;

@@ -9,7 +9,7 @@ import { type Backup, readBackup, writeBackup } from "./backup-folder.ts";
 import { dump } from "./dump.ts";
 import { restoreRows } from "./restore-rows.ts";
 
-/** Foreign keys and indexes of a large database are made in one statement each. */
+/** A restore makes the foreign keys and indexes of a large database in one statement each. */
 const LONGEST_STATEMENT_MS = 6 * 60 * 60_000;
 
 const backup = command({
@@ -39,7 +39,7 @@ const restore = offlineCommand({
     const database = await openDatabase(settings, { workingMs: LONGEST_STATEMENT_MS });
     try {
       await restoreRows(database, found, migrations);
-      // One that is older than the log gets it with the next start.
+      // A backup that is older than the security log has no table for this event; the next start creates it.
       if ("security_events" in found.manifest.tables)
         await recordCommand({ database, now, print }, { kind: "operator_command", means: "restore" });
     } finally {
@@ -50,7 +50,7 @@ const restore = offlineCommand({
   },
 });
 
-/** `20261122T061530Z`: names sort by time, and no file system refuses them. */
+/** Returns a form like `20261122T061530Z`: such names sort by time, and no file system refuses them. */
 function stamp(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }

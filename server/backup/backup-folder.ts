@@ -16,16 +16,16 @@ const MANIFEST = "manifest.json";
 const ROWS = "database.jsonl.gz";
 
 const manifestSchema = v.object({
-  /** Of the folder's files; a change that an older release cannot read raises it. */
+  /** It is the format of the folder's files; a change that an older release cannot read raises it. */
   format: v.literal(FORMAT),
   made_at: v.string(),
-  /** The steps that the database had run: a restore runs these before the rows come. */
+  /** The database had run these migrations: a restore runs them before it fills in the rows. */
   migrations: v.array(v.string()),
-  /** Rows of each table. */
+  /** It maps each table to the number of its rows. */
   tables: v.record(v.string(), v.number()),
-  /** The last number that each sequence gave. */
+  /** It maps each sequence to the last number that it gave. */
   sequences: v.record(v.string(), v.number()),
-  /** Of the rows' file. */
+  /** It is the digest of the rows' file as written, compressed. */
   sha256: v.string(),
 });
 
@@ -35,8 +35,9 @@ export interface Backup {
 }
 
 /**
- * A folder that appears under its name when everything in it is on the disk, and is its owner's alone.
- * @throws CommandError when the folder is there, or lies among the live data
+ * Writes a backup into a folder that only its owner can read; it gets its name when all its files are on the
+ * disk.
+ * @throws CommandError when the folder exists, or lies among the live data
  */
 export async function writeBackup(
   target: string,
@@ -64,7 +65,7 @@ export async function writeBackup(
 }
 
 /**
- * What a folder holds, when it is whole and this release knows the steps of its database.
+ * Returns the backup in a folder if it is whole and this release knows all its migrations.
  * @throws CommandError
  */
 export async function readBackup(folder: string, migrations: Migrations): Promise<Backup> {
@@ -97,7 +98,7 @@ async function writeRows(path: string, dumpTo: Parameters<typeof writeBackup>[3]
     if (!lines.write(piece)) await Promise.race([once(lines, "drain"), written]);
   };
   const dumped = dumpTo(keep).finally(() => lines.end());
-  // Whichever fails is the reason; the other is over then, too.
+  // Either failure is the reason to report; the other side has ended by then, too.
   const [facts] = await Promise.all([dumped, written]);
   return { facts, sha256: hash.digest("hex") };
 }

@@ -4,20 +4,23 @@ import type { Tables } from "../database/tables.ts";
 import { type TableColumns, tableColumns, useOneTextForm } from "./table-columns.ts";
 
 export interface DumpFacts {
-  /** Rows of each table. */
+  /** It maps each table to the number of its rows. */
   readonly tables: Record<string, number>;
   readonly sequences: Record<string, number>;
 }
 
-/** Both together bound what one answer takes of memory, which holds it several times. A longer row has its own answer. */
+/**
+ * The two bound the memory that one answer takes, which holds it several times. A longer row has its own
+ * answer.
+ */
 const ROWS_AT_ONCE = 250;
 const SHORT_ROW_BYTES = 8_000;
 
 /**
- * Hands on pieces of text that make up lines: `{"table", "columns"}`, and after it each row as a list of texts and
- * nulls. A piece is some short rows, or one row of any length. Everything is as it was at one moment: one transaction
- * that sees no later commit and holds nobody up on PostgreSQL. On the embedded database, which has one connection,
- * others wait for it.
+ * Passes on pieces of text that make up lines: `{"table", "columns"}`, and after it each row as a list of
+ * texts and nulls. A piece is some short rows, or one row of any length. All rows are as they were at one
+ * moment: one transaction reads them that sees no later commit and blocks no other on PostgreSQL. The
+ * embedded database has one connection, so there other queries wait until the dump has ended.
  */
 export async function dump(db: Kysely<Tables>, keep: (piece: string) => Promise<void>): Promise<DumpFacts> {
   return inTransaction(db, async (tx) => {
@@ -37,7 +40,7 @@ async function dumpTable(
   await keep(`${JSON.stringify({ table: name, columns: columns.map((column) => column.name) })}\n`);
   const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
   const line = sql`to_json(array[${texts}]::text[])::text`;
-  // The offset keeps PostgreSQL from making each line twice.
+  // Without `offset 0` PostgreSQL would compute each line twice.
   await sql`
     declare dumped no scroll cursor for
     select case when octet_length(line) <= ${sql.lit(SHORT_ROW_BYTES)} then line end as line, place
@@ -59,7 +62,7 @@ async function dumpTable(
   return count;
 }
 
-/** Read after the rows: a number that was given meanwhile is only skipped. */
+/** Reads the sequences after the rows: a number that is given meanwhile is only skipped. */
 async function sequencesOf(tx: Kysely<Tables>): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; last: number }>`
     select sequencename::text as name, last_value as last from pg_sequences

@@ -16,15 +16,16 @@ import { type TableColumns, tableColumns, useOneTextForm } from "./table-columns
 type Tx = Transaction<Tables>;
 
 /**
- * The rows of one statement, unless one row is larger: PostgreSQL takes a multiple of that, which the embedded one never
- * gives back.
+ * One statement inserts rows of so many bytes, unless one row is larger: PostgreSQL needs a multiple of that
+ * in memory, which the embedded database never gives back.
  */
 const BYTES_AT_ONCE = 1_000_000;
 
 /**
- * The schema by the steps that the backup names, and its rows, in one transaction: all of it is there afterwards, or
- * nothing. A start brings an older one to this release. The copy is on trial until the operator says that it is the live one.
- * @throws CommandError when the database holds anything
+ * Creates the schema by the migrations that the backup names, and fills in its rows, in one transaction:
+ * either all of it is there afterwards or nothing. The next start brings an older schema to this release. The
+ * copy is on trial until the operator says that it is the live one.
+ * @throws CommandError when the database is not empty
  */
 export async function restoreRows(database: Database, backup: Backup, migrations: Migrations): Promise<void> {
   const { manifest } = backup;
@@ -38,7 +39,7 @@ export async function restoreRows(database: Database, backup: Backup, migrations
     const tables = await tableColumns(tx);
     await withoutKeysAndTriggers(tx, tables, async () => {
       const all = sql.join(tables.map(({ name }) => sql.table(name)));
-      // Steps bring rows of their own.
+      // Migrations insert rows of their own.
       if (tables.length > 0) await sql`truncate ${all}`.execute(tx);
       await fill(tx, tables, backup);
     });
@@ -56,7 +57,10 @@ async function migrateTo(tx: Tx, names: readonly string[], migrations: Migration
   if (error !== undefined) throw new Error("The schema of the backup cannot be made", { cause: error });
 }
 
-/** Rows come table by table, in no order of their references, and nothing is announced or counted up again. */
+/**
+ * Drops the foreign keys, because the rows come table by table in no order of their references, and disables
+ * the triggers, so that nothing is announced or counted a second time.
+ */
 async function withoutKeysAndTriggers(
   tx: Tx,
   tables: readonly TableColumns[],
@@ -70,14 +74,14 @@ async function withoutKeysAndTriggers(
   for (const { name } of tables) await alter(`"${name}"`, "disable trigger user");
   await work();
   for (const { name } of tables) await alter(`"${name}"`, "enable trigger user");
-  // Each is proved again for all rows.
+  // Each key is checked again for all rows.
   for (const { table, name, definition } of keys) await alter(table, `add constraint ${name} ${definition}`);
 }
 
 async function fill(tx: Tx, tables: readonly TableColumns[], { manifest, rowsFile }: Backup): Promise<void> {
   const filled: Record<string, number> = {};
   let filling: TableFilling | undefined;
-  // An error of the file ends the lines with it.
+  // An error while reading the file is thrown by the loop over the lines.
   const text = pipeline(createReadStream(rowsFile), createGunzip(), () => undefined);
   for await (const line of lines(text)) {
     if (line.startsWith("{")) {
@@ -96,7 +100,7 @@ async function fill(tx: Tx, tables: readonly TableColumns[], { manifest, rowsFil
   if (short !== undefined) throw new CommandError(`The backup lacks rows of ${short[0]}.`);
 }
 
-/** Takes the rows of one table, as many with each statement as make up a certain size. */
+/** It inserts the rows of one table, with each statement as many as make up `BYTES_AT_ONCE`. */
 class TableFilling {
   readonly table: string;
   readonly #tx: Kysely<Tables>;

@@ -7,8 +7,8 @@ export interface TableColumns {
 }
 
 /**
- * All tables whose rows last, with the columns that are written and not derived. The migrator keeps its own; unlogged
- * ones (counters of rate limits) are lost with every crash anyway.
+ * Returns all tables whose rows last, with the columns that are written and not derived. It leaves out the
+ * migrator's own tables, and unlogged ones (counters of rate limits), which every crash empties anyway.
  */
 export async function tableColumns(db: Kysely<Tables>): Promise<readonly TableColumns[]> {
   const { rows } = await sql<TableColumns>`
@@ -21,7 +21,10 @@ export async function tableColumns(db: Kysely<Tables>): Promise<readonly TableCo
   return rows;
 }
 
-/** What PostgreSQL writes and reads values as text by, whatever the server's or the user's settings are. */
+/**
+ * Sets how PostgreSQL writes and reads values as text, independent of the server's and the user's settings,
+ * and switches its timeouts off.
+ */
 export async function useOneTextForm(db: Kysely<Tables>): Promise<void> {
   for (const setting of [
     "timezone = 'UTC'",

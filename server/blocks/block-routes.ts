@@ -25,7 +25,8 @@ const listRoute = route(listBlocks, {
 });
 
 const addRoute = route(addBlock, {
-  // Waits for what the other is just sending to the caller: after the answer nothing more arrives.
+  // It waits for messages that the other person is just sending to the caller: after the answer no more
+  // arrive.
   locksCaller: "exclusive",
   authorize: async ({ db, caller, body }) => {
     const other = body.user_id as UserId;

@@ -3,7 +3,10 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { hasReadableRequest, haveMet } from "../engagements/visibility.ts";
 
-/** Whether `me` has met `other` here or finds them in public; of everybody else nothing is told, not even a name. */
+/**
+ * Tells whether `me` has met `other` here or finds them in public; about all other people `me` learns
+ * nothing, not even a name.
+ */
 export async function canSeePerson(db: Kysely<Tables>, me: UserId, other: UserId): Promise<boolean> {
   const isListed = sql<SqlBool>`exists (
     select from developer_profiles where user_id = ${other} and is_public and not is_hidden)`;

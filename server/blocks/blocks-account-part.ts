@@ -1,7 +1,10 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches } from "../database/row-batches.ts";
 
-/** Whom this person has blocked. Who blocked this person is theirs alone, and goes with the account, too. */
+/**
+ * It exports the people whom the account has blocked. Blocks against the account belong to the people who set
+ * them, and are erased with it, too.
+ */
 export const blocksAccountPart: AccountPart = {
   name: "blocked_people",
   rows: (db, id) =>

@@ -12,7 +12,10 @@ interface Asked {
   readonly publicUrl: string;
 }
 
-/** A retry of one intention orders the same thing at the provider, whether or not the first try was kept here. */
+/**
+ * Describes the order to the provider: a retry of one intention orders the same thing, whether or not the
+ * first try was stored here.
+ */
 export async function donationOrder(
   db: Kysely<Tables>,
   { amountCents, form, intention, publicUrl }: Asked,
@@ -28,7 +31,7 @@ export async function donationOrder(
   };
 }
 
-/** A donation in a form of one's own. */
+/** Donors pay such a donation in a form on our own page. */
 export const donationIntent: IntentOrder = {
   order: (db, { amountCents, intention, publicUrl }) =>
     donationOrder(db, { amountCents, form: "intent", intention, publicUrl }),

@@ -10,7 +10,7 @@ import { nextPaymentPosition } from "../payments/payment-position.ts";
 
 type Db = Kysely<Tables>;
 
-/** Unpaid ones are of no more use to anybody after a while. */
+/** Unpaid donations are deleted after 30 days. */
 const UNPAID_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Donation {
@@ -23,7 +23,7 @@ interface Donation {
 
 type Ordered = Pick<Donation, "provider" | "id" | "amountCents">;
 
-/** What a new row says whatever the provider has said of it. */
+/** Returns the columns of a new row that do not depend on the payment's status. */
 function rowOf({ provider, id, amountCents }: Ordered, now: Date) {
   return {
     provider,
@@ -34,7 +34,10 @@ function rowOf({ provider, id, amountCents }: Ordered, now: Date) {
   };
 }
 
-/** One change of it after another. @returns the payment position of its last change */
+/**
+ * Locks a donation so that its changes happen one after another, and adds it if it is new.
+ * @returns the payment position of its last change
+ */
 export async function lockDonation(
   tx: Db,
   { provider, id, amountCents }: Ordered,
@@ -56,8 +59,8 @@ export async function lockDonation(
 }
 
 /**
- * As it stands at the provider. What is paid stays paid, whatever comes later or comes late, and what cannot be paid any
- * more does not wait again.
+ * Stores a donation as the provider has it. A paid donation stays paid, even if something else is reported
+ * later or out of order, and one that cannot be paid any more does not become open again.
  */
 export async function recordDonation(
   db: Db,
@@ -92,7 +95,7 @@ export async function recordDonation(
     .execute();
 }
 
-/** What was ordered here, or paid; undefined for one that was not begun here. */
+/** Returns the cents that were ordered here, or paid; undefined for a donation that was not begun here. */
 export async function centsOfDonation(
   db: Db,
   { provider, id }: Pick<Donation, "provider" | "id">,
@@ -106,7 +109,7 @@ export async function centsOfDonation(
   return found?.amount_cents;
 }
 
-/** Undefined for one that was not begun here. */
+/** Returns undefined for a donation that was not begun here. */
 export async function stateOfDonation(
   db: Db,
   { provider, id }: Pick<Donation, "provider" | "id">,

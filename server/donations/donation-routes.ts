@@ -33,7 +33,10 @@ const donationRoute = route(createDonationSession, {
   },
 });
 
-/** Whoever knows the id has opened the checkout, or was given its address. */
+/**
+ * It asks for no permission, because only a person who opened the checkout, or was given its address, knows
+ * its id.
+ */
 const statusRoute = route(getDonationSession, {
   authorize: allowAnyCaller,
   handle: async ({ db, params, services }) => {

@@ -4,16 +4,19 @@ import type { KeptDonationStatus } from "../../core/donations/donation.ts";
 export interface DonationsTable {
   id: Generated<number>;
   provider: string;
-  /** The checkout or the intent at the provider. */
+  /** It is the provider's id of the checkout or the intent. */
   provider_id: string;
   amount_cents: number;
   currency: string;
   status: KeptDonationStatus;
   created_at: Date;
   paid_at: Date | null;
-  /** Of what was paid, what the provider has given back, or somebody disputes. */
+  /** The provider has given back so many of the paid cents, or a dispute holds them. */
   reversed_cents: Generated<number>;
-  /** The payment position of its last change: what was read at the provider before it is not written after it. */
+  /**
+   * It is the payment position of the last change: a state that was read at the provider before it is not
+   * written any more.
+   */
   position: Generated<number>;
 }
 

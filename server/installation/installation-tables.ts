@@ -2,11 +2,14 @@ import type { ColumnType } from "kysely";
 
 export interface InstallationTable {
   is_only: ColumnType<boolean, never, never>;
-  /** Of this database: the store of its files carries it, too. A restored copy has another one than its origin. */
+  /**
+   * It identifies the database, and its file store carries the same id. A restored copy has another id than
+   * its origin.
+   */
   id: ColumnType<string, never, string>;
-  /** A restored copy that nobody has called the live one yet. */
+  /** It is true for a restored copy until the operator declares it the live one. */
   is_on_trial: ColumnType<boolean, never, boolean>;
-  /** Some store carries the id. */
+  /** It tells whether a file store carries the id. */
   has_store: ColumnType<boolean, never, boolean>;
 }
 

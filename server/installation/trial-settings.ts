@@ -1,10 +1,13 @@
 import type { Settings } from "../settings/settings.ts";
 
-/** What a start and the log say of a restored copy. */
+/** A start and the log say this of a restored copy. */
 export const ON_TRIAL =
   "This is a restored copy on trial: it sends no mail, asks no provider and removes no file. `npm run go-live` makes it the live one.";
 
-/** The settings of a restored copy on trial: nothing in them leads to the world outside, nor to a stand-in for it. */
+/**
+ * Returns the settings of a restored copy on trial: they lead neither to the outside nor to a sandbox in its
+ * place.
+ */
 export function trialSettings(settings: Settings): Settings {
   const { google, github, linkedin } = settings.providers;
   const closed = { clientId: undefined, clientSecret: undefined };

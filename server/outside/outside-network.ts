@@ -4,17 +4,16 @@ import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Where a connection goes. */
 interface Target {
   readonly host: string;
   readonly port: number;
 }
 
-/** How the world is reached; tests have one of their own. */
+/** Requests reach the outside through it; tests replace it. */
 export interface OutsideNetwork {
-  /** All addresses of a name. */
+  /** Returns all addresses of a name. */
   readonly resolve: (name: string) => Promise<readonly string[]>;
-  /** The address that was checked, or what stands for it. */
+  /** Returns where to connect for an address that was checked; tests return a place of their own. */
   readonly dial: (address: Target) => Target;
 }
 
@@ -27,9 +26,9 @@ export interface OutsideRequest {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Ends the answer, too. */
+  /** It ends reading the answer, too. */
   readonly signal: AbortSignal;
-  /** In the place of `isPublicAddress`. */
+  /** It replaces `isPublicAddress`. */
   readonly isAllowed?: (address: string) => boolean;
 }
 
@@ -44,11 +43,10 @@ class NoAnswer extends Error {
 }
 
 /**
- * Asks an address that a stranger wrote. The name is resolved here, each of its addresses must be public, and the
- * connection goes to the one that was looked at, so that no second answer of a name server leads elsewhere. A redirect
- * is an answer like any other.
- *
- * @throws RefusedAddress, and whatever connections fail with
+ * Sends a request to an address that an untrusted user wrote. It resolves the name itself, requires each of
+ * its addresses to be public, and connects to the one it checked, so that a second answer of a name server
+ * cannot lead elsewhere (DNS rebinding). It follows no redirect.
+ * @throws RefusedAddress, and the errors with which connections fail
  */
 export async function requestOutside(
   url: URL,
@@ -67,19 +65,20 @@ export async function requestOutside(
   const sent = (isSecure ? httpsRequest : httpRequest)({
     ...{ method, host, port, signal, agent: false, path: url.pathname + url.search },
     headers: { ...headers, host: url.host },
-    // The certificate is that of the name, which is told without a dot at its end (RFC 6066, section 3). An address in
-    // its place has none to be told.
+    // The certificate is checked against the name, which SNI carries without a dot at its end (RFC 6066,
+    // section 3). SNI does not allow an address in its place.
     ...(isSecure && isIP(name) === 0 && { servername: name.replace(/\.$/, "") }),
   });
   sent.once("response", resolve);
   sent.on("error", reject);
-  // Without an answer: what asks to go on with another protocol is closed and told to nobody.
+  // Node reports no error where a server answers with a protocol upgrade: it closes the connection without a
+  // response.
   sent.once("close", () => reject(new NoAnswer("The connection was closed")));
   sent.end(body);
   return promise;
 }
 
-/** Name servers are asked by the system, which cannot be told to stop. */
+/** Rejects as soon as the signal fires, because the system's name resolution cannot be stopped. */
 async function aborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason instanceof Error ? signal.reason : new Error("Too slow"));

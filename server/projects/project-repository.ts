@@ -39,7 +39,7 @@ export function projectsOf(db: Db, owner: UserId) {
   return db.selectFrom("projects").select("id").where("owner_id", "=", owner);
 }
 
-/** Its requests stay: they lose their project. */
+/** The project's requests stay, without a project. */
 export async function removeProject(db: Db, id: ProjectId): Promise<void> {
   await db.deleteFrom("projects").where("id", "=", id).execute();
 }

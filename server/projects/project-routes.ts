@@ -45,7 +45,7 @@ const getRoute = route(getProject, {
 });
 
 const removeRoute = route(deleteProject, {
-  // Whatever puts a request into it has looked for it before, and must not find it gone.
+  // It waits for transactions that put a request into the project: they have checked that it exists.
   locksCaller: "exclusive",
   authorize: anOwnProject,
   handle: ({ db }, { id }) => removeProject(db, id),
@@ -61,7 +61,7 @@ const requestsRoute = route(listProjectRequests, {
 
 export const projectRoutes: readonly Route[] = [listRoute, createRoute, getRoute, removeRoute, requestsRoute];
 
-/** Somebody else's project does not exist for the caller. */
+/** Answers "not found" for a project of another user. */
 async function anOwnProject({
   db,
   params,

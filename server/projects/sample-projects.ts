@@ -5,7 +5,7 @@ interface SampleProject {
   readonly owner: string;
   readonly name: string;
   readonly description: string;
-  /** The titles of the owner's requests that are in it. */
+  /** These are titles of the owner's requests. */
   readonly requests: readonly string[];
 }
 

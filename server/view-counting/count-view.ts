@@ -10,11 +10,14 @@ import type {} from "./view-tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** Things of one kind whose views are counted. */
+/** It names a kind of things whose views are counted. */
 export interface Viewed {
-  /** With the column `view_count`. */
+  /** It has a column `view_count`. */
   readonly table: "videos" | "showcases";
-  /** Who has seen which on what day: `day`, `viewer` and the column that names the thing, which are its key. */
+  /**
+   * Its rows say who has seen which thing on which day; the key is `day`, `viewer` and the column that names
+   * the thing.
+   */
   readonly views: "video_views" | "showcase_views";
   readonly column: "video_id" | "showcase_id";
 }
@@ -25,27 +28,30 @@ interface Looking {
   readonly headers: { readonly "user-agent"?: string | undefined };
 }
 
-/** What a browser says of itself is free to choose: so many are told apart behind one network, as many as a home has. */
+/**
+ * A browser can send any user agent, so only so many are told apart behind one network: as many as a home
+ * has.
+ */
 const BROWSERS_APART = 4;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Who looks, for `countView`: the person, or where a visitor comes from. */
+/** Returns the name of the viewer for `countView`: the user, or the network and browser of a visitor. */
 export function viewerName({ caller, ip, headers }: Looking): string {
   if (caller.kind === "user") return `user ${caller.userId}`;
   const browser = (sha256(headers["user-agent"] ?? "")[0] ?? 0) % BROWSERS_APART;
   return `${addressKey(ip)} ${browser}`;
 }
 
-/** Whether somebody looks at what is their own, which is no view. */
+/** Tells whether users look at a thing of their own, which is no view. */
 export function isOwnLook({ caller }: Pick<Looking, "caller">, owner: UserId): boolean {
   return caller.kind === "user" && caller.userId === owner;
 }
 
 /**
- * Once for each viewer and day (UTC). Who it was is stored under a name that is made with the day's salt: once that is
- * gone, nobody can tell any more whether somebody is among them.
- * @param viewer a person, a link, or where a visitor comes from
+ * Counts a view once for each viewer and day (UTC). The viewer is stored as an HMAC with the day's salt: once
+ * the salt is deleted, it cannot be found out any more whether a person is among the viewers.
+ * @param viewer a user, a link, or the network and browser of a visitor
  */
 export async function countView(
   db: Db,
@@ -81,7 +87,10 @@ async function saltOf(db: Db, day: string): Promise<Buffer> {
   return (await salted())?.salt ?? randomBytes(32);
 }
 
-/** Housekeeping. Yesterday's stay for clocks that are late; the salts are everybody's. */
+/**
+ * Deletes the views and salts of the day before yesterday and earlier. Yesterday's stay for processes whose
+ * clocks are late. The salts serve all kinds of things.
+ */
 export function dropOldViews({ views }: Viewed): FeatureJob {
   return async (db, now) => {
     const day = new Date(now.getTime() - 2 * DAY_MS).toISOString().slice(0, 10);

@@ -2,9 +2,8 @@ import { sql, type SqlBool } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 
 /**
- * That `me` has not blocked the person of a column, in SQL.
- *
- * @param column with its table, such as "requests.owner_id"; where it is null nobody is blocked
+ * Builds the SQL condition that `me` has not blocked the person in a column.
+ * @param column with its table, such as "requests.owner_id"; a null in it counts as not blocked
  */
 export function notBlockedBy(me: UserId, column: string) {
   return sql<SqlBool>`not exists (

@@ -6,7 +6,10 @@ import type { Tables } from "../../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** How `me` stands to `other` at this moment. */
+/**
+ * Returns how `me` and `other` stand to each other at this moment: here or gone, suspended, blocked by
+ * either.
+ */
 export async function findReach(db: Db, me: UserId, other: UserId): Promise<Reach> {
   const found = await db
     .selectFrom("users")
@@ -32,8 +35,8 @@ export async function findReach(db: Db, me: UserId, other: UserId): Promise<Reac
 }
 
 /**
- * Why `me` may not do this with `other`; undefined when nothing stands in the way, and then nothing comes in between
- * before the commit: who deletes, suspends or blocks waits for whoever holds the account.
+ * Returns why `me` may not do this with `other`, or undefined when nothing prevents it. Nothing can prevent
+ * it before the commit either: deleting, suspending or blocking waits for transactions that hold the account.
  */
 export async function lockContact(
   db: Db,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The requests of one project in the order they are shown in. */
+/** Makes the index serve the requests of one project in the order in which they are shown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index requests_project`.execute(db);
   await sql`
