@@ -7,7 +7,7 @@ export interface LeavingTimes {
    * included.
    */
   readonly workMs: number;
-  /** This long after the signal the process has ended at the latest. */
+  /** The process has exited at the latest this long after the signal. */
   readonly exitMs: number;
   /**
    * A signal that comes again within this time is the same one: Ctrl-C reaches a process from the terminal,

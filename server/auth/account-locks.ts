@@ -3,7 +3,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 
 /**
- * Locks of accounts, each held until the transaction ends. Every transaction takes the row locks of the product in
+ * These functions lock accounts until the transaction ends. Every transaction takes the row locks of the product in
  * this order, so that no two wait for each other:
  *
  *   1. accounts: first the caller's with the caller's session (server/http, for every call that writes), then the
@@ -15,10 +15,10 @@ import type { Tables } from "../database/tables.ts";
  * Support sessions (server/collaboration/session-locks.ts) have nothing to do with those but the accounts: an
  * integration, then a session, then its participants.
  *
- * Nor has what is sold (server/products, server/wallet): after the accounts a product, exclusively for a transaction
+ * Sales (server/products, server/wallet) are separate, too: after the accounts a product, exclusively for a transaction
  * that adds a purchase, a refund or a review, which are counted in its row; then a purchase; and last the accounts of
  * the ledger, in the order of their ids. Only a chargeback that takes purchases back, or a won dispute that restores
- * them, comes to products from the ledger: what collides with it is done again as a whole.
+ * them, goes from the ledger to products: a transaction that deadlocks with it is retried as a whole.
  *
  * Rows that only one feature locks are locked beside its queries (jobs that are claimed, subscriptions, scores, and
  * accounts that are looked up by an e-mail, a mailed token or a session), in the same order.
@@ -29,16 +29,17 @@ import type { Tables } from "../database/tables.ts";
 type Transaction = Kysely<Tables>;
 
 /**
- * Keeps an account from being deleted; false when it has been. For everything that is written in somebody's name or
- * for somebody to read. Any number of transactions may have it at once.
+ * Keeps an account from being deleted; returns false when it has been. Call it for everything that is written
+ * in a user's name or for a user to read. Any number of transactions may hold this lock at once.
  */
 export async function lockAccountShared(tx: Transaction, id: UserId): Promise<boolean> {
   return (await activeAccount(tx, id).forKeyShare().executeTakeFirst()) !== undefined;
 }
 
 /**
- * The same without waiting, so that it may stand behind any other lock: false, too, while somebody has the account
- * exclusively, who is leaving or ends sessions.
+ * Locks like `lockAccountShared`, but without waiting, so that it may stand behind any other lock. It returns
+ * false, too, while another transaction holds the account exclusively, such as one that deletes it or ends
+ * its sessions.
  */
 export async function lockAccountAtOnce(tx: Transaction, id: UserId): Promise<boolean> {
   return (await activeAccount(tx, id).forKeyShare().skipLocked().executeTakeFirst()) !== undefined;
@@ -50,9 +51,10 @@ interface SignedIn {
 }
 
 /**
- * The caller's account, and the session that they came with; false when either has ended. Whoever ends a session has
- * its account exclusively first: the writes that are under way in its name end before, and none begins after.
- * @param mode "in-turn": of those that ask for it one after another, beside all that have it shared
+ * Locks the caller's account and session; returns false when either has ended. Every transaction that ends a
+ * session locks its account exclusively first: writes under way in its name end before, and none begins
+ * after.
+ * @param mode "in-turn" lets its holders follow one another, beside all that hold the account shared
  */
 export async function lockCaller(
   tx: Transaction,
@@ -66,7 +68,8 @@ export async function lockCaller(
     .where("users.id", "=", userId)
     .where("users.is_active", "=", true)
     .where("sessions.id", "=", sessionId);
-  // The session is locked to be read as it is after the account was waited for; who ends it has the account.
+  // The lock makes PostgreSQL read the session as it is after the wait for the account, which every end of a
+  // session holds.
   const locked = {
     shared: () => session.forKeyShare("users"),
     "in-turn": () => session.forNoKeyUpdate("users"),
@@ -76,8 +79,9 @@ export async function lockCaller(
 }
 
 /**
- * Of two changes to the same account's password or providers the second sees the first. Not exclusive: the caller
- * has it shared already, and two that then wanted it exclusively would wait for each other.
+ * Makes the second of two changes to the same account's password or providers see the first. It is not
+ * exclusive: the caller holds the account shared already, and two that then wanted it exclusively would
+ * deadlock.
  */
 export async function lockAccountForChange(tx: Transaction, id: UserId): Promise<void> {
   await activeAccount(tx, id).forNoKeyUpdate().executeTakeFirst();
@@ -89,7 +93,9 @@ export async function lockPassword(tx: Transaction, id: UserId, hash: string | n
   return (await account.forShare().executeTakeFirst()) !== undefined;
 }
 
-/** For deleting the account: waits for everybody who has it shared, and nobody gets it until then. */
+/**
+ * Locks an account in order to delete it: waits for all that hold it shared, and none gets it from then on.
+ */
 export async function lockAccountExclusive(tx: Transaction, id: UserId): Promise<boolean> {
   return (await activeAccount(tx, id).forUpdate().executeTakeFirst()) !== undefined;
 }

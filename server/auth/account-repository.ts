@@ -43,13 +43,13 @@ export interface LoginAccount {
   readonly password_hash: string | null;
   readonly is_active: boolean;
   readonly suspended_because: string | null;
-  /** The browser that asks has signed in to this account. */
+  /** The asking browser has signed in to this account before. */
   readonly knows_browser: boolean;
 }
 
 /**
- * By username or email, without regard to case; an email holds an @ and a username cannot. In one statement, which
- * takes as long for a name without an account and for a browser without a cookie.
+ * Finds an account by username or email, without regard to case; an email holds an @ and a username cannot.
+ * It is one statement, which takes as long for a name without an account and for a browser without a cookie.
  */
 export async function findByLoginName(
   db: Db,
@@ -104,7 +104,7 @@ export interface NewAccount {
   readonly created_at: Date;
 }
 
-/** Undefined when somebody took the name or the email in the same moment. */
+/** Returns undefined when another user took the name or the email in the same moment. */
 export async function addAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
   return db
     .insertInto("users")
@@ -114,7 +114,7 @@ export async function addAccount(db: Db, account: NewAccount): Promise<Account |
     .executeTakeFirst();
 }
 
-/** Undefined when the role was chosen before. */
+/** Returns undefined when the role was chosen before. */
 export async function chooseRole(db: Db, id: UserId, userType: UserType): Promise<Account | undefined> {
   return db
     .updateTable("users")
@@ -125,7 +125,7 @@ export async function chooseRole(db: Db, id: UserId, userType: UserType): Promis
     .executeTakeFirst();
 }
 
-/** The providers' ids of an account, under the wire's names. */
+/** Returns the account's ids at its providers, under the names of the API. */
 export async function providerIds(db: Db, id: UserId): Promise<Partial<Record<`${Provider}_id`, string>>> {
   const rows = await db
     .selectFrom("identities")

@@ -37,7 +37,8 @@ const registerRoute = route(register, {
   secret: true,
   repeat: {
     keep: ({ user }) => String(user.id),
-    // A session of its own, as for a sign-in: nobody has the token of the answer that was lost.
+    // The repeated call opens a session of its own, like a sign-in: the token of the lost answer reached no
+    // browser.
     answer: async (asked, kept) => {
       const { body, db, services } = asked;
       const account = await findByLoginName(db, body.username, undefined, services.now());
@@ -53,7 +54,8 @@ const registerRoute = route(register, {
   prepare: async ({ body, services }) => {
     requireUnguessable("password", body.password, { ...body, fullName: body.full_name });
     const passwordHash = await hashPassword(body.password);
-    // An address that others have had enough mails sent to can register all the same, and asks for its mail later.
+    // A user can register even where the address has been sent enough mails, and asks for the confirmation
+    // later.
     const isMailed = await services.limits.trySpend("confirmation", `email:${foldCase(body.email)}`);
     return { passwordHash, isMailed };
   },
@@ -106,12 +108,12 @@ const loginRoute = route(login, {
     );
     if (!isRight || account?.suspended_because !== null)
       recordFailed(asked, "sign_in_failed", { accountId: account?.id, means: "password" });
-    // Told to nobody but the owner of the password.
+    // Only the owner of the password learns of the suspension.
     if (isRight && account !== undefined && account.suspended_because !== null)
       throw new Refusal("account_suspended", suspendedNotice(account.suspended_because));
     return isRight ? account : undefined;
   },
-  // Looked at once more: a password that was reset while this one was being checked opens nothing.
+  // The password is compared again: one that was reset while it was being checked opens nothing.
   authorize: async ({ db }, found) =>
     found !== undefined && (await lockPassword(db, found.id, found.password_hash))
       ? allow(found.id)
@@ -135,7 +137,8 @@ const meRoute = route(me, {
 });
 
 const getUserRoute = route(getUser, {
-  // Only the owner of every id that is asked for; anybody else learns nothing, not even that it exists.
+  // Only the owner of every id in the query gets an answer; other callers do not even learn that the ids
+  // exist.
   authorize: async ({ db, query, caller }) => {
     const asked = Object.entries(query).filter(([, id]) => id !== undefined);
     const own: Record<string, string | undefined> = await providerIds(db, caller.userId);

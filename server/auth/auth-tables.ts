@@ -7,19 +7,19 @@ type Written<T> = ColumnType<T, T | undefined, T>;
 
 export interface UsersTable {
   id: ColumnType<UserId, never, never>;
-  /** Unique without regard to case, like the email. */
+  /** Usernames and emails are unique without regard to case. */
   username: string;
   email: string;
-  /** What is to become the email once it is confirmed. */
+  /** It becomes the email once it is confirmed. */
   pending_email: Written<string | null>;
   full_name: string;
-  /** PHC string; null when the account has only providers to sign in with. */
+  /** It is a PHC string; null when the account has only providers to sign in with. */
   password_hash: string | null;
   user_type: UserType | null;
   avatar_id: Written<ImageId | null>;
-  /** False for an account that has ended, and while it is suspended. */
+  /** It is false for an account that has ended, and while it is suspended. */
   is_active: Generated<boolean>;
-  /** Why, in the words of whoever runs the place; null for everybody else. */
+  /** It is the reason in the words of a moderator; null for accounts that are not suspended. */
   suspended_because: Written<string | null>;
   suspended_at: Written<Date | null>;
   email_verified_at: Written<Date | null>;
@@ -29,21 +29,21 @@ export interface UsersTable {
 
 export interface SessionsTable {
   id: Generated<number>;
-  /** SHA-256 of the token; the token itself is known to the browser alone. */
+  /** It is the SHA-256 of the token; only the browser knows the token itself. */
   token_hash: Buffer;
   user_id: UserId;
-  /** What the browser called itself, cut to 200 characters; for the list of signed-in devices. */
+  /** It is the header User-Agent, cut to 200 characters, for the list of signed-in devices. */
   user_agent: string;
   created_at: Written<Date>;
-  /** Moved forward once a minute at most. */
+  /** It moves forward once a minute at most. */
   last_used_at: Written<Date>;
 }
 
 export interface KnownBrowsersTable {
   user_id: UserId;
-  /** SHA-256 of the name in the browser's cookie. */
+  /** It is the SHA-256 of the name in the browser's cookie. */
   browser_hash: Buffer;
-  /** Its last sign-in to this account. */
+  /** It is the time of the browser's last sign-in to this account. */
   seen_at: Date;
 }
 
@@ -56,7 +56,7 @@ export interface MailTokensTable {
   /** The token is good only while this is still the account's email. */
   email: string;
   created_at: Date;
-  /** Since when the owner does not want it any more; null for most. */
+  /** It is the time at which the pending change of email was cancelled; null for most. */
   cancelled_at: Written<Date | null>;
 }
 

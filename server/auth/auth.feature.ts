@@ -40,11 +40,16 @@ export const authFeature: Feature = {
     /** Counts failed sign-ins only. */
     login: { points: 10, seconds: 15 * 60 },
     registration: { points: 20, seconds: 60 * 60 },
-    /** Mails to confirm an address or to choose a new password, by who asks for them. */
+    /**
+     * It counts mails to confirm an address or to choose a new password, by the browser or network that asks.
+     */
     reset: { points: 5, seconds: 60 * 60 },
-    /** Links for a new password that strangers have sent to one address: each outlives its budget by far. */
+    /**
+     * It counts links for a new password that strangers have sent to one address: a link is valid for an
+     * hour, longer than this window.
+     */
     "reset-mail": { points: 3, seconds: 20 * 60 },
-    /** Mails that one address is sent to be confirmed, whoever asks for them. */
+    /** It counts the confirmation mails to one address, no matter which account asks for them. */
     confirmation: { points: 5, seconds: 24 * 60 * 60 },
   },
 };

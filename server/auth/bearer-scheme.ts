@@ -11,7 +11,7 @@ import type {
 import type { SessionCache } from "./session-cache.ts";
 import { findCaller } from "./sessions.ts";
 
-/** `Authorization: Bearer …` with the token of a session. */
+/** It reads `Authorization: Bearer …` with the token of a session. */
 export class BearerScheme implements CredentialScheme<UserCaller> {
   readonly #db: Kysely<Tables>;
   readonly #sessions: SessionCache;

@@ -3,10 +3,12 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { cookieName, isSecure, type Site } from "../http/callers/site-cookie.ts";
 import { isToken } from "../http/callers/tokens.ts";
 
-/** As long as a browser's own budget of sign-in tries is kept after its last sign-in. */
+/** A browser keeps its own budget of sign-in tries for this long after its last sign-in. */
 export const BROWSER_KEPT_MS = 180 * 24 * 60 * 60_000;
 
-/** What the browser calls itself: a random name that opens nothing, in a cookie that no script can read. */
+/**
+ * Returns the name of the browser: a random token that gives no access, in a cookie that no script can read.
+ */
 export function browserOf({ cookie }: IncomingHttpHeaders, site: Site): string | undefined {
   const name = parseCookie(cookie ?? "")[cookieName("browser", site)];
   return name !== undefined && isToken(name) ? name : undefined;

@@ -3,11 +3,17 @@ import { join } from "node:path";
 import type { CommonPasswords } from "../../core/auth/guessable-password.ts";
 import { sha256 } from "../http/callers/tokens.ts";
 
-/** Written by scripts/common-passwords.mjs: the first bytes of the SHA-256 of each password, in ascending order. */
+/**
+ * It is written by scripts/common-passwords.mjs: the first bytes of the SHA-256 of each password, in
+ * ascending order.
+ */
 const HASHES = readFileSync(join(import.meta.dirname, "common-passwords.bin"));
 const BYTES = 5;
 
-/** The 100,000 commonest, in half a megabyte. One password in ten million is taken for one of them by chance. */
+/**
+ * It knows the 100,000 most common passwords, in half a megabyte. One other password in ten million is taken
+ * for one of them by chance.
+ */
 export const commonPasswords: CommonPasswords = {
   includes: (password) => {
     const wanted = sha256(password.toLowerCase()).readUIntBE(0, BYTES);

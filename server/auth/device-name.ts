@@ -1,13 +1,13 @@
 import { parse } from "bowser";
 
-/** Where people say it shorter than the vendor does. */
+/** Users say these names shorter than the vendors do. */
 const SHORT_NAME: Readonly<Record<string, string>> = {
   "Microsoft Edge": "Edge",
   "Samsung Internet for Android": "Samsung Internet",
   "Chrome OS": "ChromeOS",
 };
 
-/** What a device called itself, in words its owner knows it by. */
+/** Returns the name of a device in words that its owner knows, such as "Edge on Windows". */
 export function deviceName(userAgent: string): string {
   // The parser throws for an empty text.
   if (userAgent === "") return UNKNOWN;

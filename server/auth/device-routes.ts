@@ -13,7 +13,7 @@ const listRoute = route(listSessions, {
 
 const endRoute = route(endOneSession, {
   locksCaller: "exclusive",
-  // Somebody else's session does not exist for the caller.
+  // It answers "not found" for a session of another user.
   authorize: async ({ db, params, caller, services }) => {
     const isOwn = await isLiveSession(db, caller.userId, params.id, services.now());
     return isOwn ? allow() : refuse("not_found");

@@ -7,7 +7,7 @@ import type { UserCaller } from "../http/callers/caller.ts";
 import { checked } from "./sign-in-budgets.ts";
 import { isFreshSignIn, lockedAccount, type OwnAccount, ownAccount } from "./own-account.ts";
 
-/** What the account was protected by when the proof was given. */
+/** It holds what protected the account when the proof was given. */
 export interface Proof {
   readonly passwordHash: string | null;
 }
@@ -18,9 +18,10 @@ interface Asking extends Recording {
 }
 
 /**
- * That the person at the screen is the one who signed in: by the password, or, where the account has none,
- * by having signed in a short while ago. To be asked before the transaction: it hashes and counts.
- * @param field what the body calls the password
+ * Requires that the person at the screen is the one who signed in: proven by the password, or, where the
+ * account has none, by a sign-in a short while ago. Call it before the transaction, because it hashes and
+ * counts.
+ * @param field the name of the password in the body
  * @throws Refusal
  */
 export async function requireProof(
@@ -41,8 +42,8 @@ export async function requireProof(
 }
 
 /**
- * Whoever found an open screen, or a link, gets as many guesses as at the front door.
- * @param field what the body calls the password
+ * Checks a password. A stranger at an open screen, or with a link, gets as many guesses as at the sign-in.
+ * @param field the name of the password in the body
  * @throws Refusal
  */
 export async function checkPassword(
@@ -61,8 +62,8 @@ export async function checkPassword(
 }
 
 /**
- * The account, held for the transaction that the proof was given for.
- * @throws Refusal where the password was changed or the session was ended while the proof was being checked
+ * Returns the account, locked for the transaction that the proof was given for.
+ * @throws Refusal where the password was changed or the session ended while the proof was being checked
  */
 export async function provenAccount(
   { db, caller }: Pick<Asking, "db" | "caller">,

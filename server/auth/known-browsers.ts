@@ -8,7 +8,7 @@ import { BROWSER_KEPT_MS, browserCookie, browserOf } from "./browser-cookie.ts";
 
 type Db = Kysely<Tables>;
 
-/** Of one account; the one that was seen longest ago makes room. */
+/** One account has so many known browsers at most; a new one replaces the one that was seen longest ago. */
 const MOST_BROWSERS = 20;
 
 interface SigningIn {
@@ -17,7 +17,7 @@ interface SigningIn {
   readonly services: Pick<Services, "settings" | "now">;
 }
 
-/** The answer's headers after somebody has proven that the account is theirs. */
+/** Returns the answer's headers after a user has proven that the account is theirs. */
 export async function rememberBrowser(
   { db, headers, services: { settings, now } }: SigningIn,
   userId: UserId,
@@ -33,7 +33,10 @@ export async function rememberBrowser(
   return { "set-cookie": browserCookie(browser, settings) };
 }
 
-/** A password was changed: whoever knew the old one has no tries of their own at the new one. */
+/**
+ * Forgets the browsers after a change of the password: people who knew the old one get no separate tries at
+ * the new one.
+ */
 export async function forgetBrowsers(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom("known_browsers").where("user_id", "=", userId).execute();
 }
@@ -54,7 +57,7 @@ async function dropOldestBrowsers(db: Db, userId: UserId): Promise<void> {
     .execute();
 }
 
-/** Housekeeping: their cookies are over, too. */
+/** Deletes the browsers whose cookies have expired. */
 export async function dropOldBrowsers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("known_browsers")

@@ -26,8 +26,8 @@ const LINKS: Readonly<Record<MailPurpose, { readonly label: string; readonly pat
 };
 
 /**
- * Goes to whatever address somebody has typed. Nothing in it is of their choice but the username, which can be no
- * sentence and no address: else the mail would say what they like to whomever they like.
+ * It goes to any address that a user has typed. Users choose nothing in it but the username, which can be no
+ * sentence and no address: else they could send words of their own to any address.
  */
 export const verifyEmailMail: MailTemplate = {
   kind: "verify_email",
@@ -53,7 +53,7 @@ export const verifyEmailMail: MailTemplate = {
   },
 };
 
-/** The asker is told the same as for a free address; the one who has it learns what came of it. */
+/** The asking user is told the same as for a free address; this mail tells the address's owner. */
 function addressInUse(holder: Recipient, publicUrl: string): Mail | undefined {
   if (holder.email_verified_at === null) return undefined;
   return {
@@ -87,7 +87,10 @@ export const resetPasswordMail: MailTemplate = {
   },
 };
 
-/** By name only at an address that is known to be theirs: anybody may have opened an account with any other. */
+/**
+ * Returns a greeting, with the name only at a confirmed address: any other may belong to a stranger who never
+ * opened the account.
+ */
 function greeting({ full_name, email_verified_at }: Recipient): string {
   const name = email_verified_at === null ? null : mendedName(full_name, FULL_NAME.max);
   return name === null ? "Hello," : `Hello ${isolated(name)},`;
@@ -98,7 +101,7 @@ export const passwordResetMail = notice("password_reset", "Your password was cha
   `If this wasn't you, request a new password at ${publicUrl}/login right away.`,
 ]);
 
-/** Undefined when the account has been deleted meanwhile. */
+/** Returns undefined when the account has been deleted meanwhile. */
 async function linkWithToken(
   { db, publicUrl, now }: MailContext,
   purpose: MailPurpose,
@@ -120,7 +123,7 @@ async function findRecipient(db: Kysely<Tables>, address: string): Promise<Recip
     .executeTakeFirst();
 }
 
-/** The account, as long as it still has or wants this address and has not confirmed it. */
+/** Returns the account, as long as it still has or wants this address and has not confirmed it. */
 async function findAsking(
   db: Kysely<Tables>,
   address: string,

@@ -21,7 +21,8 @@ const forgotRoute = route(forgotPassword, {
     return { isSent: await spendResetMail(asked, email, claimant), accountId: claimant.account?.id };
   },
   authorize: allowAnyCaller,
-  // The same row for every address: whether it has an account is looked up when the mail is written, after the answer.
+  // It stores the same row for every address: the account is looked up when the mail is written, after the
+  // answer.
   handle: async (asked, _, { isSent, accountId }) => {
     const { body, db, services } = asked;
     recordDone(asked, "password_reset_asked", { accountId });
@@ -54,11 +55,11 @@ const resetRoute = route(resetPassword, {
     const { email, email_verified_at } = await ownAccount(db, owner);
     await db
       .updateTable("users")
-      // Whoever got the mail has the address.
+      // The mail's reader owns the address.
       .set({ password_hash: passwordHash, email_verified_at: email_verified_at ?? now })
       .where("id", "=", owner)
       .execute();
-    // Whoever had come into the account keeps no way into it. A provider with the same address finds it again.
+    // An intruder keeps no way into the account. A provider with the same address finds it again.
     await db.deleteFrom("identities").where("user_id", "=", owner).execute();
     await endSessions(db, owner);
     await dropMailTokens(db, owner);

@@ -12,7 +12,7 @@ import type { MailPurpose } from "./auth-tables.ts";
 type Db = Kysely<Tables>;
 
 const HOUR_MS = 60 * 60_000;
-/** From the sending of the mail. */
+/** A token is good for this long after its mail was sent. */
 export const MAIL_TOKEN_LIFE_MS: Readonly<Record<MailPurpose, number>> = {
   verify_email: 24 * HOUR_MS,
   reset_password: HOUR_MS,
@@ -21,7 +21,10 @@ export const MAIL_TOKEN_LIFE_MS: Readonly<Record<MailPurpose, number>> = {
 export const SPENT = "This link has expired or was already used. Please request a new one.";
 export const CANCELLED = "This email change was canceled. The account keeps its current email.";
 
-/** A token for a link in a mail to this address; only its hash is kept. Undefined when the account has ended. */
+/**
+ * Stores a token for a link in a mail to this address, of which only the hash is kept, and returns it.
+ * Returns undefined when the account has ended.
+ */
 export async function issueMailToken(
   db: Db,
   purpose: MailPurpose,
@@ -39,16 +42,18 @@ export async function issueMailToken(
   });
 }
 
-/** Whose token it is, and for which address. */
 export interface TokenOwner {
   readonly id: UserId;
   readonly username: string;
   readonly password_hash: string | null;
-  /** As the mail was addressed. */
+  /** It is the address that the mail was sent to. */
   readonly address: string;
 }
 
-/** As long as the account still has the address that the mail went to, or waits for it to be confirmed. */
+/**
+ * Selects the owner of a token that is good: the account still has the address that the mail went to, or
+ * waits for it to be confirmed.
+ */
 function goodToken(db: Db, purpose: MailPurpose, token: string, now: Date) {
   const address =
     purpose === "verify_email" ? sql`coalesce(users.pending_email, users.email)` : sql`users.email`;
@@ -76,15 +81,17 @@ export async function ownerOfMailToken(
   return goodToken(db, purpose, token, now).executeTakeFirst();
 }
 
-/** The same, and uses it up: of two at once one gets undefined. */
+/**
+ * Returns the owner like `ownerOfMailToken`, and uses the token up: of two calls at once one gets undefined.
+ */
 export async function useMailToken(
   db: Db,
   purpose: MailPurpose,
   token: string,
   now: Date,
 ): Promise<TokenOwner | undefined> {
-  // The account first, then the token: in the order of everybody else who changes an account. Not exclusively: the
-  // caller may have it shared already.
+  // It locks the account before the token, in the order of all other changes to an account; not exclusively,
+  // because the caller may hold it shared already.
   const owner = await goodToken(db, purpose, token, now).forNoKeyUpdate("users").executeTakeFirst();
   const { numDeletedRows } = await db
     .deleteFrom("mail_tokens")
@@ -94,7 +101,10 @@ export async function useMailToken(
   return numDeletedRows > 0n ? owner : undefined;
 }
 
-/** Calls the change to another address off, where one waits: the links that were mailed for it do nothing more. */
+/**
+ * Cancels the pending change to another address, if there is one: the links that were mailed for it do
+ * nothing any more.
+ */
 export async function cancelPendingEmail(db: Db, userId: UserId, now: Date): Promise<void> {
   const { pending_email: address } = await lockedAccount(db, userId);
   if (address === null) return;
@@ -108,7 +118,7 @@ export async function cancelPendingEmail(db: Db, userId: UserId, now: Date): Pro
     .execute();
 }
 
-/** Why a token out of a mail is good for nothing. */
+/** Returns why a mailed token is invalid. */
 export async function whyUseless(db: Db, token: string): Promise<string> {
   const found = await db
     .selectFrom("mail_tokens")
@@ -118,7 +128,7 @@ export async function whyUseless(db: Db, token: string): Promise<string> {
   return (found?.cancelled_at ?? null) === null ? SPENT : CANCELLED;
 }
 
-/** What was sent before an event that makes it worthless, and the address that waits to be confirmed by it. */
+/** Deletes the account's mailed tokens and its pending address after an event that makes them worthless. */
 export async function dropMailTokens(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom("mail_tokens").where("user_id", "=", userId).execute();
   await db
@@ -129,7 +139,6 @@ export async function dropMailTokens(db: Db, userId: UserId): Promise<void> {
     .execute();
 }
 
-/** Housekeeping. */
 export async function dropOldMailTokens(db: Db, now: Date): Promise<void> {
   const longest = Math.max(...Object.values(MAIL_TOKEN_LIFE_MS));
   await db

@@ -5,15 +5,15 @@ import type { Services } from "../http/routes/services.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 
 interface Recipient {
-  /** Null for an account that is gone by the time the mail leaves. */
+  /** It is null when the account is gone by the time the mail leaves. */
   readonly id: UserId | null;
   readonly email: string;
   readonly email_verified_at: Date | null;
 }
 
 /**
- * Tells an account's owner of a change. Only at a confirmed address: any other may be somebody else's, to whom anybody
- * could have such mails sent as often as they like.
+ * Tells an account's owner of a change, but only at a confirmed address: any other may be a stranger's, to
+ * whom users could have such mails sent as often as they like.
  */
 export async function notify(
   { db, services }: { readonly db: Kysely<Tables>; readonly services: Pick<Services, "outbox" | "now"> },

@@ -11,7 +11,7 @@ import { type ProviderSettings, providerState } from "./provider-state.ts";
 
 type Db = Kysely<Tables>;
 
-/** A proof for what must not happen to somebody who walked away from an open screen. */
+/** A sign-in proves for this long that the owner is at the screen, not a stranger who found it open. */
 const FRESH_MS = 10 * 60_000;
 
 export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;
@@ -35,7 +35,10 @@ export async function ownAccount(db: Db, id: UserId) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same, locked: of two changes that exclude each other the second sees the first. */
+/**
+ * Returns the account like `ownAccount`, but locked: of two changes that exclude each other the second sees
+ * the first.
+ */
 export async function lockedAccount(db: Db, id: UserId) {
   await lockAccountForChange(db, id);
   return ownAccount(db, id);
@@ -59,12 +62,12 @@ export async function isFreshSignIn(db: Db, { sessionId }: UserCaller, now: Date
   return session !== undefined && now.getTime() - session.created_at.getTime() < FRESH_MS;
 }
 
-/** Of what a change of the account replaces; an e-mail that waits to be confirmed is none of it yet. */
+/** Returns the version of what a change of the account replaces; a pending email is not part of it yet. */
 export function accountVersion({ full_name, email }: Pick<OwnAccount, "full_name" | "email">): string {
   return versionOf({ full_name, email });
 }
 
-/** As the wire has it. */
+/** Returns the account in the form of the API. */
 export async function showOwnAccount(db: Db, caller: UserCaller, settings: ProviderSettings, now: Date) {
   const { password_hash, email_verified_at, created_at, avatar, ...shown } = await ownAccount(
     db,
@@ -94,7 +97,7 @@ export async function showOwnAccount(db: Db, caller: UserCaller, settings: Provi
   };
 }
 
-/** Only what works here today: a provider whose keys were taken away lets nobody in. */
+/** Counts only ways that work on this server today: a provider whose keys were removed signs no user in. */
 export function waysInto(
   { password_hash }: Pick<OwnAccount, "password_hash">,
   connected: readonly { readonly provider: Provider }[],

@@ -18,7 +18,7 @@ function live(db: Db, userId: UserId, now: Date) {
     .where("last_used_at", ">", new Date(now.getTime() - SESSION_IDLE_MS));
 }
 
-/** Where an account is signed in, last used first. */
+/** Returns the sessions of an account that have not ended, last used first. */
 export async function liveSessions(db: Db, userId: UserId, now: Date) {
   return live(db, userId, now)
     .orderBy("last_used_at", "desc")
@@ -42,8 +42,8 @@ export function showSession({ id, user_agent, created_at, last_used_at }: LiveSe
 }
 
 /**
- * And what would become a session within the minute. In a transaction that has the account exclusively: see
- * `lockCaller`.
+ * Ends an account's sessions, and deletes the sign-in tickets that would become sessions within the minute.
+ * The transaction must hold the account exclusively: see `lockCaller`.
  * @param but the session that goes on
  */
 export async function endSessions(db: Db, userId: UserId, but?: number): Promise<void> {

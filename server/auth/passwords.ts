@@ -7,12 +7,13 @@ import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 /**
- * One hash keeps one core and one of the four threads busy that files and names are read with, too: however many
- * passwords are to be checked, threads and, where there are several, a core are left for everybody else.
+ * One hash keeps busy one core and one of the four threads that also read files and resolve names. The limit
+ * leaves threads and, where there are several, a core for other work, however many passwords wait to be
+ * checked.
  */
 const line = new WaitingLine({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  // About five seconds' work.
+  // It is about five seconds' work.
   waiting: 100,
   retryAfter: 5,
 });
@@ -24,17 +25,17 @@ function derive(parameters: Parameters<typeof argon2Hash>[1]): Promise<Buffer> {
   return line.run(() => argon2Hash("argon2id", parameters));
 }
 
-/** Argon2id with OWASP's smallest recommended cost: 19 MiB, two passes, one lane (about 50 ms). */
+/** The cost of Argon2id is OWASP's smallest recommendation: 19 MiB, two passes, one lane (about 50 ms). */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
 
-/** @throws Refusal for one that is among the first to be tried */
+/** @throws Refusal for a password that is among the first to be tried */
 export function requireUnguessable(field: string, password: string, owner: PasswordOwner): void {
   const error = guessableError(password, owner, commonPasswords);
   if (error !== undefined) throw invalidField(field, error);
 }
 
-/** A PHC string: algorithm, version, cost, salt and tag in one, so that the cost may rise later. */
+/** Returns a PHC string: algorithm, version, cost, salt and tag in one, so that the cost may rise later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const tag = await derive({ message: password, nonce, ...COST });
@@ -45,8 +46,8 @@ export async function hashPassword(password: string): Promise<string> {
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * With null (no such account, or one without a password) the same work is done and the answer is
- * no, so that the time tells nobody which names exist.
+ * Compares a password with a stored hash. For null (no such account, or one without a password) it does the
+ * same work and returns false, so that the time does not tell which names exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = PHC.exec(stored ?? DECOY);

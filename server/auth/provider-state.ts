@@ -4,7 +4,7 @@ import type { Settings } from "../settings/settings.ts";
 
 export type ProviderSettings = Pick<Settings, "providers" | "sandboxIdentity">;
 
-/** What this server identifies itself with at a provider; undefined where it has no keys. */
+/** Returns the keys by which a provider knows this server; undefined where it has none. */
 export function keysOf(provider: Provider, { providers }: Pick<ProviderSettings, "providers">) {
   const { clientId, clientSecret } = providers[provider];
   return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
@@ -14,7 +14,10 @@ export function notSetUp(provider: Provider): string {
   return signInErrorMessage("not_set_up", PROVIDER_NAME[provider]);
 }
 
-/** Whether one can sign in with a provider here: with its keys, else at the sandbox where that is on; else why not. */
+/**
+ * Tells whether users can sign in with a provider: with the server's keys, else at the sandbox where that is
+ * on; else why not.
+ */
 export function providerState(provider: Provider, settings: ProviderSettings) {
   const hasKeys = keysOf(provider, settings) !== undefined;
   const isAvailable = hasKeys || settings.sandboxIdentity;

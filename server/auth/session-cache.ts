@@ -17,15 +17,18 @@ const WRITE_EVERY_MS = 60_000;
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /**
- * Sessions that were good a moment ago and of which nothing was announced since: enough to say "nothing
- * new", never enough for an answer with anything in it. A sign-out in another process arrives here with
- * its commit; until then, some milliseconds, this session is told at the most that nothing has changed.
+ * It remembers sessions that were valid a moment ago and of which nothing was announced since. That is enough
+ * to answer "nothing new", never for an answer with data in it. A sign-out in another process arrives here
+ * with its commit; until then, some milliseconds, this session learns at most that nothing has changed.
  */
 export class SessionCache {
   readonly changes = new InvalidatingCache<Mutable<FoundSession>>(REMEMBERED);
   readonly #db: Kysely<Tables>;
   readonly #now: () => Date;
-  /** Used since they were written down last: in one statement a minute for all, not one for each poll. */
+  /**
+   * Their use is not in the database yet: one statement a minute writes it for all of them, instead of one
+   * for each poll.
+   */
   readonly #used = new Set<number>();
   readonly #timer: NodeJS.Timeout;
 
@@ -33,13 +36,14 @@ export class SessionCache {
     this.#db = db;
     this.#now = now;
     this.#timer = setInterval(() => {
-      // What could not be written now is written with the next ones, or by the session's next real call.
+      // A use that could not be written now is written with the next ones, or by the session's next ordinary
+      // call.
       this.writeUse().catch(() => undefined);
     }, WRITE_EVERY_MS);
     this.#timer.unref();
   }
 
-  /** Without a query; undefined when the database has to be asked. */
+  /** Returns the caller without a query; undefined when the database has to be asked. */
   recall(authorization: string | undefined): UserCaller | undefined {
     const token = bearerOf(authorization);
     const session = token === undefined ? undefined : this.changes.recall(keyOf(token));
@@ -54,7 +58,7 @@ export class SessionCache {
     return session.caller;
   }
 
-  /** Asks the database, and remembers what it said. */
+  /** Asks the database and remembers its answer. */
   async find(authorization: string | undefined): Promise<UserCaller | undefined> {
     const token = bearerOf(authorization);
     if (token === undefined) return undefined;
@@ -70,7 +74,9 @@ export class SessionCache {
     }
   }
 
-  /** So that other processes, the list of devices and the next start know of the use. */
+  /**
+   * Stores the use of sessions, so that other processes, the list of devices and the next start know of it.
+   */
   async writeUse(): Promise<void> {
     const ids = [...this.#used];
     if (ids.length === 0) return;

@@ -6,17 +6,17 @@ import { hashToken, isToken, newToken } from "../http/callers/tokens.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** However busy, a session ends after this long. */
+/** After this long a session ends even if it is in use. */
 export const SESSION_ABSOLUTE_MS = 12 * 60 * MINUTE;
-/** Longer than the client's 30 minutes, so that the client is the one that says so first. */
+/** It is longer than the client's 30 minutes, so that the client says first that the session ends. */
 export const SESSION_IDLE_MS = 35 * MINUTE;
 const TOUCH_EVERY_MS = MINUTE;
-/** Of one account; one more ends the one that was not used for longest. */
+/** One account has so many sessions at most; one more ends the session that was not used for longest. */
 export const MOST_SESSIONS = 100;
 
 type Db = Kysely<Tables>;
 
-/** Opens a session and answers its token, which is kept nowhere on this side. */
+/** Opens a session and returns its token, which the server does not store. */
 export async function openSession(db: Db, userId: UserId, userAgent: string, now: Date): Promise<string> {
   const token = newToken();
   await makeRoom(db, userId);
@@ -33,7 +33,10 @@ export async function openSession(db: Db, userId: UserId, userAgent: string, now
   return token;
 }
 
-/** A session in whose name something is being written is left alone: whoever ends it would have to wait for that. */
+/**
+ * Skips sessions in whose name another transaction is writing, because to end them it would have to wait for
+ * that.
+ */
 async function makeRoom(db: Db, userId: UserId): Promise<void> {
   const tooMany = db
     .selectFrom("sessions")
@@ -46,7 +49,7 @@ async function makeRoom(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom("sessions").where("id", "in", idle).execute();
 }
 
-/** The token of an Authorization header, if it has the form of one of ours. */
+/** Returns the token of an Authorization header if it has the form of this server's tokens. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   const token = /^Bearer ([^ ]+)$/i.exec(authorization ?? "")?.[1];
   return token !== undefined && isToken(token) ? token : undefined;
@@ -58,7 +61,10 @@ export interface FoundSession {
   readonly lastUsedAt: Date;
 }
 
-/** The caller of `Authorization: Bearer …`; undefined for a missing, unknown, expired or revoked token. */
+/**
+ * Returns the caller of `Authorization: Bearer …`; undefined for a missing, unknown, expired or revoked
+ * token.
+ */
 export async function findCaller(
   db: Db,
   authorization: string | undefined,
@@ -67,7 +73,7 @@ export async function findCaller(
   return (await findSession(db, authorization, now))?.caller;
 }
 
-/** The same with what decides when it ends. */
+/** Returns the caller like `findCaller`, with the times that decide when the session ends. */
 export async function findSession(
   db: Db,
   authorization: string | undefined,
@@ -101,8 +107,8 @@ export async function findSession(
 }
 
 /**
- * Whose sessions they are, of those that have not ended, for what was signed for them; they count as used.
- * @returns nothing for one that has ended
+ * Returns the users of those sessions that have not ended, for requests that were signed in their names; the
+ * sessions count as used.
  */
 export async function usersOfSessions(
   db: Db,
@@ -128,7 +134,10 @@ export async function usersOfSessions(
   return new Map(found.map(({ id, user_id }) => [id, user_id]));
 }
 
-/** One in whose name something is being written is used anyway, and nobody here waits for it. */
+/**
+ * Skips sessions in whose name another transaction is writing: they are marked as used anyway, and nothing
+ * here waits.
+ */
 async function touch(db: Db, sessionIds: readonly number[], now: Date): Promise<void> {
   const free = db
     .selectFrom("sessions")
@@ -144,7 +153,6 @@ export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }
 
-/** Housekeeping: rows that no token can bring back. */
 export async function dropDeadSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("sessions")

@@ -14,17 +14,18 @@ interface Asking {
   readonly services: Services;
 }
 
-/** Somebody who says which account is theirs, and has not proven it yet. */
+/** A claimant names an account as theirs and has not proven it yet. */
 export interface Claimant {
   readonly account: LoginAccount | undefined;
   /**
-   * A browser that has signed in to this account is counted by itself, so that strangers use up neither the owner's
-   * tries nor the owner's mails; its address does not count either, others may share it. Undefined for any other.
+   * A browser that has signed in to this account is counted by itself, so that strangers use up neither the
+   * owner's tries nor the owner's mails. Its address does not count either, because others may share it. It
+   * is undefined for any other browser.
    */
   readonly knownBrowser: string | undefined;
 }
 
-/** The same work whether or not the name has an account. */
+/** Does the same work whether or not the name has an account. */
 export async function findClaimant({ db, headers, services }: Asking, name: string): Promise<Claimant> {
   const browser = browserOf(headers, services.settings);
   const account = await findByLoginName(db, name, browser, services.now());
@@ -38,8 +39,9 @@ export async function findClaimant({ db, headers, services }: Asking, name: stri
 }
 
 /**
- * Spends one try at a password, before the check: parallel guesses do not slip past. Counts by account, whichever of
- * its names is typed, and the address first: one that has used up its own tries takes nobody else's.
+ * Spends one try at a password, before the check, so that parallel guesses do not slip past. It counts by
+ * account, regardless of which of its names is typed, and the address first: an address that has used up its
+ * own tries does not use up those of an account.
  * @returns gives the try back
  * @throws Refusal rate_limited
  */
@@ -54,7 +56,7 @@ export async function spendTry(
   return () => limits.refundAll("login", counted);
 }
 
-/** Gives a try back that was right, or that could not be checked at all. */
+/** Gives a try back when the password was right or could not be checked at all. */
 export async function checked(
   giveBack: () => Promise<void>,
   check: () => Promise<boolean>,
@@ -70,9 +72,9 @@ export async function checked(
 }
 
 /**
- * Spends one mail with a link for a new password. False where the address has had enough of them: the asker is told
- * the same, and the newest of them still works.
- * @throws Refusal rate_limited where the asker has asked too often
+ * Spends one mail with a link for a new password. Returns false where the address has had enough of them: the
+ * asking visitor is told the same, and the newest link still works.
+ * @throws Refusal rate_limited where the visitor has asked too often
  */
 export async function spendResetMail(
   { ip, services: { limits } }: Asking,

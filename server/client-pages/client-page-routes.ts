@@ -13,14 +13,22 @@ import { isRehearsed } from "../payments/is-rehearsed.ts";
 import type { ClientPages } from "./client-pages.ts";
 import type { Asked } from "./rendered-pages.ts";
 
-/** Assets carry a hash of their content in their name. */
+/** Assets may be cached for ever, because their names carry a hash of their content. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
-/** Beside them lie their compressed bytes, which are sent under the asset's own name, and in development source maps. */
+/**
+ * Their compressed bytes lie beside them and are sent under the asset's own name, and in development source
+ * maps do.
+ */
 const ASSET = /^\/assets(\/\w[\w.-]*)+(?<!\.(?:br|gz|map))$/;
-/** The API's and the build's own: what is missing there is missed by a program. */
+/**
+ * Addresses of the API and of the build are asked for by programs, which get no page when nothing is there.
+ */
 const FOR_PROGRAMS = /^\/(?:api|assets)(?:\/|$)/i;
-/** What other servers have: hidden folders, well-known addresses, files. A name with a dot may be an address gone wrong. */
+/**
+ * Such addresses exist on other servers, not here: hidden folders, well-known addresses, files. The pattern
+ * lists the endings, because another name with a dot may be a mistyped address of a page.
+ */
 const NO_PAGE =
   /\/\.|\.(?:aspx?|bak|br|cfg|cgi|css|csv|env|gif|git|gz|html?|ico|ini|jpe?g|js|json|jsp|log|map|md|mjs|php\d?|png|py|rar|sh|sql|svg|tar|tgz|txt|wasm|webp|woff2?|xml|ya?ml|zip)$/i;
 
@@ -47,7 +55,7 @@ function clientPage(
   );
 }
 
-/** A form of the client that a browser without scripts sends as it stands. What was typed into it is not read. */
+/** Answers a form of the client that a browser without scripts sends. It does not read the user's input. */
 function unscriptedForm(path: `/${string}`, what: string): Route {
   return page(
     {
@@ -103,7 +111,7 @@ export const clientPageRoutes: readonly Route[] = [
   }),
 ];
 
-/** Leads home at once, without a script, too; its status tells robots that nothing is there. */
+/** It leads home at once, even without a script; its status tells search engines that no page is there. */
 const UNKNOWN_PAGE = standalonePage({
   title: "Page not found",
   status: 404,
@@ -116,12 +124,15 @@ function isScreen(path: string, services: Services): boolean {
   return route !== undefined && (route.rehearsal !== true || isRehearsed(services));
 }
 
-/** With its words in it where the server can say them, else as the shell in which the browser draws it. */
+/**
+ * Answers a screen as a rendered page where the server can render it, else as the shell in which the browser
+ * renders it.
+ */
 async function screenPage(pages: ClientPages, asked: Asked): Promise<PageResult> {
   return (await pages.rendered?.answer(asked)) ?? drawnPage(pages, pages.shell);
 }
 
-/** Asked for again each time: it names the newest assets. */
+/** Sends a page that browsers ask for again each time, because it names the newest assets. */
 function drawnPage(
   { contentSecurityPolicy }: ClientPages,
   path: string,

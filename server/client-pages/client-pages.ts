@@ -11,17 +11,23 @@ import { PageDocument } from "./page-document.ts";
 import type { PageProgram } from "./page-program.ts";
 import { RenderedPages } from "./rendered-pages.ts";
 
-/** What the client's build says of itself, in `pages.json` beside its files. */
+/** The client's build describes itself in `pages.json` beside its files. */
 const builtPages = v.object({
-  /** The empty shell: for whatever the browser draws. */
+  /** It is the empty shell in which the browser renders all pages that the server does not render. */
   shell: v.string(),
-  /** The collaboration portal, a page of its own. */
+  /** It is the collaboration portal, a page apart from the shell. */
   portal: v.string(),
-  /** The files at the top that anybody may ask for, such as an icon; all others there are the server's own. */
+  /**
+   * These are the files at the top that are public, such as an icon; all others there are for the server
+   * alone.
+   */
   publicFiles: v.array(v.string()),
-  /** The Trusted Types policies that the scripts create. */
+  /** The scripts create these policies for Trusted Types. */
   trustedTypes: v.array(v.string()),
-  /** What renders pages with their words in them, as a path from here; absent where the browser draws all. */
+  /**
+   * The program, a path from the build's folder, renders pages on the server; absent where the browser
+   * renders all.
+   */
   rendered: v.optional(
     v.object({
       program: v.string(),
@@ -36,11 +42,11 @@ export interface ClientPages {
   readonly shell: string;
   readonly portal: string;
   readonly contentSecurityPolicy: string;
-  /** Of the page with the payment provider's own form, where there is one. */
+  /** It is for the page with the payment provider's own form. */
   readonly cardFormPolicy: string;
-  /** Undefined where the browser draws all. */
+  /** It is undefined where the browser renders all pages. */
   readonly rendered: RenderedPages | undefined;
-  /** As paths from the top. */
+  /** They are paths from the top, with a slash in front. */
   readonly publicFiles: ReadonlySet<string>;
 }
 
@@ -49,7 +55,10 @@ interface Outside {
   readonly now: () => Date;
 }
 
-/** The built client in this folder, precompressed; undefined where there is none: the API alone, as in tests. */
+/**
+ * Opens the built client in this folder, which is precompressed; undefined where there is none: then the
+ * server is the API alone, as in tests.
+ */
 export async function openClientPages(
   app: FastifyInstance,
   folder: string,
@@ -61,7 +70,8 @@ export async function openClientPages(
     builtPages,
     JSON.parse(readFileSync(file, "utf8")),
   );
-  // Adds `sendFile` to replies, and no address. A `Range` is ignored: nothing here is worth fetching in parts.
+  // It adds `sendFile` to replies, and no route. It ignores `Range`, because no file here is worth fetching
+  // in parts.
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, acceptRanges: false });
   const pages = async ({ program: file, ...built }: NonNullable<typeof rendered>) => {
     const program = (await import(pathToFileURL(resolve(folder, file)).href)) as PageProgram;

@@ -5,10 +5,10 @@ import { sha256 } from "../http/callers/tokens.ts";
 
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Of 11; a list of fifty takes three milliseconds in a thread of its own. */
+/** The highest quality is 11; at this one a list of fifty takes three milliseconds in a thread of its own. */
 const BROTLI_QUALITY = 5;
 
-/** A rendered page as it is sent, again and again. */
+/** It is a rendered page in the forms in which it is sent. */
 export interface KeptPage {
   readonly status: number;
   readonly policy: string;
@@ -16,7 +16,10 @@ export interface KeptPage {
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
-  /** Milliseconds since the epoch: from then on it is rendered anew, though nothing was announced. */
+  /**
+   * It is in milliseconds since the epoch: from then on the page is rendered anew, even if no change was
+   * announced.
+   */
   readonly until: number;
 }
 
@@ -40,7 +43,7 @@ export function bytesOf({ plain, br, gzip: zipped, policy }: KeptPage): number {
 
 const REFUSED = /;\s*q=0(?:\.0*)?$/;
 
-/** The smallest of what this browser says it reads. */
+/** Returns the smallest encoding that the browser accepts. */
 export function encodingFor(accepted: string | undefined): "br" | "gzip" | "plain" {
   const named = (accepted ?? "")
     .toLowerCase()

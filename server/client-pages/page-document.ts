@@ -4,25 +4,27 @@ import { join } from "node:path";
 import { pagePolicy } from "../http/errors/security-headers.ts";
 import type { PlannedPage, RenderedPage } from "./page-program.ts";
 
-/** The chunk of what stands around each screen. */
+/** This chunk has the frame around each screen. */
 const SHELL = "shell";
 
 export interface BuiltDocument {
-  /** The document in pieces: what stands before, between and behind head, style, body and state. */
+  /** It is the document in pieces: the text before, between and after head, styles, body and state. */
   readonly template: readonly string[];
-  /** Stylesheets of every page. */
+  /** Every page needs these stylesheets. */
   readonly pageStyles: readonly string[];
-  /** The files of each chunk, by its name. */
+  /** It maps the name of a chunk to its files. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Links {
-  /** Styles, and what is fetched later. */
+  /** It holds the styles, and links to scripts that are fetched later. */
   readonly html: string;
   readonly policy: string;
 }
 
-/** The document around a rendered page, with the styles that it needs to be painted at once. */
+/**
+ * It builds the document around a rendered page, with the styles that the browser needs to paint it at once.
+ */
 export class PageDocument {
   readonly #folder: string;
   readonly #built: BuiltDocument;
@@ -63,12 +65,17 @@ function isStyle(file: string): boolean {
   return file.endsWith(".css");
 }
 
-/** A link that is never fetched and never painted with: by it webpack takes a stylesheet for one that is here already. */
+/**
+ * Builds a link that is never fetched and styles nothing: webpack takes it as proof that the stylesheet is
+ * loaded.
+ */
 function stylesHere(file: string): string {
   return `<link rel="stylesheet" href="/${file}" disabled>`;
 }
 
-/** A link that browsers leave alone until the page's first script makes a preload of it (ui/app/boot.ts). */
+/**
+ * Builds a link that browsers ignore until the page's first script makes a preload of it (ui/app/boot.ts).
+ */
 function fetchedLater(file: string): string {
   return `<link rel="later" as="script" href="/${file}">`;
 }

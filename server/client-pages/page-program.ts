@@ -1,15 +1,15 @@
-/** What the client's build gives the server to render pages with: ui/app/server/render.tsx. */
+/** The client's build gives the server this program to render pages with: ui/app/server/render.tsx. */
 export interface PageProgram {
-  /** Null for a screen that only the browser draws. */
+  /** Returns null for a screen that only the browser renders. */
   readonly planPage: (path: string, query: string) => Promise<PlannedPage | null>;
 }
 
 export interface PlannedPage {
-  /** The same for all addresses that lead to the same words. */
+  /** It is the same for all addresses that lead to the same content. */
   readonly address: string;
-  /** The name of the chunk that has the screen's code and styles. */
+  /** It names the chunk that has the screen's code and styles. */
   readonly chunk: string;
-  /** Null when something could not be said. */
+  /** Returns null when some content could not be read. */
   readonly render: (parts: {
     readonly ask: (address: string) => Promise<AskedAnswer>;
     readonly now: number;

@@ -10,14 +10,14 @@ import { RenderingBudget } from "./rendering-budget.ts";
 
 const MOST_PAGES = 2_000;
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What changes by the clock alone, such as a score, may be this old. */
+/** Content may be this old where only the clock changes it, such as a score. */
 const KEPT_MS = 10 * 60_000;
-/** Addresses by which kept pages were asked for, in one form or another. */
+/** So many different addresses of kept pages are remembered; several may lead to one page. */
 const MOST_ADDRESSES = 5_000;
 
 export interface Asked {
   readonly path: string;
-  /** Behind the question mark. */
+  /** It is the part behind the question mark. */
   readonly query: string;
   readonly acceptEncoding: string | undefined;
   readonly ifNoneMatch: string | undefined;
@@ -31,22 +31,27 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** Pages with their words in them, as every visitor sees them, kept until something in them is announced as changed. */
+/** It renders pages as every visitor sees them, and keeps each until a change of its content is announced. */
 export class RenderedPages {
-  /** For the feed of announcements. */
+  /** The feed of announcements invalidates its entries. */
   readonly kept = new InvalidatingCache<KeptPage>(MOST_PAGES, { mostBytes: MOST_BYTES, bytesOf });
   readonly #parts: Parts;
   readonly #budget = new RenderingBudget();
-  /** Normalised addresses by those that were asked for, in the order of their use. */
+  /** It maps addresses as asked for to normalised ones, in the order of their last use. */
   readonly #addresses = new Map<string, string>();
-  /** By normalised address: who asks meanwhile waits for the same. */
+  /**
+   * The keys are normalised addresses: requests for a page that is being rendered wait for the same result.
+   */
   readonly #rendering = new Map<string, Promise<KeptPage | undefined>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Null for a page that the browser draws: by its nature, or because too much is being rendered. */
+  /**
+   * Returns null for a page that the browser renders: because it always does, or because the server is
+   * rendering too much.
+   */
   async answer(asked: Asked): Promise<PageResult | null> {
     const page = this.#recalled(asked) ?? (await this.#found(asked));
     return page === undefined ? null : resultOf(page, asked);
@@ -78,7 +83,7 @@ export class RenderedPages {
     const { app, document, publicUrl } = this.#parts;
     const reading = this.kept.begin();
     const topics = new Set<string>();
-    /** Calls of which nobody has said what changes their answer. */
+    /** The answers to these calls name no topics that announce their changes. */
     const unnamed: string[] = [];
     const ask = async (address: string) => {
       const answer = await askInProcess(app, address);
@@ -115,7 +120,10 @@ export class RenderedPages {
   }
 }
 
-/** Asked for again each time; whatever lies between may keep it, because it is the same for everybody. */
+/**
+ * Builds the answer. Browsers ask for it again each time; shared caches may store it, because it is the same
+ * for all visitors.
+ */
 function resultOf(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked): PageResult {
   const encoding = encodingFor(acceptEncoding);
   const headers = {

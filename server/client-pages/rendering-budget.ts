@@ -1,11 +1,11 @@
-/** Rendering may take this part of the time; the rest is everybody else's. */
+/** Rendering may take this part of the time; the rest is for other requests. */
 const SHARE = 0.5;
-/** Spent at once after a rest. */
+/** So much may be spent at once after a rest. */
 const MOST_MS = 1_500;
-/** A render that waits for the database holds its place for long. */
+/** The limit counts, too, because a render that waits for the database holds its place for long. */
 const AT_ONCE = 4;
 
-/** How much is rendered at most, however many different addresses are asked for. */
+/** It limits rendering, even if requests ask for very many different addresses. */
 export class RenderingBudget {
   readonly #now: () => number;
   #leftMs = MOST_MS;
@@ -18,7 +18,7 @@ export class RenderingBudget {
     this.#seenAt = now();
   }
 
-  /** Undefined without a try when there is nothing left to spend. */
+  /** Returns undefined without running the work when the budget is spent. */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     this.#earn();
     if (this.#leftMs <= 0 || this.#running >= AT_ONCE) return undefined;
@@ -27,7 +27,7 @@ export class RenderingBudget {
     try {
       return await work();
     } finally {
-      // What ran beside it is counted there, too.
+      // The time is shared among the renders that run at once: each counts its part.
       this.#leftMs -= (this.#now() - began) / this.#running;
       this.#running -= 1;
     }

@@ -5,7 +5,7 @@ import type { FeatureJob } from "../http/feature.ts";
 const AT_ONCE = 100;
 const SESSIONS_AT_ONCE = 20;
 
-/** Files that were brought and never sent: nobody but their sender has seen them. */
+/** Deletes files that were uploaded and never sent: only their sender has seen them. */
 export const dropWaitingAttachments: FeatureJob = async (db, now) => {
   const before = new Date(now.getTime() - WAITING_KEPT_MS);
   for (;;) {
@@ -28,7 +28,7 @@ export const dropWaitingAttachments: FeatureJob = async (db, now) => {
   }
 };
 
-/** The names of the files stay where they were said; their bytes go, and those of their previews. */
+/** Deletes the bytes of the files and of their previews; the names stay in the messages. */
 export const removeFilesOfResolved: FeatureJob = async (db, now) => {
   const before = new Date(now.getTime() - FILES_KEPT_MS);
   for (;;) {

@@ -15,7 +15,10 @@ interface PolicyContext {
 
 type FilePolicyContext = PolicyContext & { readonly params: { readonly attachmentId: number } };
 
-/** Before the first byte, outside of every transaction: nothing is locked, and it is asked again with the last byte. */
+/**
+ * Decides before the first byte, outside of every transaction: it locks nothing, and the handler asks again
+ * after the last byte.
+ */
 export async function mayBring({ db, caller, params }: PolicyContext): Promise<Decision<FoundSession>> {
   const scoped = requireScope(caller, "sessions:write");
   if (!scoped.allowed) return scoped;
@@ -24,7 +27,7 @@ export async function mayBring({ db, caller, params }: PolicyContext): Promise<D
   return isOver(found.status) ? refuse("conflict", SESSION_OVER) : allow(found);
 }
 
-/** Whoever reads the session, as soon as it was sent; before that its side alone. */
+/** Allows all readers of the session once the file was sent; before that its own side alone. */
 export async function mayReadFile(context: FilePolicyContext): Promise<Decision<FoundAttachment>> {
   const read = await mayRead(context);
   if (!read.allowed) return read;
@@ -34,7 +37,7 @@ export async function mayReadFile(context: FilePolicyContext): Promise<Decision<
   return file.removed_at === null ? allow(file) : refuse("gone");
 }
 
-/** Its own side, until it is sent. */
+/** Allows the file's own side, until the file is sent. */
 export async function mayTakeBack(context: FilePolicyContext): Promise<Decision<FoundAttachment>> {
   const change = await mayChange(context);
   if (!change.allowed) return change;

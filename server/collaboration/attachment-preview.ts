@@ -10,10 +10,10 @@ import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { drawImage } from "../images/draw-image.ts";
 import type { DrawingOrder } from "../images/drawing.ts";
 
-/** Pixels of the longer side. */
+/** The longer side has so many pixels. */
 const SIDE = 480;
 const PREVIEW = { shape: "inside", sides: [SIDE], formats: ["webp"] } as const satisfies DrawingOrder;
-/** An image is read into memory when its turn has come: one at a time. */
+/** It reads one image at a time into memory. */
 const line = new WaitingLine({ atOnce: 1, waiting: 30, retryAfter: 5 });
 
 interface Parts {
@@ -32,8 +32,8 @@ interface WrittenFile {
 export type StoredPreview = FileRow & { readonly size: number };
 
 /**
- * A small picture of an image, in the store; no row names it yet. Null for everything that is no image or cannot be drawn,
- * and while too many wait: the file itself is a download all the same.
+ * Stores a small picture of an image; no row names it yet. Returns null for a file that is no image or cannot
+ * be drawn, and while too many wait: the file itself can be downloaded all the same.
  */
 export async function storePreview(parts: Parts, file: WrittenFile): Promise<StoredPreview | null> {
   if (imageTypeBySignature(file.head) === undefined || file.size > MAX_IMAGE_BYTES) return null;

@@ -11,7 +11,7 @@ import { Refusal } from "../http/errors/refusal.ts";
 
 type Db = Kysely<Tables>;
 
-/** Null for the ticket system itself. */
+/** It is null for the ticket system itself. */
 type Side = ParticipantId | null;
 
 export interface NewAttachment {
@@ -33,7 +33,8 @@ interface Bringing {
 }
 
 /**
- * Whether one side may bring one more file of so many bytes, where `makeRoom` goes before it.
+ * Requires that one side may upload one more file of so many bytes. It does not count files that `makeRoom`
+ * deletes.
  * @throws Refusal conflict
  */
 export async function requireRoomFor(
@@ -66,7 +67,7 @@ export async function requireRoomFor(
   }
 }
 
-/** For one more of this side: the oldest of those that have waited for long go, and only as many as that takes. */
+/** Deletes the oldest of this side's files that have waited for long, only as many as one more file needs. */
 export async function makeRoom(tx: Db, { sessionId, side, now }: Bringing): Promise<void> {
   const waiting = tx
     .selectFrom("collaboration_attachments")
@@ -109,7 +110,7 @@ export async function findByKey(tx: Db, sessionId: CollaborationSessionId, key: 
 
 export type FoundAttachment = NonNullable<Awaited<ReturnType<typeof findAttachment>>>;
 
-/** One of a message, or one that this side has brought and not sent yet. */
+/** Finds a file of a sent message, or one that this side has uploaded and not sent yet. */
 export async function findAttachment(db: Db, sessionId: CollaborationSessionId, id: number, side: Side) {
   return db
     .selectFrom("collaboration_attachments as attachment")
@@ -138,7 +139,7 @@ export async function findAttachment(db: Db, sessionId: CollaborationSessionId, 
     .executeTakeFirst();
 }
 
-/** Its files go with it. */
+/** The stored file and its preview are released with it. */
 export async function dropAttachment(tx: Db, id: AttachmentId): Promise<void> {
   await tx.deleteFrom("collaboration_attachments").where("id", "=", id).execute();
 }

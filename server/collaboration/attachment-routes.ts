@@ -25,7 +25,7 @@ import { mayContinue } from "./session-policy.ts";
 import { showAttachment } from "./show-session.ts";
 import { storedBytes } from "../files/stored-bytes.ts";
 
-/** Counts the files that one side of one session brings. */
+/** It counts the files that one side of one session uploads. */
 export const ATTACHMENTS = "session-files";
 
 const uploadRoute = upload(uploadAttachment, {
@@ -79,7 +79,7 @@ const removeRoute = route(removeAttachment, {
   handle: ({ db }, { id }) => dropAttachment(db, id),
 });
 
-/** Whatever it is, no browser opens it as a part of this site. */
+/** It keeps browsers from opening a file of any type as a part of this site. */
 const CLOSED = "default-src 'none'; sandbox";
 
 const readRoute = stream(readAttachment, {

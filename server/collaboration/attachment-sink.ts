@@ -13,7 +13,7 @@ import type { UploadSink } from "../http/routes/upload-handlers.ts";
 import { type StoredPreview, storePreview } from "./attachment-preview.ts";
 import { HEAD_BYTES, mediaTypeOf } from "./media-type.ts";
 
-/** S3 storage takes 8 MB of memory for each. */
+/** S3 storage takes 8 MB of memory for each upload. */
 const arriving = new PlacesInMemory({ each: 3, all: 24 });
 
 export interface StoredAttachment {
@@ -30,7 +30,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** Writes one file to the store while it comes, and draws its preview with the last byte. */
+/** It writes one file to the store while it arrives, and draws its preview after the last byte. */
 export class AttachmentSink implements UploadSink {
   readonly stream: Writable;
   readonly #parts: Parts;
@@ -43,8 +43,8 @@ export class AttachmentSink implements UploadSink {
   #stored: StoredAttachment | undefined;
 
   /**
-   * @param sender of whom a few files arrive at once
-   * @param size that it will have at the most
+   * @param sender may have only a few files arrive at once
+   * @param size is the most bytes that the file may have
    * @throws Refusal unavailable while too many arrive
    */
   static async open(parts: Parts, sender: string, size: number): Promise<AttachmentSink> {
@@ -76,11 +76,11 @@ export class AttachmentSink implements UploadSink {
       },
     });
     this.#written.catch((error: unknown) => this.stream.destroy(error as Error));
-    // Each may fail before whoever reads or writes it has begun.
+    // Each may fail before its reader or writer has begun.
     for (const each of [this.#bytes, this.stream]) each.on("error", () => undefined);
   }
 
-  /** Once the stream has ended. */
+  /** Call it once the stream has ended. */
   stored(): StoredAttachment {
     if (this.#stored === undefined) throw new Error("A file is stored when its last byte has come");
     return this.#stored;
@@ -101,7 +101,7 @@ export class AttachmentSink implements UploadSink {
     if (this.#size > ATTACHMENT_BYTES) throw tooLarge();
     if (this.#head.byteLength < HEAD_BYTES)
       this.#head = Buffer.concat([this.#head, part.subarray(0, HEAD_BYTES - this.#head.byteLength)]);
-    // A store that has failed reads no more and never drains.
+    // A store that has failed does not read any more, so "drain" never comes.
     if (!this.#bytes.write(part)) await Promise.race([once(this.#bytes, "drain"), this.#written]);
   }
 

@@ -1,7 +1,10 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches } from "../database/row-batches.ts";
 
-/** The sessions that are bound to an account. The participant stays for the others, bound to nobody. */
+/**
+ * It exports the sessions that are bound to an account. The participant stays for the others, bound to no
+ * account.
+ */
 export const supportAccountPart: AccountPart = {
   name: "support_sessions",
   rows: (db, id) =>

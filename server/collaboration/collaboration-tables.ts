@@ -17,14 +17,14 @@ export interface CollaborationSessionsTable {
   source_system: string;
   subject: string;
   status: Generated<SessionStatus>;
-  /** Where its events go; null for nowhere. */
+  /** Events of the session are sent to it; null for none. */
   callback_url: string | null;
   previous_session_id: CollaborationSessionId | null;
-  /** Also how many there are; 0 before the first. */
+  /** It is also the number of messages; 0 before the first. */
   last_message_id: Generated<MessageId>;
   satisfaction: ColumnType<number | null, never, number>;
   created_at: ColumnType<Date, Date, never>;
-  /** Of the last message, or of the beginning. */
+  /** It is the time of the last message, or of the beginning. */
   active_at: Date;
   resolved_at: ColumnType<Date | null, never, Date>;
   files_removed_at: ColumnType<Date | null, never, Date>;
@@ -35,26 +35,26 @@ export interface CollaborationParticipantsTable {
   session_id: ColumnType<CollaborationSessionId, CollaborationSessionId, never>;
   user_name: ColumnType<string, string, never>;
   user_type: ColumnType<ParticipantType, ParticipantType, never>;
-  /** Null for the moment before the number is known that the token is made of. */
+  /** It is null only until the row has its id, which the token is derived from. */
   token_hash: Buffer | null;
   token_version: Generated<number>;
-  /** To the hour; the link ends a while after it. */
+  /** It is exact to an hour; the link ends a while after it. */
   last_active_at: Date;
   revoked_at: ColumnType<Date | null, never, Date | null>;
-  /** The account that it is bound to. */
+  /** The participant is bound to this account. */
   user_id: ColumnType<UserId | null, never, UserId | null>;
   read_id: Generated<MessageId>;
 }
 
 export interface CollaborationMessagesTable {
   session_id: CollaborationSessionId;
-  /** Counts from 1 in each session, without gaps. */
+  /** It counts from 1 in each session, without gaps. */
   id: MessageId;
-  /** Null for system messages and for what the ticket system itself says. */
+  /** It is null for system messages and for messages of the ticket system itself. */
   participant_id: ParticipantId | null;
   is_system: boolean;
   content: string;
-  /** As the ticket system calls it; once in a session. */
+  /** It is the ticket system's name for the message, unique in a session. */
   external_message_id: string | null;
   created_at: Date;
 }
@@ -62,18 +62,18 @@ export interface CollaborationMessagesTable {
 export interface CollaborationAttachmentsTable {
   id: GeneratedAlways<AttachmentId>;
   session_id: ColumnType<CollaborationSessionId, CollaborationSessionId, never>;
-  /** Null until it is sent. */
+  /** It is null until the file is sent. */
   message_id: MessageId | null;
-  /** Null for one that the ticket system itself brought. */
+  /** It is null for a file that the ticket system itself uploaded. */
   participant_id: ParticipantId | null;
   file_name: string;
   file_size: number;
   media_type: string;
-  /** Of server/files; null once it was removed. */
+  /** It is an id in the table `files`; null once the file was removed. */
   file: number | null;
-  /** A small picture of it; null for what is no image. */
+  /** It is a small picture of the file, in the table `files`; null for a file that is no image. */
   preview: number | null;
-  /** Idempotency-Key of its upload. */
+  /** It is the Idempotency-Key of the upload. */
   creation_key: ColumnType<string | null, string | null, never>;
   created_at: ColumnType<Date, Date, never>;
   removed_at: Generated<Date | null>;

@@ -6,7 +6,7 @@ import { hashToken } from "../http/callers/tokens.ts";
 
 type Db = Kysely<Tables>;
 
-/** What a link says; nothing in it has been checked. */
+/** It is what a link carries; none of it has been checked. */
 export interface GivenLink {
   readonly sessionId: string;
   readonly token: string;
@@ -19,14 +19,15 @@ export interface FoundLink {
   readonly lastActiveAt: Date;
 }
 
-/** In the place of what is no session's id, so that the same is asked for it. */
+/** It replaces a text that is no session's id, so that the same statement runs for it. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
-/** A link that is used all the time is written down so often. */
+/** The use of a link is stored only at this interval. */
 export const ACTIVE_EVERY_MS = 60 * 60_000;
 
 /**
- * Whose link this is. One statement of one form, whatever is wrong: how long it takes says nothing.
- * @returns "no-session", or "no-link" for a token that is wrong, of another session, revoked or has expired
+ * Finds the participant of a link. It is always one statement of one form, so that its time does not tell
+ * what is wrong.
+ * @returns "no-session", or "no-link" for a token that is wrong, of another session, revoked or expired
  */
 export async function findLink(
   db: Db,
@@ -56,7 +57,10 @@ export async function findLink(
   return { sessionId: session_id, participantId: id, version: token_version, lastActiveAt: last_active_at };
 }
 
-/** Those in whose name something is being written are used anyway, and nobody here waits for them. */
+/**
+ * Skips participants in whose name another transaction is writing: they are marked as active anyway, and
+ * nothing here waits.
+ */
 export async function writeActivity(db: Db, ids: readonly ParticipantId[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const free = db

@@ -13,13 +13,14 @@ const WRITE_EVERY_MS = 60_000;
 interface Remembered {
   readonly caller: LinkCaller;
   readonly participantId: ParticipantId;
-  /** As it is written down, or will be within a minute. */
+  /** The database has this time, or will have it within a minute. */
   activeAt: number;
 }
 
 /**
- * Links that were good a moment ago and of which nothing was announced since: enough to say "nothing new", never enough
- * for an answer with anything in it. One that is revoked in another process ends here with that commit.
+ * It remembers links that were valid a moment ago and of which nothing was announced since. That is enough to
+ * answer "nothing new", never for an answer with data in it. A link that is revoked in another process ends
+ * here with that commit.
  */
 export class LinkCache {
   readonly changes = new InvalidatingCache<Remembered>(REMEMBERED);
@@ -32,13 +33,13 @@ export class LinkCache {
     this.#db = db;
     this.#now = now;
     this.#timer = setInterval(() => {
-      // What could not be written now is written with the next ones.
+      // A use that could not be written now is written with the next ones.
       this.writeUse().catch(() => undefined);
     }, WRITE_EVERY_MS);
     this.#timer.unref();
   }
 
-  /** Without a query; undefined when the database has to be asked. */
+  /** Returns the caller without a query; undefined when the database has to be asked. */
   recall(link: GivenLink): LinkCaller | undefined {
     const remembered = this.changes.recall(keyOf(link));
     if (remembered === undefined) return undefined;
@@ -51,7 +52,7 @@ export class LinkCache {
     return remembered.caller;
   }
 
-  /** Asks the database. @param remember what it says */
+  /** Asks the database. @param remember tells whether to keep its answer */
   async find(
     link: GivenLink,
     remember: boolean,
@@ -74,7 +75,7 @@ export class LinkCache {
     }
   }
 
-  /** So that other processes and the next start know of the use. */
+  /** Stores the use of links, so that other processes and the next start know of it. */
   async writeUse(): Promise<void> {
     const ids = [...this.#used];
     await writeActivity(this.#db, ids, this.#now());

@@ -11,10 +11,12 @@ import type { GivenLink } from "./find-link.ts";
 import type { LinkCache } from "./link-cache.ts";
 
 export const LINK_REFUSED = "The link may be invalid or expired.";
-/** Counts wrong tokens only: the right one opens its session however many were tried from the same address. */
+/**
+ * It counts wrong tokens only: the right one opens its session however many were tried from the same address.
+ */
 export const WRONG_LINKS = "session-link";
 
-/** `?token=…` of the link to a session, whose id stands in the path. */
+/** It reads `?token=…` of the link to a session, whose id is in the path. */
 export class LinkScheme implements CredentialScheme<LinkCaller> {
   readonly #links: LinkCache;
   readonly #limits: RateLimits;
@@ -39,7 +41,7 @@ export class LinkScheme implements CredentialScheme<LinkCaller> {
     return this.#links.recall(linkIn(request));
   }
 
-  /** Together with the session: who revokes a link has it first. */
+  /** Locks the session, too, which every transaction that revokes a link locks first. */
   lock(tx: Kysely<Tables>, { id, version }: LinkCaller): Promise<boolean> {
     return lockParticipant(tx, Number(id) as ParticipantId, version);
   }
@@ -50,7 +52,7 @@ function linkIn({ params, query }: CredentialRequest): GivenLink {
   return { sessionId: typeof id === "string" ? id : "", token: tokenIn(query) ?? "" };
 }
 
-/** Several tokens are as good as a wrong one. */
+/** Returns "" for several tokens, which counts as a wrong one. */
 function tokenIn(query: unknown): string | undefined {
   const { token } = (query ?? {}) as { readonly token?: unknown };
   if (token === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { imageTypeBySignature } from "../../core/images/image-file.ts";
 
-/** So many bytes say what a file is. */
+/** The type of a file is recognized by so many bytes. */
 export const HEAD_BYTES = 4_096;
 
 const ASCII: readonly (readonly [string, string])[] = [
@@ -13,8 +13,8 @@ const ASCII: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * What a file is by its first bytes: one of a few types that no browser runs, "application/octet-stream" for everything
- * else. HTML and drawings with scripts are text.
+ * Recognizes a file by its first bytes: one of a few types that no browser runs, "application/octet-stream"
+ * for all others. HTML and SVG, which may contain scripts, count as plain text.
  */
 export function mediaTypeOf(head: Buffer): string {
   const image = imageTypeBySignature(head);
@@ -25,7 +25,7 @@ export function mediaTypeOf(head: Buffer): string {
   return isText(head) ? "text/plain; charset=utf-8" : "application/octet-stream";
 }
 
-/** As far as it has come: a letter may be cut at its end. */
+/** Tells whether the bytes are UTF-8 text; a letter may be cut at their end. */
 function isText(head: Buffer): boolean {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });

@@ -14,7 +14,10 @@ export interface ThreadPart {
   readonly limit: number;
 }
 
-/** Oldest first: the next ones after a message, else the last ones (before another). */
+/**
+ * Lists messages, oldest first: the next ones after a message, else the last ones, or the last ones before a
+ * message.
+ */
 export async function listSessionMessages(
   db: Db,
   id: CollaborationSessionId,
@@ -36,12 +39,12 @@ function selectMessages(db: Db, id: CollaborationSessionId) {
     .where("session_id", "=", id);
 }
 
-/** What the ticket system has brought under this name before. */
+/** Returns the message that the ticket system has sent under this name before. */
 export async function findExternalMessage(db: Db, id: CollaborationSessionId, externalId: string) {
   return selectMessages(db, id).where("external_message_id", "=", externalId).executeTakeFirst();
 }
 
-/** Of these messages, in the order in which they came. */
+/** Lists the files of these messages, in the order of their uploads. */
 export async function listAttachments(
   db: Db,
   id: CollaborationSessionId,
@@ -70,8 +73,8 @@ interface LockedSession {
 }
 
 /**
- * The caller has locked the session. Times follow the numbers: who came first may have waited longest for the lock, and
- * servers' clocks differ.
+ * Adds a message to a session that the caller has locked. Its time is never before that of the last message,
+ * although a call that came first may wait longest for the lock, and servers' clocks differ.
  */
 export async function addSessionMessage(
   tx: Db,
@@ -95,9 +98,9 @@ export async function addSessionMessage(
 }
 
 /**
- * Files that the same side has brought and not sent yet go with this message.
- * @param side null for the ticket system itself, in whosever name it speaks
- * @throws Refusal invalid_input when one of them is not there
+ * Attaches files to this message that the same side has uploaded and not sent yet.
+ * @param side null for the ticket system itself, even where it speaks for one of its users
+ * @throws Refusal invalid_input when one of them does not exist
  */
 export async function claimAttachments(
   tx: Db,

@@ -14,7 +14,7 @@ import { tellOfSession } from "./tell-ticket-system.ts";
 
 type Db = Kysely<Tables>;
 
-/** Each round somebody else has resolved or opened it in between. */
+/** Another round is needed only if another call has resolved or opened the ticket's session in between. */
 const MOST_ROUNDS = 3;
 export const TOO_MANY_PARTICIPANTS = `A session has at most ${MOST_PARTICIPANTS} participants.`;
 
@@ -35,8 +35,8 @@ interface Opener {
 }
 
 /**
- * The session about this ticket that is not resolved, with these participants, too; a new one where there is none. Calls
- * at the same moment get the same one.
+ * Finds the unresolved session about this ticket, or opens one, and adds the participants that it lacks.
+ * Calls at the same moment get the same session.
  * @throws Refusal invalid_input, conflict for too many participants
  */
 export async function openSession(tx: Db, opening: Opening, opener: Opener): Promise<CollaborationSessionId> {
@@ -74,7 +74,7 @@ async function findUnresolved(
   return found?.id;
 }
 
-/** Undefined where another call was quicker. */
+/** Returns undefined where another call was quicker. */
 async function insertSession(
   tx: Db,
   opening: Opening,
@@ -124,7 +124,7 @@ async function previousOf(
   return previous.id;
 }
 
-/** A person is known by name and kind; links that open nothing any more are replaced. */
+/** Identifies a participant by name and type, and renews links that do not work any more. */
 async function addMissing(
   tx: Db,
   id: CollaborationSessionId,

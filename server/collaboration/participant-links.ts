@@ -32,7 +32,7 @@ export async function addParticipantTo(
   return id;
 }
 
-/** The link before ends; the caller has locked the session. */
+/** Replaces the participant's link, which ends the old one. The caller has locked the session. */
 export async function renewLink(
   tx: Db,
   secret: ApplicationSecret,
@@ -47,7 +47,10 @@ export async function renewLink(
   await setToken(tx, secret, id, token_version + 1);
 }
 
-/** Whoever has it, and the account that it is bound to, are out, after a new link, too. The caller has locked the session. */
+/**
+ * Revokes a link and unbinds its account: both stay out even after the link is renewed. The caller has locked
+ * the session.
+ */
 export async function revokeLinkOf(tx: Db, id: ParticipantId, now: Date): Promise<void> {
   await tx
     .updateTable("collaboration_participants")
@@ -70,12 +73,12 @@ async function setToken(
     .execute();
 }
 
-/** 256 bits, worked out anew each time: nobody stores what opens the door. */
+/** Derives the token, 256 bits, from the secret each time, so that it is stored nowhere. */
 async function tokenOf(secret: ApplicationSecret, id: ParticipantId, version: number): Promise<string> {
   return (await secret.derive(`collaboration link ${id} ${version}`)).toString("base64url");
 }
 
-/** Null once it was revoked. */
+/** Returns null once the link was revoked. */
 export async function linkOf(
   { secret, settings }: Pick<Services, "secret" | "settings">,
   { id, session_id, token_version, revoked_at }: FoundParticipant,
@@ -84,7 +87,10 @@ export async function linkOf(
   return `${settings.publicUrl}/collaboration/${session_id}/${await tokenOf(secret, id, token_version)}`;
 }
 
-/** Whether its link opens nothing though nobody has revoked it: it was not used for too long, or the secret is another. */
+/**
+ * Tells whether an unrevoked link does not work any more: it was not used for too long, or the secret has
+ * changed.
+ */
 export async function isStale(
   secret: ApplicationSecret,
   { id, token_version, token_hash, last_active_at, revoked_at }: FoundParticipant,

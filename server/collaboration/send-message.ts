@@ -15,7 +15,7 @@ type Db = Kysely<Tables>;
 interface Sent {
   readonly content: string;
   readonly attachment_ids: readonly number[];
-  /** Read of a ticket system only, like the next. */
+  /** This field and the next are read only when the caller is a ticket system. */
   readonly participant_id: number | null;
   readonly external_message_id: string | null;
   readonly caller: SessionCaller;
@@ -23,8 +23,9 @@ interface Sent {
 }
 
 /**
- * The session is locked. What the ticket system has sent before under the same name stands as it was said then.
- * @throws Refusal invalid_input, conflict once it is resolved
+ * Stores a message in a session that the caller has locked. A message that the ticket system has sent before
+ * under the same name stays as it was.
+ * @throws Refusal invalid_input, conflict once the session is resolved
  */
 export async function sendMessage(tx: Db, found: FoundSession, sent: Sent) {
   const { id } = found;
@@ -43,7 +44,10 @@ export async function sendMessage(tx: Db, found: FoundSession, sent: Sent) {
   return shown;
 }
 
-/** A ticket system speaks for itself or for one of its own users, never for a developer of ours. */
+/**
+ * Returns the author. A ticket system speaks for itself or for one of its own users, never for a developer of
+ * ours.
+ */
 async function authorOf(tx: Db, { id, my_id }: FoundSession, { caller, participant_id }: Sent) {
   if (caller.kind !== "integration" || participant_id === null) return my_id;
   const author = await findParticipant(tx, id, participant_id as ParticipantId);

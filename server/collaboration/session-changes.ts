@@ -15,7 +15,10 @@ interface StatusChange {
   readonly now: Date;
 }
 
-/** With the line about it in the thread; nothing where it has that status already. The session is locked. */
+/**
+ * Sets the status and adds a line about it to the messages; does nothing where the session has that status
+ * already. The caller has locked the session.
+ */
 export async function setStatus(
   tx: Db,
   found: FoundSession,
@@ -35,7 +38,9 @@ export async function setStatus(
   await tellOfMessage(tx, changed, await showMessage(tx, found.id, message), now);
 }
 
-/** Forward only, and never past the last message. The session is locked. */
+/**
+ * Moves the read position forward only, and never past the last message. The caller has locked the session.
+ */
 export async function markRead(
   tx: Db,
   { my_id, last_message_id }: FoundSession,

@@ -5,7 +5,10 @@ import type { Tables } from "../database/tables.ts";
 /** Each lock is held until the transaction ends; server/auth/account-locks.ts says in which order they are taken. */
 type Transaction = Kysely<Tables>;
 
-/** One message or change of a support session after another, so that numbers are given in the order of commits. */
+/**
+ * Locks a support session, so that its messages and changes happen one after another, numbered in the order
+ * of their commits.
+ */
 export async function lockSession(tx: Transaction, id: CollaborationSessionId) {
   return tx
     .selectFrom("collaboration_sessions")
@@ -15,7 +18,10 @@ export async function lockSession(tx: Transaction, id: CollaborationSessionId) {
     .executeTakeFirstOrThrow();
 }
 
-/** The participant of a support session with the session; false when their link was revoked or replaced meanwhile. */
+/**
+ * Locks a support session with one of its participants; returns false when their link was revoked or replaced
+ * meanwhile.
+ */
 export async function lockParticipant(tx: Transaction, id: ParticipantId, version: number): Promise<boolean> {
   const locked = await tx
     .selectFrom("collaboration_sessions as session")

@@ -31,7 +31,9 @@ export function requireScope(caller: SessionCaller, scope: IntegrationScope): De
   return refuse("forbidden", `This key lacks the scope ${scope}.`);
 }
 
-/** Its participants and the ticket system that opened it; for everybody else it does not exist. */
+/**
+ * Allows the session's participants and the ticket system that opened it; for all others it does not exist.
+ */
 export async function mayRead({ db, caller, params }: PolicyContext): Promise<Decision<FoundSession>> {
   const scoped = requireScope(caller, "sessions:read");
   if (!scoped.allowed) return scoped;
@@ -39,13 +41,13 @@ export async function mayRead({ db, caller, params }: PolicyContext): Promise<De
   return found === undefined ? refuse("not_found") : allow(found);
 }
 
-/** The same, and the session stays as it is found until the transaction ends. */
+/** Allows the same callers as `mayRead`, and locks the session until the transaction ends. */
 export async function mayChange({ db, caller, params }: PolicyContext): Promise<Decision<FoundSession>> {
   const scoped = requireScope(caller, "sessions:write");
   if (!scoped.allowed) return scoped;
   const id = params.id as CollaborationSessionId;
   let found = await findSession(db, id, caller);
-  // Whoever comes by a link has the session locked.
+  // `lockParticipant` has locked the session already for a caller with a link.
   if (found !== undefined && caller.kind !== "link") {
     await lockSession(db, id);
     found = await findSession(db, id, caller);
@@ -53,14 +55,17 @@ export async function mayChange({ db, caller, params }: PolicyContext): Promise<
   return found === undefined ? refuse("not_found") : allow(found);
 }
 
-/** As long as it is not resolved. */
+/** Allows changes as long as the session is not resolved. */
 export async function mayContinue(context: PolicyContext): Promise<Decision<FoundSession>> {
   const change = await mayChange(context);
   if (!change.allowed) return change;
   return isOver(change.subject.status) ? refuse("conflict", SESSION_OVER) : change;
 }
 
-/** Core's table; the external side never, the ticket system itself only to resolved. */
+/**
+ * Follows the rules of `canSetStatus` in core: the external side sets no status, the ticket system only
+ * "resolved".
+ */
 export async function maySetStatus(
   context: PolicyContext & { readonly body: { readonly status: SessionStatus } },
 ): Promise<Decision<FoundSession>> {
@@ -73,7 +78,7 @@ export async function maySetStatus(
   return canSetStatus(found.status, context.body.status, actor) ? change : refuse("forbidden");
 }
 
-/** The external side, once, when it is resolved. */
+/** Allows the external side to rate once, when the session is resolved. */
 export async function mayRate(context: PolicyContext<LinkCaller>): Promise<Decision<FoundSession>> {
   const change = await mayChange(context);
   if (!change.allowed) return change;

@@ -5,13 +5,16 @@ import type { IntegrationCaller, LinkCaller, UserCaller } from "../http/callers/
 
 type Db = Kysely<Tables>;
 
-/** Who may look into a session. */
+/** Callers of these kinds may read a session. */
 export type SessionCaller = LinkCaller | UserCaller | IntegrationCaller;
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 export type FoundParticipant = Awaited<ReturnType<typeof listParticipants>>[number];
 
-/** As the participant behind the caller, null for a ticket system, sees it; undefined for everybody else. */
+/**
+ * Finds a session with the caller's participant, who is null for a ticket system; undefined for callers who
+ * may not see it.
+ */
 export async function findSession(db: Db, id: CollaborationSessionId, caller: SessionCaller) {
   const sessions = db
     .selectFrom("collaboration_sessions as session")
@@ -36,7 +39,7 @@ export async function findSession(db: Db, id: CollaborationSessionId, caller: Se
   return seen.executeTakeFirst();
 }
 
-/** Everybody, those whose links were revoked, too: they have said things. */
+/** Lists all participants, even those whose links were revoked, because their messages stay. */
 export async function listParticipants(db: Db, id: CollaborationSessionId) {
   return db
     .selectFrom("collaboration_participants")

@@ -27,7 +27,8 @@ const messagesRoute = route(listSessionMessages, {
   },
   conditional: {
     topics: ({ params }) => [`collaboration:${params.id}`],
-    // What is not full ends with the last message, whose number says all: nothing that was said changes.
+    // An incomplete page ends with the last message, and its number identifies the state, because messages
+    // never change.
     state: (messages, { after_id, before_id }) => {
       const isWhole = (before_id ?? null) === null && messages.length < SESSION_PAGE;
       return isWhole ? { last: messages.at(-1)?.id ?? after_id ?? 0 } : undefined;
@@ -36,7 +37,7 @@ const messagesRoute = route(listSessionMessages, {
 });
 
 const sendRoute = route(sendSessionMessage, {
-  // What stands under an external_message_id is answered of a resolved session, too.
+  // A repeated external_message_id is answered even for a resolved session.
   authorize: mayChange,
   handle: async ({ db, caller, body, services }, found) =>
     sendMessage(db, found, { ...body, caller, now: services.now() }),

@@ -11,7 +11,7 @@ const SUMMARY: Readonly<Record<SessionEventType, string>> = {
     "A file of a message, told after that: one event for each. Its path opens with the integration's key.",
 };
 
-/** What tell-ticket-system.ts tells, for whoever writes a ticket system. */
+/** They describe the events of tell-ticket-system.ts for authors of ticket systems. */
 export const sessionWebhooks: readonly DescribedWebhook[] = sessionEvent.options.map((body) => {
   const name = body.entries.type.literal;
   return { name, summary: SUMMARY[name], body };

@@ -13,7 +13,7 @@ import {
 
 type Db = Kysely<Tables>;
 
-/** A session that is known to be there, as the caller sees it now. */
+/** Returns the session as the caller sees it now; it must exist. */
 export async function showSession(db: Db, id: CollaborationSessionId, caller: SessionCaller) {
   const found = await findSession(db, id, caller);
   if (found === undefined) throw new Error("A support session vanished inside its own transaction");
@@ -46,7 +46,7 @@ export function showParticipant({ id, user_name, user_type }: FoundParticipant, 
   return { id, user_name, user_type, is_current_user: id === me };
 }
 
-/** With the files of each; the contract strips what is not declared. */
+/** Returns the messages with the files of each; the contract strips undeclared fields. */
 export async function showMessages(db: Db, id: CollaborationSessionId, messages: readonly StoredMessage[]) {
   const attachments = messages.length === 0 ? [] : await listAttachments(db, id, messages);
   return messages.map((message) => ({

@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** The sessions that are bound to an account, the latest first. */
+/** Lists the sessions that are bound to an account, the latest first. */
 export async function listSupportOf(db: Db, me: UserId, skip: number, limit: number) {
   return db
     .selectFrom("collaboration_participants as me")
@@ -35,13 +35,13 @@ export async function listSupportOf(db: Db, me: UserId, skip: number, limit: num
     .execute();
 }
 
-/** Core's `isUnread`, counted up to the cap. */
+/** It counts the messages for which core's `isUnread` is true, up to the cap. */
 const unread = sql<number>`(select count(*) from (
   select from collaboration_messages as unread
   where unread.session_id = session.id and unread.id > me.read_id and unread.participant_id is distinct from me.id
   limit ${sql.lit(UNREAD_CAP)}) as unread)`;
 
-/** False where the account has another participant of the same session. */
+/** Returns false where the account has another participant of the same session. */
 export async function bindParticipant(tx: Db, id: ParticipantId, me: UserId): Promise<boolean> {
   const bound = await tx
     .updateTable("collaboration_participants as participant")

@@ -20,13 +20,13 @@ const listRoute = route(listSupportSessions, {
 });
 
 const bindRoute = route(bindSession, {
-  // Whoever opens a link opens it for themselves; its token is not kept beside the answer.
+  // The answer is for this caller alone, and the link's token is not stored beside it.
   secret: true,
   repeat: {
     keep: ({ id }) => id,
     answer: async ({ db, caller }, kept) => {
       const id = kept as CollaborationSessionId;
-      // Their link may have been revoked since.
+      // The link may have been revoked since.
       if ((await findSession(db, id, caller)) === undefined) throw new Refusal("not_found");
       return showSession(db, id, caller);
     },
@@ -43,8 +43,8 @@ const bindRoute = route(bindSession, {
 export const supportRoutes: readonly Route[] = [listRoute, bindRoute];
 
 /**
- * A link that is not good leads nowhere, without a word about the session: the caller is known, so this is no 401.
- * Before the transaction, because the counter has a connection of its own.
+ * Answers "not found" for an invalid link, without a word about the session; not 401, because the caller is
+ * known. It runs before the transaction, because the rate limit has a connection of its own.
  * @throws Refusal not_found, rate_limited
  */
 async function linkIn({ db, body, services, ip }: RequestContext<typeof bindSession>): Promise<FoundLink> {
@@ -54,7 +54,7 @@ async function linkIn({ db, body, services, ip }: RequestContext<typeof bindSess
   throw new Refusal("not_found");
 }
 
-/** Whoever has a developer's link that is bound to nobody else. */
+/** Allows a caller with a developer's link that is bound to no other account. */
 async function mayBind(
   { db, caller }: RequestContext<typeof bindSession>,
   link: FoundLink,

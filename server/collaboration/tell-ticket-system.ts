@@ -20,19 +20,22 @@ interface ToldSession {
   readonly callback_url: string | null;
 }
 
-/** A ticket system is not told what it has done itself. */
+/** A ticket system gets no events about its own actions. */
 export function isEcho({ kind }: SessionCaller): boolean {
   return kind === "integration";
 }
 
-// Each in the transaction of its cause, with the session locked.
+// Each of these runs in the transaction of its cause, with the session locked.
 
-/** Its own doing, and told all the same: the first event shows that events arrive. */
+/**
+ * Tells the ticket system of a session although it opened it itself: the first event shows that events
+ * arrive.
+ */
 export async function tellOfSession(tx: Db, session: ToldSession, now: Date): Promise<void> {
   await tell(tx, session, { type: "session.created", ...aboutOf(session, now) }, now);
 }
 
-/** And of the files that came with it, one by one. */
+/** Tells of a message, and then of each file that came with it. */
 export async function tellOfMessage(
   tx: Db,
   session: ToldSession,
@@ -49,7 +52,7 @@ export async function tellOfMessage(
   }
 }
 
-/** @param session as it is now */
+/** @param session the session after the change */
 export async function tellOfStatus(
   tx: Db,
   session: ToldSession,

@@ -21,7 +21,8 @@ import { showParticipant, showSession } from "./show-session.ts";
 type Db = Kysely<Tables>;
 type LinkServices = Pick<Services, "secret" | "settings">;
 
-// Their answers open doors: of a repeated idempotency key only the number is kept, and the links are worked out anew.
+// Their answers give access: for a repeated idempotency key only the id is stored, and the links are derived
+// anew.
 
 const openRoute = route(openSessionCall, {
   secret: true,

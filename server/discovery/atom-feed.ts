@@ -2,31 +2,30 @@ import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";
 
 export const ATOM_TYPE = "application/atom+xml; charset=utf-8";
-/** Of one feed. */
 export const MAX_ENTRIES = 50;
-/** RFC 4287 asks every feed for a time; this one says that nothing has ever been in it. */
+/** RFC 4287 requires a time in every feed; this one stands for a feed that never had an entry. */
 const NEVER = new Date(0);
 
 export interface FeedEntry {
-  /** Of its page, which also names the entry. */
+  /** It is the path of the entry's page, and the entry's id. */
   readonly path: string;
   readonly title: string;
   readonly author: string;
   readonly summary: string;
   readonly published: Date;
-  /** Absent where it has never changed. */
+  /** It is absent where the entry has never changed. */
   readonly updated?: Date | undefined;
 }
 
 export interface Feed {
   readonly title: string;
-  /** Of the list that it follows, which also names the feed. */
+  /** It is the path of the list that the feed follows, and the feed's id. */
   readonly list: string;
   readonly path: string;
   readonly entries: readonly FeedEntry[];
 }
 
-/** A list as Atom (RFC 4287). */
+/** Writes a list as Atom (RFC 4287). */
 export function atomFeed(publicUrl: string, { title, list, path, entries }: Feed): string {
   const newest = entries.reduce((latest, entry) => later(latest, updateOf(entry)), NEVER);
   return `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom">

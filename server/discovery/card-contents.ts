@@ -18,12 +18,12 @@ import { LISTED_SHOWCASES } from "../showcase/public-showcases.ts";
 
 type Db = Kysely<Tables>;
 
-/** All that a card says; each an own line, "" and [] for none. */
+/** It is all text on a card, each field a line of its own; "" and [] stand for none. */
 export interface CardContent {
   readonly kind: string;
   readonly title: string;
   readonly line: string;
-  /** The first one stands out. */
+  /** It stands out among the facts. */
   readonly fact: string;
   readonly facts: readonly string[];
   readonly corner: string;
@@ -39,10 +39,13 @@ export const GENERAL_CARD_CONTENT: CardContent = {
 };
 
 const CORNER_MAX = 26;
-/** Beside the stars there is room for so many. */
+/** Beside the stars there is room for so many skills. */
 const SKILLS_ON_CARD = 2;
 
-/** What has a card, by the folder of its address: only what everybody may see. Another kind joins by a line. */
+/**
+ * These kinds of pages have a card, by the folder of its address. Each may show only public content. A new
+ * kind is one line here.
+ */
 export const CARDS: Readonly<Record<string, (db: Db, id: number) => Promise<CardContent | undefined>>> = {
   tickets: ticketCard,
   developers: developerCard,

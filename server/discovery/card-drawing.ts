@@ -7,7 +7,7 @@ import type { CardContent } from "./card-contents.ts";
 const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 80;
-/** The light tokens of ui/shared/tokens.css: a picture has one theme. */
+/** These are the light tokens of ui/shared/tokens.css, because a picture has only one theme. */
 const PAPER = "#faf8f4";
 const INK = "#1a1c20";
 const SOFT = "#4c5059";
@@ -21,7 +21,7 @@ const FAMILY = "Bricolage Grotesque";
 
 type Style = NonNullable<TextNode["style"]>;
 
-/** Draws cards outside of the event loop's thread, with the product's own font and no other. */
+/** It draws cards outside the event loop's thread, with the product's own font and no other. */
 export class CardPainter {
   readonly #renderer: Renderer;
   readonly #ranges: readonly (readonly [number, number])[];
@@ -31,7 +31,7 @@ export class CardPainter {
     this.#ranges = ranges;
   }
 
-  /** Loads the library and the font, which nobody needs who is never asked for a card. */
+  /** Loads the library and the font, which a process needs only once a card is asked for. */
   static async open(): Promise<CardPainter> {
     const { Renderer: Loaded } = await import("@takumi-rs/core");
     const renderer = new Loaded();
@@ -43,7 +43,7 @@ export class CardPainter {
     return new CardPainter(renderer, Object.values(subsets).flatMap(rangesOf));
   }
 
-  /** Whether the font has a glyph for every letter of it. */
+  /** Tells whether the font has a glyph for every letter of a text. */
   canDraw(text: string): boolean {
     return Array.from(text, (letter) => letter.codePointAt(0) ?? 0).every((code) =>
       this.#ranges.some(([first, last]) => first <= code && code <= last),
@@ -55,7 +55,7 @@ export class CardPainter {
   }
 }
 
-/** @param list as CSS writes it: "U+0000-00FF,U+0131" */
+/** @param list the ranges in the syntax of CSS: "U+0000-00FF,U+0131" */
 function rangesOf(list: string): [number, number][] {
   return list.split(",").map((range) => {
     const [first = "0", last = first] = range.trim().slice(2).split("-");

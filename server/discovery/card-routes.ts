@@ -9,13 +9,13 @@ import { KeptDocuments, sendKept } from "./kept-documents.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const AN_HOUR_S = 3_600;
 
-/** By what they say: some 25 KB each, drawn in some 15 ms. */
+/** The cards are kept by their content; each takes some 25 KB and is drawn in some 15 ms. */
 const CARDS_KEPT = { bytes: 16 * 1024 * 1024, forMs: DAY_MS, atOnce: 1, waiting: 20 };
 const kept = new KeptDocuments(CARDS_KEPT);
 
 let opening: Promise<CardPainter> | undefined;
 
-/** One for the process; a failed start is tried again by the next card. */
+/** Returns the process's only painter; a failed start is tried again by the next card. */
 function painter(): Promise<CardPainter> {
   const opened = (opening ??= CardPainter.open());
   opened.catch(() => {
@@ -24,7 +24,7 @@ function painter(): Promise<CardPainter> {
   return opened;
 }
 
-/** Emoji have no glyph in the font; a title says the same without them. */
+/** The font has no glyphs for emoji; a title says the same without them. */
 const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d|\u20e3/gu;
 
 function withoutPictures(content: CardContent): CardContent {
@@ -41,7 +41,10 @@ function withoutPictures(content: CardContent): CardContent {
   };
 }
 
-/** What the font can write: another script in the title leaves the general card, elsewhere a gap. */
+/**
+ * Reduces a card to text that the font has glyphs for: a title in another script gives the general card,
+ * another text is left out.
+ */
 function drawable(painterOf: CardPainter, content: CardContent): CardContent {
   const plain = withoutPictures(content);
   if (plain.title === "" || !painterOf.canDraw(plain.title)) return GENERAL_CARD_CONTENT;
@@ -76,7 +79,7 @@ export const cardRoute: Route = page(
         maxAge: AN_HOUR_S,
         ifNoneMatch: headers["if-none-match"],
       });
-      // It is there to be shown on others' pages.
+      // Pages of other sites may show the picture.
       return { ...sent, headers: { ...sent.headers, "cross-origin-resource-policy": "cross-origin" } };
     },
   },

@@ -17,7 +17,6 @@ import { showcaseFeed, showcaseFeedQuery } from "./showcase-feed.ts";
 import { feedQuery, ticketFeed } from "./ticket-feed.ts";
 import { developerVideosFeed } from "./video-feed.ts";
 
-/** What each of these pages needs of its call. */
 type Asked = Pick<RequestContext<PageEndpoint>, "db" | "headers" | "services"> & {
   readonly path: string;
   readonly search: string;
@@ -30,7 +29,7 @@ const MB = 1024 * 1024;
 const SITEMAPS = { bytes: 24 * MB, forMs: 10 * MINUTE_MS, atOnce: 1, waiting: 20 };
 const FEEDS = { bytes: 8 * MB, forMs: MINUTE_MS, atOnce: 2, waiting: 50 };
 
-/** One of each for a server: they are kept beside its services. */
+/** Each server has its own documents: the key is its services. */
 const keptOf = new WeakMap<object, { readonly sitemaps: KeptDocuments; readonly feeds: KeptDocuments }>();
 
 function kept({ services }: Asked) {
@@ -69,7 +68,7 @@ async function sitemapAnswer(
   });
 }
 
-/** @param key of what it follows, in its one form */
+/** @param key identifies the feed, with its filters in normalised form */
 async function feedAnswer(
   asked: Asked,
   key: string,
@@ -88,7 +87,7 @@ async function feedAnswer(
   });
 }
 
-/** What has no page to be found: calls, addresses that carry a token, and what leads on at once. */
+/** Search engines need none of these: API calls, addresses that carry a token, and redirects. */
 const NOT_FOR_ROBOTS = [
   "/api/",
   "/collaboration/",
@@ -100,7 +99,10 @@ const NOT_FOR_ROBOTS = [
   "/logout",
 ];
 
-/** Of what lies there: the pictures of public pages, which their heads name. The longer path counts (RFC 9309). */
+/**
+ * These exceptions are the pictures of public pages, which the pages' heads name. The longer path takes
+ * precedence (RFC 9309).
+ */
 const FOR_ROBOTS = ["/api/images/", "/api/video_display/stream/", "/api/video_display/poster/"];
 
 function robots(publicUrl: string): string {

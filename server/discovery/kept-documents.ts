@@ -15,20 +15,26 @@ interface Kept extends KeptDocument {
 
 interface Bounds {
   readonly bytes: number;
-  /** For how long a document may be older than what it was made from. */
+  /** A document may be out of date for so many milliseconds. */
   readonly forMs: number;
-  /** How many are made at once, and how many callers wait for their turn; everybody else is asked to come again. */
+  /**
+   * So many documents are made at once, and so many callers wait for their turn; all others are asked to come
+   * again.
+   */
   readonly atOnce: number;
   readonly waiting: number;
 }
 
 const RETRY_AFTER_S = 5;
 
-/** What costs work and is the same for everybody: made once, kept for a while, in bounded memory. */
+/**
+ * It keeps documents that are expensive to make and the same for all visitors, for a while and in bounded
+ * memory.
+ */
 export class KeptDocuments {
   readonly #bounds: Bounds;
   readonly #line: WaitingLine;
-  /** In the order of last use. */
+  /** They are in the order of last use. */
   readonly #kept = new Map<string, Kept>();
   readonly #underWay = new Map<string, Promise<KeptDocument>>();
   #bytes = 0;
@@ -38,7 +44,7 @@ export class KeptDocuments {
     this.#line = new WaitingLine({ ...bounds, retryAfter: RETRY_AFTER_S });
   }
 
-  /** @throws Refusal unavailable when too many wait already */
+  /** @throws Refusal unavailable when too many callers wait already */
   async get(key: string, now: Date, make: () => Promise<Buffer>): Promise<KeptDocument> {
     const kept = this.#kept.get(key);
     if (kept !== undefined && kept.until > now.getTime()) {
@@ -46,7 +52,7 @@ export class KeptDocuments {
       this.#kept.set(key, kept);
       return kept;
     }
-    // Whoever asks for the same meanwhile gets the same.
+    // Callers that ask for the same key meanwhile get the same document.
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) return underWay;
     const made = this.#line.run(async () => this.#keep(key, now, await make()));
@@ -83,12 +89,12 @@ function etagOf(body: Buffer): string {
 
 interface Sent {
   readonly mediaType: string;
-  /** Seconds for which a cache need not ask again. */
+  /** It is the number of seconds for which a cache need not ask again. */
   readonly maxAge: number;
   readonly ifNoneMatch: string | undefined;
 }
 
-/** 304 for whoever has it already. */
+/** Answers 304 to a client that has the document already. */
 export function sendKept({ body, etag }: KeptDocument, { mediaType, maxAge, ifNoneMatch }: Sent): PageResult {
   const headers = { etag, "cache-control": `public, max-age=${String(maxAge)}` };
   if (isKnown(ifNoneMatch, etag)) return { kind: "bytes", status: 304, headers, body: null };

@@ -19,12 +19,15 @@ import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
 
 type Db = Kysely<Tables>;
 
-/** The filters of a feed in their one form: a feed is in order of time, whatever the list's address says. */
+/**
+ * Returns the filters of a feed in normalised form. A feed is always in order of time, so it drops the list's
+ * order.
+ */
 export function showcaseFeedQuery(filter: ShowcaseFilter): string {
   return formatShowcaseFilter({ ...filter, sort: NO_SHOWCASE_FILTER.sort });
 }
 
-/** The newest showcases of a filter. */
+/** Writes the newest showcases of a filter as Atom. */
 export async function showcaseFeed(db: Db, publicUrl: string, filter: ShowcaseFilter): Promise<string> {
   const { q, skill, creator } = filter;
   const { sort } = NO_SHOWCASE_FILTER;
@@ -36,7 +39,7 @@ export async function showcaseFeed(db: Db, publicUrl: string, filter: ShowcaseFi
     rows.map(({ id }) => id),
   );
   const query = showcaseFeedQuery(filter);
-  // A creator is named by what they have made.
+  // The creator's name comes from their showcases.
   const name = creator === null ? null : (rows[0]?.full_name ?? null);
   return atomFeed(publicUrl, {
     title: showcaseListTitle(filter, name),

@@ -25,9 +25,12 @@ import { XML_HEAD, xmlText } from "./xml.ts";
 
 type Db = Kysely<Tables>;
 
-/** PostgreSQL's integer. */
+/** It is the largest `integer` of PostgreSQL. */
 const MAX_ID = 2_147_483_647;
-/** A page holds what has an id in its range, so that no page moves when a row goes, and none is counted. */
+/**
+ * A page holds the rows whose ids are in its range, so that deleting a row moves no page and no rows have to
+ * be counted.
+ */
 const IDS_A_PAGE = 10_000;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -39,7 +42,7 @@ interface Listing {
   readonly path: (id: number) => string;
 }
 
-/** What has a page of its own that everybody may find: another kind joins by a line. */
+/** Each of these kinds has public pages of its own; a new kind is one line here. */
 const LISTINGS: Readonly<Record<string, Listing>> = {
   tickets: {
     table: sql`requests`,
@@ -98,7 +101,7 @@ const PLACES = [
   "/privacy",
 ];
 
-/** Names every page that has an address in it. */
+/** Lists every page of the sitemap that has an address in it. */
 export async function sitemapIndex(db: Db, publicUrl: string): Promise<string> {
   const pages = await Promise.all(
     Object.entries(LISTINGS).map(async ([name, listing]) =>
@@ -111,7 +114,10 @@ export async function sitemapIndex(db: Db, publicUrl: string): Promise<string> {
   return `${XML_HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join("")}</sitemapindex>\n`;
 }
 
-/** @param name such as "tickets-1"; undefined is answered where there is no such page, or nothing on it */
+/**
+ * Returns undefined where there is no such page, or nothing on it.
+ * @param name such as "tickets-1"
+ */
 export async function sitemapPage(db: Db, publicUrl: string, name: string): Promise<string | undefined> {
   if (name === "pages") return urlSet(PLACES.map((path) => urlOf(publicUrl + path)));
   const [, kind = "", page = ""] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
@@ -126,7 +132,7 @@ function conditions({ listed }: Listing): RawBuilder<unknown> {
   return sql.join([...listed], sql` and `);
 }
 
-/** One look into the index for each page, however many rows there are. */
+/** Looks into the index once for each page, however many rows there are. */
 async function pagesOf(db: Db, listing: Listing): Promise<readonly number[]> {
   const { table, id } = listing;
   const where = conditions(listing);

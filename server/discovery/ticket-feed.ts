@@ -18,12 +18,15 @@ import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
 
 type Db = Kysely<Tables>;
 
-/** The filters of a feed in their one form: a feed is in order of time, whatever the list's address says. */
+/**
+ * Returns the filters of a feed in normalised form. A feed is always in order of time, so it drops the list's
+ * order.
+ */
 export function feedQuery(filter: TicketFilter): string {
   return formatTicketFilter({ ...filter, sort: NO_TICKET_FILTER.sort });
 }
 
-/** The newest tickets of a filter as Atom (RFC 4287). */
+/** Writes the newest tickets of a filter as Atom (RFC 4287). */
 export async function ticketFeed(db: Db, publicUrl: string, filter: TicketFilter): Promise<string> {
   const { rows } = (await listPublic(db, queryOf(filter))) ?? { rows: [] };
   const updated = await updatesOf(

@@ -11,7 +11,9 @@ import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
 
 type Db = Kysely<Tables>;
 
-/** A developer's newest public videos; undefined for one whose profile is not public. */
+/**
+ * Writes a developer's newest public videos as Atom; undefined for a developer whose profile is not public.
+ */
 export async function developerVideosFeed(
   db: Db,
   publicUrl: string,

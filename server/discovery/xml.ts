@@ -1,9 +1,9 @@
 import { withoutTurns } from "../../core/text/plain-name.ts";
 
-/** What XML 1.0 knows no character for, whatever way it is written. */
+/** XML 1.0 allows these characters in no form, not even as references. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** For text and for quoted attributes. */
+/** Escapes a text for content and for quoted attributes. */
 export function xmlText(text: string): string {
   return withoutTurns(text)
     .toWellFormed()

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     )`.execute(db);
   await sql`create index connect_tickets_session on connect_tickets (session_id)`.execute(db);
-  // What is to be said and to whom; the words, and any link, are made when it is sent.
+  // A row says what to send and to whom; the words, and any link, are made when it is sent.
   await sql`
     create table mail_outbox (
       id bigint generated always as identity primary key,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Tells every process at the commit which rows have changed. The arguments of a trigger come in pairs:
- * a topic's name and the column behind it, so ('shares-of', 'developer_id') announces 'shares-of:42'.
- * Being in the database, no write can forget it. Who listens: server/http/answers/invalidating-cache.ts.
+ * Tells every process at the commit which rows have changed. The arguments of a trigger come in pairs: a
+ * topic's name and the column behind it, so ('shares-of', 'developer_id') announces 'shares-of:42'. It is in
+ * the database so that no write can forget it. The listener is server/http/answers/invalidating-cache.ts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end loop;
       return null;
     end $$`.execute(db);
-  // Whatever ends a session, and whatever makes its user another one or nobody.
+  // They announce everything that ends a session, changes its user's role or ends the user's account.
   await sql`
     create trigger sessions_announced after delete on sessions
     for each row execute function announce_change('session', 'id')`.execute(db);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Which browsers have signed in to an account: their tries are counted apart from everybody else's. */
+/**
+ * Adds the browsers that have signed in to an account: their tries are counted apart from those of strangers.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_browsers (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Pages for everybody show names: all of them are drawn anew when somebody has another one, which is rare. */
+/**
+ * Announces a change of any name, because public pages show names: all of them are rendered again, which is
+ * rare.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_names() returns trigger language plpgsql as $$

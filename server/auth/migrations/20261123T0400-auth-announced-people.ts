@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Whatever names a person shows their name and their picture, and says when they have left: one announcement for each
- * change of these tells all polls whose answers name them (server/http/answers/named-people.ts), and the pages for everybody.
- * It takes the place of those that each feature sent to whom it showed them.
+ * Replaces the announcements of single features: every answer that names a person shows their name and
+ * picture, and says when they have left. One announcement for each change of these tells all polls whose
+ * answers name the person (server/http/answers/named-people.ts), and the public pages.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger avatars_announced on users`.execute(db);
@@ -16,7 +16,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await names(db);
 }
 
-/** Whose notifications were out of sight is named by no answer: when they are back the list hears of it. */
+/**
+ * No answer names a person whose notifications are hidden, so the list of notifications needs an announcement
+ * of its own when that person is active again.
+ */
 async function notifications(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger notifying_users_announced on users`.execute(db);
   await sql`

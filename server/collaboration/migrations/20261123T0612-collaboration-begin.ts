@@ -54,8 +54,8 @@ async function participants(db: Kysely<unknown>): Promise<void> {
 }
 
 async function messages(db: Kysely<unknown>): Promise<void> {
-  // Numbers count from 1 in each session: given while its row is locked, so that a reader who has seen number n has
-  // seen everything before it. What brings files may have no words.
+  // Numbers count from 1 in each session. They are given while its row is locked, so that a reader who has
+  // seen number n has seen all messages before it. A message with files may have no text.
   await sql`
     create table collaboration_messages (
       session_id uuid not null references collaboration_sessions (id) on delete cascade,
@@ -108,7 +108,10 @@ async function attachments(db: Kysely<unknown>): Promise<void> {
     for each row execute function release_files('file', 'preview')`.execute(db);
 }
 
-/** Every message and status moves the session's row; removed files, and participants who come and go, do not. */
+/**
+ * Every message and status changes the session's row; removed files and changed participants do not, and have
+ * triggers of their own.
+ */
 async function announced(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger collaboration_sessions_announced after insert or update or delete on collaboration_sessions
@@ -127,7 +130,7 @@ async function announced(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger collaboration_sessions_in_support after update on collaboration_sessions
     for each row execute function announce_support()`.execute(db);
-  // When the link was used last says nothing to anybody: it is left out, it changes with polls.
+  // It leaves out `last_active_at`, which changes with polls and is of interest to no reader.
   await sql`
     create function announce_participant() returns trigger language plpgsql as $$
     begin

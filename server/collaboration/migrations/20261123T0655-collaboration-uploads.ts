@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index collaboration_attachments_key on collaboration_attachments (session_id, creation_key)
     where creation_key is not null`.execute(db);
   await sql`alter table collaboration_sessions add column files_removed_at timestamptz`.execute(db);
-  // Those whose files have gone are not looked at again.
+  // The new index leaves out sessions whose files have been removed.
   await sql`drop index collaboration_sessions_resolved`.execute(db);
   await sql`
     create index collaboration_sessions_with_files on collaboration_sessions (resolved_at)
