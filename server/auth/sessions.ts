@@ -6,7 +6,7 @@ import { hashToken, isToken, newToken } from "../http/callers/tokens.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** After this long a session ends even if it is in use. */
+/** It is the longest life of a session, even of one that is in use. */
 export const SESSION_ABSOLUTE_MS = 12 * 60 * MINUTE;
 /** It is longer than the client's 30 minutes, so that the client says first that the session ends. */
 export const SESSION_IDLE_MS = 35 * MINUTE;

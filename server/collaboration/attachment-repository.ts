@@ -33,8 +33,8 @@ interface Bringing {
 }
 
 /**
- * Requires that one side may upload one more file of so many bytes. It does not count files that `makeRoom`
- * deletes.
+ * Requires that one side may upload one more file of so many bytes. The number of files leaves out those that
+ * have waited for long, because `makeRoom` deletes them.
  * @throws Refusal conflict
  */
 export async function requireRoomFor(

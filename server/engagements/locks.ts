@@ -7,8 +7,8 @@ import { hasSide, otherThan } from "./visibility.ts";
 type Transaction = Kysely<Tables>;
 
 /**
- * Keeps a request from being removed, closed, renamed or taken back from a developer while a response or a
- * conversation comes to it.
+ * Keeps a request from being removed, closed, renamed or unshared from a developer while a response or a
+ * conversation is added to it.
  */
 export async function lockRequestShared(tx: Transaction, id: RequestId) {
   return tx
@@ -19,7 +19,10 @@ export async function lockRequestShared(tx: Transaction, id: RequestId) {
     .executeTakeFirst();
 }
 
-/** One change to a request at a time: its words against an agreement, its shares against their greatest number. */
+/**
+ * Makes changes to a request happen one after another, so that its text agrees with an agreement and its
+ * shares with their maximum.
+ */
 export async function lockRequestExclusive(tx: Transaction, id: RequestId) {
   return tx
     .selectFrom("requests")
@@ -29,7 +32,7 @@ export async function lockRequestExclusive(tx: Transaction, id: RequestId) {
     .executeTakeFirst();
 }
 
-/** All requests of an owner, so that work on none begins before the account is deleted. */
+/** Locks all requests of an owner, so that work on none begins before the account is deleted. */
 export async function lockRequestsOf(tx: Transaction, owner: UserId) {
   return tx
     .selectFrom("requests")
@@ -40,7 +43,9 @@ export async function lockRequestsOf(tx: Transaction, owner: UserId) {
     .execute();
 }
 
-/** One message after another, so that their numbers are given in the order of commits. */
+/**
+ * Locks a conversation, so that its messages come one after another, numbered in the order of their commits.
+ */
 export async function lockConversation(tx: Transaction, id: ConversationId) {
   return tx
     .selectFrom("conversations")
@@ -51,8 +56,8 @@ export async function lockConversation(tx: Transaction, id: ConversationId) {
 }
 
 /**
- * The conversations about a request, but for one, that an end of the request or an agreement elsewhere reaches: in
- * which something is agreed or proposed. The request is locked.
+ * Locks the conversations about a request, except one, in which something is agreed or proposed: an end of
+ * the request, or an agreement in another conversation, ends these. The caller has locked the request.
  */
 export async function lockConversationsToEnd(
   tx: Transaction,
@@ -82,8 +87,8 @@ export async function lockConversationsToEnd(
 }
 
 /**
- * A conversation with its request, for a proposal: one version after another, and none while an agreement about the
- * same request is accepted in another conversation.
+ * Locks a conversation with its request for a proposal: versions come one after another, and none while an
+ * agreement about the same request is accepted in another conversation.
  */
 export async function lockNegotiation(tx: Transaction, id: ConversationId) {
   return tx
@@ -97,8 +102,8 @@ export async function lockNegotiation(tx: Transaction, id: ConversationId) {
 }
 
 /**
- * Everything that an action on an agreement depends on: the other party's account, the request and the conversation.
- * Undefined, and nothing is locked, for everybody but its two parties.
+ * Locks everything that an action on an agreement depends on: the other party's account, the request and the
+ * conversation. Returns undefined and locks nothing for callers who are not its parties.
  */
 export async function lockAgreement(tx: Transaction, id: AgreementId, caller: UserId) {
   return tx
@@ -120,8 +125,8 @@ export async function lockAgreement(tx: Transaction, id: AgreementId, caller: Us
 }
 
 /**
- * One answer to a developer's response after another, while its request stays as it is. Undefined, and nothing is
- * locked, for everybody but the one on that side of it, and once the request was removed.
+ * Locks a developer's response for an answer, while its request cannot change. Returns undefined and locks
+ * nothing for callers who are not on that side of it, and once the request was removed.
  */
 export async function lockSnag(
   tx: Transaction,

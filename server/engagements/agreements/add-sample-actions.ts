@@ -16,7 +16,10 @@ export interface SampleAction {
   readonly at: Date;
 }
 
-/** What two sample people did with a proposal, the first one in a conversation about an open request. */
+/**
+ * Takes the steps of two sample people on a proposal, which must be the first one in a conversation about an
+ * open request.
+ */
 export async function addSampleActions(
   db: Kysely<Tables>,
   { id, proposer, ...place }: Place & { readonly id: AgreementId; readonly proposer: UserType },

@@ -7,7 +7,7 @@ import { SAMPLE_AGREEMENTS, type SampleAgreement } from "./sample-agreements.ts"
 
 const DAY_HOURS = 24;
 
-/** What the sample people have agreed on, and what one still has to answer. */
+/** It adds what the sample people have agreed on, and a proposal that waits for an answer. */
 export const sampleAgreements: SampleData = {
   name: "agreements",
   after: ["requests", "conversations"],

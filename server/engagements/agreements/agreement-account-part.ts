@@ -7,8 +7,8 @@ import { hasSide } from "../visibility.ts";
 import { AGREEMENT_FIELDS } from "./agreement-repository.ts";
 
 /**
- * Work that was promised stands in the way of an account's end, unless the client has closed the request.
- * What is settled stays as both agreed to it, under the name of a deleted user.
+ * An account with promised work cannot be deleted, unless the client has closed the request. Settled
+ * agreements stay as both agreed to them, under the name of a deleted user.
  */
 export const agreementAccountPart: AccountPart = {
   name: "agreements",
@@ -27,7 +27,7 @@ export const agreementAccountPart: AccountPart = {
       message: `The agreement "${title}" isn't finished. It must be completed, or its request closed, first.`,
     }));
   },
-  // Nobody can answer an open proposal any more.
+  // Open proposals end, because one of the two can no longer answer or be answered.
   erase: async (db, id) => {
     await db
       .updateTable("agreements")

@@ -3,7 +3,10 @@ import type { UserId } from "../../../core/shared/id.ts";
 import { countRows } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/** How this developer's accepted agreements have ended since: completed, or with a request that was closed over them. */
+/**
+ * Counts how this developer's agreements have ended since: completed, or failed because the request was
+ * closed over them. A failed agreement counts from the day on which it was accepted.
+ */
 export async function outcomesOf(
   db: Kysely<Tables>,
   developer: UserId,
@@ -26,7 +29,10 @@ export async function outcomesOf(
     .executeTakeFirstOrThrow();
 }
 
-/** The client has completed an agreement with the developer; both are columns of the query around. */
+/**
+ * Builds the condition that the client has completed an agreement with the developer; both are columns of the
+ * outer query.
+ */
 export function hasWorkedTogether(client: Expression<UserId>, developer: Expression<UserId>) {
   return sql<boolean>`exists (
     select from conversations join agreements on agreements.conversation_id = conversations.id
@@ -34,7 +40,7 @@ export function hasWorkedTogether(client: Expression<UserId>, developer: Express
       and agreements.status = 'completed')`;
 }
 
-/** Counts the work that this client has had completed. */
+/** Counts the agreements that this client has completed. */
 export async function countCompleted(db: Kysely<Tables>, client: UserId): Promise<number> {
   return countRows(
     db

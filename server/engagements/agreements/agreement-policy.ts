@@ -19,18 +19,17 @@ interface RequestContext {
   readonly caller: UserCaller;
 }
 
-/** An agreement, locked with everything that an action on it depends on. */
+/** It is an agreement, locked with everything that an action on it depends on. */
 export interface OwnAgreement {
   readonly agreement: FoundAgreement;
-  /** What the caller is in it. */
   readonly role: UserType;
-  /** With this version as its agreement. */
+  /** Its agreement is this version. */
   readonly engagement: Engagement;
-  /** Whether anything stands between the two. */
+  /** It tells whether one of the two has left, was suspended or has blocked the other. */
   readonly reach: Reach;
 }
 
-/** For everybody else than its two parties an agreement does not exist. */
+/** Allows the two parties; for all others an agreement does not exist. */
 export async function mayAct({
   db,
   caller,
@@ -54,7 +53,7 @@ export async function mayAct({
   });
 }
 
-/** Proposing is writing: a developer needs the subscription for it, the client never does. */
+/** Requires the same as writing a message: a developer needs the subscription, the client never does. */
 export async function mayPropose({
   db,
   caller,

@@ -10,7 +10,7 @@ import { avatarOf } from "../../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
-/** A version itself. */
+/** These are the fields of a version without those of its request, conversation and people. */
 export const AGREEMENT_FIELDS = [
   "agreements.id",
   "agreements.request_id",
@@ -54,12 +54,12 @@ function joined(db: Db) {
 
 export type FoundAgreement = Awaited<ReturnType<typeof getAgreement>>;
 
-/** For a row that is known to be there. */
+/** Reads a row that is known to exist. */
 export async function getAgreement(db: Db, id: AgreementId) {
   return joined(db).where("agreements.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** What was accepted, else the newest, of those that this person takes part in. */
+/** Returns the accepted agreement, else the newest, of those in which this person takes part. */
 export async function findOfRequest(db: Db, request: RequestId, user: UserId) {
   return joined(db)
     .where("agreements.request_id", "=", request)
@@ -70,7 +70,7 @@ export async function findOfRequest(db: Db, request: RequestId, user: UserId) {
     .executeTakeFirst();
 }
 
-/** The version of a conversation that waits for its answer. */
+/** Returns the version of a conversation that waits for its answer. */
 export async function findOpenProposal(db: Db, conversation: ConversationId) {
   return joined(db)
     .where("agreements.conversation_id", "=", conversation)
@@ -88,7 +88,10 @@ export async function listVersions(db: Db, conversation: ConversationId, { skip,
   return { rows, total: await newestVersion(db, conversation) };
 }
 
-/** Versions are counted without a gap, so this is also how many there are. */
+/**
+ * Returns the newest version, 0 where there is none. Versions are numbered without gaps, so it is also their
+ * number.
+ */
 export async function newestVersion(db: Db, conversation: ConversationId): Promise<number> {
   const newest = await db
     .selectFrom("agreements")
@@ -102,7 +105,7 @@ export async function newestVersion(db: Db, conversation: ConversationId): Promi
 
 export type NewestAgreement = Awaited<ReturnType<typeof newestAgreements>>[number];
 
-/** Of each conversation the version that counts: older ones are superseded or over. */
+/** Returns the latest version of each conversation: older ones are superseded or over. */
 export async function newestAgreements(db: Db, conversations: readonly ConversationId[]) {
   if (conversations.length === 0) return [];
   return db
@@ -121,7 +124,7 @@ export async function newestAgreements(db: Db, conversations: readonly Conversat
     .execute();
 }
 
-/** Under `lockNegotiation`. */
+/** Supersedes the open proposal. Call it under `lockNegotiation`. */
 export async function supersedeOpen(db: Db, conversation: ConversationId): Promise<void> {
   await db
     .updateTable("agreements")
@@ -131,7 +134,7 @@ export async function supersedeOpen(db: Db, conversation: ConversationId): Promi
     .execute();
 }
 
-/** The status as a literal: a partial index holds these. */
+/** Writes the status as a literal, because the partial index of open proposals needs one. */
 export function openProposalsOf(db: Db, proposer: UserId) {
   return db
     .selectFrom("agreements")
@@ -162,7 +165,9 @@ export async function addVersion(db: Db, content: AgreementContent, now: Date): 
   return id;
 }
 
-/** Under `lockAgreement`; each status that has a time of its own gets it. Answers the row as it is then. */
+/**
+ * Changes the status under `lockAgreement`, with the time that belongs to it, and returns the changed row.
+ */
 export async function moveAgreement<Row extends Pick<FoundAgreement, "id">>(
   db: Db,
   agreement: Row,

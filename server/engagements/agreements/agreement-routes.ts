@@ -80,7 +80,7 @@ export const agreementRoutes: readonly Route[] = [
   versionsRoute,
 ];
 
-/** The contract strips what is not declared. */
+/** Returns more fields than the answer has; the contract strips undeclared ones. */
 function show(found: FoundAgreement) {
   return {
     ...found,

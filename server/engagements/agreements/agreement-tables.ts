@@ -3,9 +3,9 @@ import type { AgreementStatus } from "../../../core/agreements/agreement-status.
 import type { PriceType } from "../../../core/agreements/agreement-terms.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
 
-/** Given once, at its proposal: the database itself refuses to change it. */
+/** It is set with the proposal; the database itself refuses to change it. */
 type Fixed<T> = ColumnType<T, T, never>;
-/** Absent at the proposal. */
+/** The proposal does not set it. */
 type Later<T> = ColumnType<T | null, undefined, T>;
 
 export interface AgreementsTable {
@@ -18,7 +18,7 @@ export interface AgreementsTable {
   scope: Fixed<string>;
   price_type: Fixed<PriceType>;
   amount_cents: Fixed<number>;
-  /** Written as `2026-05-31`; read it as text, or a zone moves it. */
+  /** It is written as `2026-05-31`. Read it as text, because a `Date` would move it by the time zone. */
   deadline: ColumnType<unknown, string | null, never>;
   status: ColumnType<AgreementStatus, undefined, AgreementStatus>;
   content_hash: Fixed<string>;

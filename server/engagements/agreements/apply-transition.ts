@@ -16,7 +16,10 @@ import { endOthers, writeStatuses } from "./engagement-repository.ts";
 import { notifyOfStep } from "./notify-of-step.ts";
 
 export type Transition =
-  /** The hash is of the terms that the caller has read; null when they name the version by its id alone. */
+  /**
+   * The hash is of the terms that the caller has read; null when the caller names the version by its id
+   * alone.
+   */
   | { readonly action: "accept"; readonly contentHash: string | null }
   | { readonly action: Exclude<AgreementAction, "accept"> };
 
@@ -25,7 +28,10 @@ interface Asked {
   readonly services: Pick<Services, "now" | "completionHandlers">;
 }
 
-/** One action of core's state machine on an agreement that is locked: whoever comes second finds what the first left. */
+/**
+ * Takes one action of core's state machine on a locked agreement: the second of two calls sees what the first
+ * has left.
+ */
 export async function applyTransition(
   { db, services }: Asked,
   own: OwnAgreement,

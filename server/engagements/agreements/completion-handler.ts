@@ -2,7 +2,10 @@ import type { Kysely } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/** Called in the transaction in which a developer's agreement was completed, after every other lock of it. */
+/**
+ * It is called in the transaction that completes a developer's agreement, after all other locks of that
+ * transaction.
+ */
 export type CompletionHandler = (tx: Kysely<Tables>, developer: UserId, now: Date) => Promise<void>;
 
 declare module "../../http/feature.ts" {

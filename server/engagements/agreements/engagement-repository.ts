@@ -20,7 +20,7 @@ export interface Place {
   readonly conversationId: ConversationId;
 }
 
-/** Brings request and conversation to what an action has made of them. Under the locks of the action. */
+/** Writes the statuses of request and conversation after an action, under the action's locks. */
 export async function writeStatuses(
   db: Db,
   { requestId, conversationId }: Place,
@@ -35,14 +35,14 @@ export async function writeStatuses(
 export interface Taken {
   readonly action: EngagementAction;
   readonly requestId: RequestId;
-  /** The conversation in which it was taken; null for what its owner does to the request itself. */
+  /** It is the conversation of the action; null for an action of the owner on the request itself. */
   readonly in: ConversationId | null;
-  /** What has become of the request. */
+  /** It is the state of the request after the action. */
   readonly after: Pick<Engagement, "request" | "isAgreed">;
   readonly now: Date;
 }
 
-/** What an action ends in other conversations about the same request. */
+/** Ends what an action ends in other conversations about the same request. */
 export async function endOthers(db: Db, taken: Taken): Promise<void> {
   const { action, requestId, after, now } = taken;
   if (!endsOthers(action)) return;
@@ -61,7 +61,7 @@ export async function endOthers(db: Db, taken: Taken): Promise<void> {
   }
 }
 
-/** Writes how an open proposal has ended: it waits for nobody any more, and who proposed it hears of a no. */
+/** Ends an open proposal: it waits for no answer any more, and its proposer is told of a refusal. */
 export async function endProposal(
   db: Db,
   open: FoundAgreement,

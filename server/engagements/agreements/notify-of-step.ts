@@ -6,9 +6,10 @@ import { addNotification, readNotifications } from "../../notifications/inbox/no
 import type { FoundAgreement } from "./agreement-repository.ts";
 
 /**
- * After a step: the party who did not take it is told, and nobody is told any more of the steps before.
- *
- * @param account of who is told: "locked" already, or "unlocked" because the step was taken elsewhere
+ * Notifies, after a step, the party who did not take it, and marks notifications of earlier steps as read for
+ * both.
+ * @param account "locked" when the account of the notified party is locked already, or "unlocked" because the
+ * step was taken elsewhere
  */
 export async function notifyOfStep(
   db: Kysely<Tables>,

@@ -19,7 +19,7 @@ export interface Proposal {
   readonly now: Date;
 }
 
-/** Writes the next version and supersedes the one that was open. */
+/** Writes the next version and supersedes the open one. */
 export async function propose(
   db: Kysely<Tables>,
   { conversationId, proposer, body, now }: Proposal,
@@ -28,7 +28,8 @@ export async function propose(
     throw invalidField("deadline", DEADLINE_PAST);
   const { request_id, status, request_status } = await lockNegotiation(db, conversationId);
   const isAgreed = await isAgreedUpon(db, request_id);
-  // Who proposes is all the same, and so is the version before: it is not binding while nothing was agreed.
+  // The refusal depends neither on the proposer nor on the version before, which is not binding while nothing
+  // was agreed.
   const known = { request: request_status, conversation: status, isAgreed };
   const refusal = actionRefusal("propose", known, "client");
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
@@ -36,7 +37,7 @@ export async function propose(
   if (body.answers_version !== null && body.answers_version !== last)
     throw new Refusal("conflict", "There is a newer version. Review it before you propose new terms.");
   await supersedeOpen(db, conversationId);
-  // What was just superseded has made room.
+  // The superseded proposal has made room.
   await requireRoom(db, "openProposal", openProposalsOf(db, proposer));
   const terms = normalizeTerms({
     title: body.title,

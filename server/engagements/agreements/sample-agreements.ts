@@ -1,16 +1,16 @@
 import type { AgreementTerms } from "../../../core/agreements/agreement-terms.ts";
 
 export interface SampleAgreement {
-  /** The title of the request it is about. */
+  /** It is the title of the request that the agreement is about. */
   readonly request: string;
   readonly developer: string;
   readonly versions: readonly (Omit<AgreementTerms, "deadline"> & {
     readonly by: "client" | "developer";
-    /** From the first start; null for none. */
+    /** It counts from the first start; null means no deadline. */
     readonly dueInDays: number | null;
     readonly hoursAgo: number;
   })[];
-  /** When the last version was accepted; absent while it is open. */
+  /** The last version was accepted so many hours before the first start; absent while it is open. */
   readonly acceptedHoursAgo?: number;
 }
 

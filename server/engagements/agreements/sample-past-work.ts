@@ -1,15 +1,17 @@
-/** Work that is done: what verified ratings and the atelier score of the sample people rest on. */
+/** Completed work is the basis of the verified ratings and the atelier scores of the sample people. */
 export interface PastWork {
   readonly owner: string;
   readonly developer: string;
   readonly title: string;
   readonly content: string;
-  /** Dollars, for all of it. */
+  /** It is in dollars, for all of the work. */
   readonly price: number;
   readonly scope: string;
-  /** What the client said first, the developer's answer an hour later, and the client's last word. */
+  /**
+   * It holds the client's first message, the developer's answer an hour later, and the client's last message.
+   */
   readonly said: readonly [string, string, string];
-  /** Days before the first start. */
+  /** This field and the next count days before the first start. */
   readonly posted: number;
   readonly completed: number;
 }

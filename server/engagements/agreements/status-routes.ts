@@ -23,7 +23,7 @@ import { showWholeRequest } from "../requests/show-request.ts";
 import { findOpenProposal } from "./agreement-repository.ts";
 import { endOthers, endProposal, proposerOf, writeStatuses } from "./engagement-repository.ts";
 
-/** By the owner's hand; what it ends in conversations about the request ends with it. */
+/** The owner sets this status; what it ends in conversations about the request ends with it. */
 const requestStatusRoute = route(setRequestStatus, {
   locksCaller: "in-turn",
   authorize: mayChange,
@@ -47,7 +47,7 @@ const requestStatusRoute = route(setRequestStatus, {
   },
 });
 
-/** By the hand of either of the two. */
+/** Either of the two sets this status. */
 const conversationStatusRoute = route(setConversationStatus, {
   authorize: mayJoin,
   handle: async ({ db, caller, body, services }, { conversation: { id }, side }) => {

@@ -4,7 +4,10 @@ import { addMessage, moveMark } from "./conversation-repository.ts";
 import { openConversation } from "./open-conversation.ts";
 import { SAMPLE_CONVERSATIONS, type SampleConversation } from "./sample-conversations.ts";
 
-/** What the sample people have said to each other; some of it waits to be read. An accepted response opens its own. */
+/**
+ * It adds messages of the sample people, some of them unread. An accepted response opens a conversation of
+ * its own.
+ */
 export const sampleConversations: SampleData = {
   name: "conversations",
   after: ["requests", "responses"],

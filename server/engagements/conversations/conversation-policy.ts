@@ -25,7 +25,7 @@ export interface Joined {
   readonly side: Side;
 }
 
-/** The two of them; for everybody else it does not exist. */
+/** Allows the two participants; for all others the conversation does not exist. */
 export async function mayJoin({
   db,
   caller,
@@ -38,7 +38,10 @@ export async function mayJoin({
   return side === null ? refuse("not_found") : allow({ conversation, side });
 }
 
-/** The owner always, the developer while the subscription is active; and nothing may stand between the two. */
+/**
+ * Allows the owner always, and the developer while the subscription is active; but neither where one of them
+ * has left, was suspended or has blocked the other.
+ */
 export async function mayWrite(
   context: PolicyContext & { readonly params: { readonly id: number } },
 ): Promise<Decision<Joined>> {
@@ -55,7 +58,7 @@ function lockMessage({ db, caller }: PolicyContext, other: UserId): Promise<stri
 
 const FOR_EVER = new Date(8_640_000_000_000_000);
 
-/** Until when, if nothing else happens; null for whoever may not now. */
+/** Returns until when the caller may write if nothing changes; null for a caller who may not write now. */
 export async function messagingValidUntil(
   { db, caller, services }: PolicyContext,
   side: Side,
@@ -73,9 +76,11 @@ export interface NewConversation {
 }
 
 /**
- * A developer: about an open request they may see, with an active subscription; neither is asked of who talks already.
- * The request's owner: with a developer who snagged it or with whom it was shared. `openConversation` asks for the
- * open request once more, under its lock; here, so that nobody is told to subscribe for one that is over.
+ * Allows a developer to start a conversation about an open request they may see, with an active subscription;
+ * a developer who has the conversation already needs neither. Allows the request's owner to start one with a
+ * developer who snagged it or with whom it was shared. `openConversation` checks again, under its lock, that
+ * the request is open; it is checked here, too, so that no developer is told to subscribe for a request that
+ * is over.
  */
 export async function mayStart(
   context: PolicyContext & {
@@ -119,7 +124,7 @@ async function mayInvite(
   );
 }
 
-/** What there is already between a request and a developer. */
+/** Returns the relations that exist already between a request and a developer. */
 async function historyOf(db: Kysely<Tables>, requestId: RequestId, developerId: UserId) {
   return db
     .selectFrom("requests")

@@ -12,12 +12,12 @@ type Db = Kysely<Tables>;
 
 export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
-/** As this participant sees it; undefined for everybody else. */
+/** Returns the conversation as this participant sees it; undefined for all other users. */
 export async function findConversation(db: Db, id: ConversationId, me: UserId) {
   return oneOf(db, id, me).executeTakeFirst();
 }
 
-/** As `findConversation`, for a participant of a conversation that is known to be there. */
+/** Returns the same as `findConversation`, for a participant of a conversation that is known to exist. */
 export async function reloadConversation(db: Db, id: ConversationId, me: UserId): Promise<FoundConversation> {
   return oneOf(db, id, me).executeTakeFirstOrThrow();
 }
@@ -26,7 +26,7 @@ function oneOf(db: Db, id: ConversationId, me: UserId) {
   return asSeenBy(db, me).where("conversations.id", "=", id).where(hasSide(me));
 }
 
-/** Two walks along an index, one for each side the caller may stand on, of which the latest are kept. */
+/** Walks along an index once for each side on which the caller may be, and merges the latest of both. */
 export async function listConversationsOf(db: Db, me: UserId, skip: number, limit: number) {
   const side = (column: "owner_id" | "developer_id") =>
     asSeenBy(db, me)
@@ -75,7 +75,7 @@ function asSeenBy(db: Db, me: UserId) {
     ]);
 }
 
-/** Counted up to the cap. */
+/** Counts unread messages up to the cap. */
 function unreadBy(row: ExpressionBuilder<Tables, "conversations">, me: UserId) {
   const readId = row
     .case()
@@ -93,7 +93,7 @@ function unreadBy(row: ExpressionBuilder<Tables, "conversations">, me: UserId) {
   return row.selectFrom(unread).select((of) => of.fn.countAll<number>().as("unread"));
 }
 
-/** Core's `isUnread` in SQL, of a row of `messages`. */
+/** Builds core's `isUnread` in SQL, for a row of `messages`. */
 function isUnread(
   message: ExpressionBuilder<Tables, "messages">,
   readId: Expression<MessageId>,
@@ -108,7 +108,10 @@ export interface ThreadPart {
   readonly limit: number;
 }
 
-/** Oldest first: the next ones after a message, else the last ones (before another). */
+/**
+ * Lists messages, oldest first: the next ones after a message, else the last ones, or the last ones before a
+ * message.
+ */
 export async function listMessages(db: Db, id: ConversationId, { afterId, beforeId, limit }: ThreadPart) {
   let messages = db
     .selectFrom("messages")
@@ -122,7 +125,7 @@ export async function listMessages(db: Db, id: ConversationId, { afterId, before
   return afterId === null ? rows.reverse() : rows;
 }
 
-/** All of a conversation, however far back: a screen may show them already. */
+/** Lists all hidden messages of a conversation, however old, because a screen may be showing them. */
 export async function listHiddenMessages(db: Db, id: ConversationId) {
   return db
     .selectFrom("messages")
@@ -133,7 +136,10 @@ export async function listHiddenMessages(db: Db, id: ConversationId) {
     .execute();
 }
 
-/** Times follow the numbers: who came first may have waited longest for the lock, and servers' clocks differ. */
+/**
+ * Adds a message. Its time is never before that of the last one, although a call that came first may wait
+ * longest for the lock, and servers' clocks differ.
+ */
 export async function addMessage(
   db: Db,
   message: { conversationId: ConversationId; senderId: UserId; content: string; now: Date },
@@ -154,7 +160,7 @@ export async function addMessage(
   return { id, sender_id: senderId, content, hidden_because: null, created_at: at };
 }
 
-/** Forward only, and never past the last message. */
+/** Moves the read mark forward only, and never past the last message. */
 export async function moveMark(db: Db, id: ConversationId, side: Side, messageId: number): Promise<void> {
   const column = side === "owner" ? ("owner_read_id" as const) : ("developer_read_id" as const);
   await db
@@ -165,7 +171,10 @@ export async function moveMark(db: Db, id: ConversationId, side: Side, messageId
     .execute();
 }
 
-/** A message of a conversation that has this user on one side; undefined, too, once it was hidden. */
+/**
+ * Returns a message of a conversation in which this user takes part; undefined, too, once the message was
+ * hidden.
+ */
 export async function findShownMessage(
   db: Db,
   { conversation, id }: { readonly conversation: ConversationId; readonly id: MessageId },
@@ -182,7 +191,10 @@ export async function findShownMessage(
     .executeTakeFirst();
 }
 
-/** An agreement is made in a conversation, so a client without one with this developer has no agreement either. */
+/**
+ * Tells whether they have a conversation. An agreement is made in one, so without it there is no agreement
+ * either.
+ */
 export async function hasTalkedWith(db: Db, client: UserId, developer: UserId): Promise<boolean> {
   const found = await db
     .selectFrom("conversations")

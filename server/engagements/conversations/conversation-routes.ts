@@ -65,7 +65,8 @@ const getRoute = route(getConversation, {
   },
   conditional: {
     topics: ({ caller, params }) => [`conversation:${params.id}`, `subscription:${caller.userId}`],
-    // What ends with the last message brings the caller up to date; the caller's own read mark does not change the state.
+    // A page that ends with the last message brings the caller up to date; the caller's own read mark does
+    // not change the state.
     state: ({ messages, read_id: _, ...state }, { after_id, before_id }) => {
       const end = messages.at(-1)?.id ?? after_id ?? 0;
       return (before_id ?? null) === null && end === state.last_message_id ? state : undefined;
@@ -127,7 +128,7 @@ function showOther(found: FoundConversation) {
   });
 }
 
-/** The contract strips what is not declared. */
+/** Returns more fields than the answer has; the contract strips undeclared ones. */
 export function showRow(found: FoundConversation, me: UserId) {
   const { last_message_id: id, last_sender_id, last_content, last_created_at } = found;
   const hidden_because = found.last_hidden_because;
@@ -155,7 +156,7 @@ interface StoredMessage {
   readonly created_at: Date;
 }
 
-/** Of a hidden message nobody but its sender gets a word. */
+/** Shows the content of a hidden message to its sender alone. */
 function showMessage({ created_at, hidden_because, content, ...message }: StoredMessage, me: UserId) {
   const isGone = hidden_because !== null && message.sender_id !== me;
   return {

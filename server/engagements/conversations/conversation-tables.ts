@@ -8,18 +8,18 @@ export interface ConversationsTable {
   owner_id: UserId;
   developer_id: UserId;
   status: Generated<ConversationStatus>;
-  /** Also how many there are; 0 before the first. */
+  /** It is also the number of messages; 0 before the first. */
   last_message_id: Generated<MessageId>;
   owner_read_id: Generated<MessageId>;
   developer_read_id: Generated<MessageId>;
   created_at: Date;
-  /** Of the last message, or of the beginning. */
+  /** It is the time of the last message, or of the beginning. */
   active_at: Date;
 }
 
 export interface MessagesTable {
   conversation_id: ConversationId;
-  /** Counts from 1 in each conversation, without gaps. */
+  /** It counts from 1 in each conversation, without gaps. */
   id: MessageId;
   sender_id: UserId;
   content: string;

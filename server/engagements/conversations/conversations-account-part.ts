@@ -2,7 +2,10 @@ import type { AccountPart } from "../../account/account-part.ts";
 import { inBatches } from "../../database/row-batches.ts";
 import { hasSide } from "../visibility.ts";
 
-/** What was said stays for the other, under the name of nobody; there is no more to say, so it is closed. */
+/**
+ * It keeps the messages for the other participant, under the name of a deleted user, and closes the
+ * conversations, because only one participant is left.
+ */
 export const conversationsAccountPart: AccountPart = {
   name: "conversations",
   eraseAfter: ["agreements"],

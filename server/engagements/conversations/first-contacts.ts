@@ -3,9 +3,8 @@ import type { MessageId, UserId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
 
 /**
- * Conversations since then that a client began, and how many of them the developer answered in time.
- * One that is still young counts only once it has its answer.
- *
+ * Counts the conversations since then that a client began, and how many of them the developer answered in
+ * time. A conversation whose time for an answer is not over counts only once it is answered.
  * @param inTime hours
  */
 export async function firstContacts(

@@ -1,7 +1,10 @@
 import type { AccountPart } from "../../account/account-part.ts";
 import { inBatches } from "../../database/row-batches.ts";
 
-/** An account's own words; they belong to both who talked, so they stay when one of them leaves. */
+/**
+ * It exports the account's own messages. They belong to both participants, so they stay when one of them
+ * leaves.
+ */
 export const messagesAccountPart: AccountPart = {
   name: "messages",
   rows: (db, id) =>

@@ -12,15 +12,17 @@ export interface Opening {
 }
 
 /**
- * The one conversation about this request with this developer: the existing one, else a new one. Calls
- * at the same moment get the same id. Who may open it is the caller's to ask.
- * @throws Refusal not_found when there is no such request, conflict for a new one about a request that is not open
+ * Returns the only conversation about this request with this developer, which it opens if it does not exist.
+ * Calls at the same moment get the same id. The caller has to check who may open it.
+ * @throws Refusal not_found when there is no such request, conflict for a new one about a request that is not
+ * open
  */
 export async function openConversation(
   db: Kysely<Tables>,
   { requestId, developerId, now }: Opening,
 ): Promise<ConversationId> {
-  // A request that is renamed meanwhile comes with its new title, or the renaming finds this conversation and announces it.
+  // The lock makes a concurrent change of the title safe: either it is read here, or it finds this
+  // conversation and announces it.
   const request = await lockRequestShared(db, requestId);
   if (request === undefined) throw new Refusal("not_found");
   const known = await findExisting(db, requestId, developerId);

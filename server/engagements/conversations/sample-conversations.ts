@@ -1,14 +1,13 @@
 export interface SampleConversation {
-  /** The title of the request it is about. */
+  /** It is the title of the request that the conversation is about. */
   readonly request: string;
   readonly developer: string;
-  /** In their order. */
   readonly messages: readonly {
     readonly by: "client" | "developer";
     readonly hoursAgo: number;
     readonly content: string;
   }[];
-  /** Who has not read the last message yet. */
+  /** This participant has not read the last message yet. */
   readonly waitsFor?: "client" | "developer";
 }
 

@@ -34,11 +34,11 @@ export interface NewSampleRequest {
   readonly ownerId: UserId;
   readonly title: string;
   readonly content: string;
-  /** Dollars; null when the client names none. */
+  /** It is in dollars; null when the client names none. */
   readonly budget: number | null;
   readonly isPublic: boolean;
   readonly isIdea: boolean;
-  /** What kind of collaboration is sought; null for none. */
+  /** It is the kind of collaboration that the client seeks; null for none. */
   readonly collaboration: string | null;
   readonly posted: Date;
 }
@@ -65,7 +65,7 @@ export async function addSampleRequest(db: Db, request: NewSampleRequest): Promi
   return id;
 }
 
-/** The titles of the sample requests are unique. */
+/** Finds a sample request by its title, which is unique among them. */
 export async function findSampleRequest(
   db: Db,
   title: string,
@@ -77,7 +77,7 @@ export async function findSampleRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** The sample requests with these titles are in their owner's project from the beginning. */
+/** Puts the sample requests with these titles into their owner's project. */
 export async function putSamplesInto(db: Db, project: ProjectId, titles: readonly string[]): Promise<void> {
   await db.updateTable("requests").set({ project_id: project }).where("title", "in", titles).execute();
 }

@@ -7,10 +7,16 @@ import { joinedRequests, ROW_FIELDS } from "./request-repository.ts";
 
 type Db = Kysely<Tables>;
 
-/** More shares and snags than this one developer is not listed: the union has to be looked at as a whole. */
+/**
+ * Only so many shares and so many snags of one developer are listed, because their union has to be sorted as
+ * a whole.
+ */
 const MOST = 2_000;
 
-/** What was shared with this developer or snagged by them, what happened last first; each request once. */
+/**
+ * Lists the requests that were shared with this developer or snagged by them, the latest share or snag first,
+ * each request once.
+ */
 export async function listTakenPartIn(db: Db, developer: UserId, { skip, limit }: ListPart) {
   const shared = db
     .selectFrom("request_shares")
@@ -25,7 +31,7 @@ export async function listTakenPartIn(db: Db, developer: UserId, { skip, limit }
     .innerJoin("requests", "requests.id", "snagged_requests.request_id")
     .select(["requests.id as request_id", "snagged_requests.created_at as since"])
     .where("snagged_requests.developer_id", "=", developer)
-    // A private request whose owner has declined may not be theirs to see any more.
+    // The developer may no longer be allowed to read a private request whose owner has declined.
     .where(canReadRequest(developer))
     .orderBy("snagged_requests.created_at", "desc")
     .limit(MOST);

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { RequestId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/** Who still asks then has been told often enough. */
+/** After so many days visitors learn no more that a ticket is gone. */
 const KEPT_DAYS = 365;
 
-/** Everybody could see it once: that it is gone tells nobody anything new. */
+/** Tells whether a public ticket was removed. The ticket was public, so the answer reveals nothing. */
 export async function isGoneTicket(db: Kysely<Tables>, id: RequestId): Promise<boolean> {
   const gone = db.selectFrom("gone_tickets").select("request_id").where("request_id", "=", id);
   return (await gone.executeTakeFirst()) !== undefined;

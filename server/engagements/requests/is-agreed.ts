@@ -2,7 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { RequestId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/** An agreement about the request was accepted, whatever came of it. Asked under the request's lock it stays so. */
+/**
+ * Tells whether an agreement about the request was accepted, even if it was not completed. Under the
+ * request's lock the answer stays true.
+ */
 export async function isAgreedUpon(db: Kysely<Tables>, id: RequestId): Promise<boolean> {
   const accepted = await db
     .selectFrom("agreements")
@@ -13,6 +16,6 @@ export async function isAgreedUpon(db: Kysely<Tables>, id: RequestId): Promise<b
   return accepted !== undefined;
 }
 
-/** The same as a column beside a request's own. */
+/** It is `isAgreedUpon` as a column beside the request's own. */
 export const agreedColumn = sql<boolean>`exists (
   select from agreements where request_id = requests.id and accepted_at is not null)`.as("is_agreed");

@@ -23,7 +23,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (status in ('proposed', 'declined', 'withdrawn', 'superseded') and accepted_at is null
         or status in ('accepted', 'delivered', 'changes_requested', 'completed') and accepted_at is not null)
     )`.execute(db);
-  // One open proposal in a conversation, one accepted agreement about a request: whatever the code believes.
+  // These indexes guarantee one open proposal in a conversation and one accepted agreement about a request,
+  // even if the code has a mistake.
   await sql`create unique index agreements_open on agreements (conversation_id) where status = 'proposed'`.execute(
     db,
   );
@@ -39,8 +40,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The terms of a version never change, a status only moves as core's table says, and what was accepted stays:
- * it is what two people hold in their hands.
+ * Keeps the terms of a version from changing, lets a status move only as core's table allows, and keeps
+ * accepted agreements from being deleted, because two people rely on them.
  */
 async function guard(db: Kysely<unknown>): Promise<void> {
   await sql`

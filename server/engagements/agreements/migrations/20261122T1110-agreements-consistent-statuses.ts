@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Brings requests, conversations and agreements that were moved one by one to what core's table of engagements lets
- * stand together.
+ * Makes the statuses of requests, conversations and agreements consistent, which were changed one by one
+ * before: afterwards they are combinations that core's table of engagements allows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The client said of one of the three that the work is done: then it is, for all three.
+  // Where the client has completed one of the three, all three become completed.
   await sql`
     create temporary table done on commit drop as
       select agreements.id, agreements.request_id, agreements.conversation_id
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`update requests set status = 'completed' where id in (select request_id from done)`.execute(db);
-  // What was agreed upon is not open again, and without an agreement nothing is in progress.
+  // A request with an accepted agreement is not open again, and a request without one is not in progress.
   await sql`
     update requests set status = 'closed'
     where status = 'open'
@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         select from agreements join requests on requests.id = agreements.request_id
         where agreements.conversation_id = conversations.id and agreements.accepted_at is not null
           and requests.status = 'in_progress')`.execute(db);
-  // A proposal that nobody can accept does not wait for anybody.
+  // A proposal that can no longer be accepted stops waiting for an answer.
   await sql`
     update agreements
     set status = case when proposed_by = conversations.owner_id then 'withdrawn' else 'declined' end

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A ticket says whether it is agreed upon. */
+/** Announces the ticket of an agreement, because it shows whether it is agreed upon. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger agreed_tickets_announced after insert or delete or update of accepted_at on agreements

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The owner's id is kept beside the request's, so that each side's list is one index.
+  // The owner's id is stored here, too, so that the list of each side needs only one index.
   await sql`
     create table conversations (
       id integer generated always as identity primary key,
@@ -22,8 +22,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index conversations_developer on conversations (developer_id, active_at desc, id desc)`.execute(
     db,
   );
-  // Numbers count from 1 in each conversation: given while its row is locked, so that a reader who has
-  // seen number n has seen everything before it.
+  // Numbers count from 1 in each conversation. They are given while its row is locked, so that a reader who
+  // has seen number n has seen all messages before it.
   await sql`
     create table messages (
       conversation_id integer not null references conversations (id) on delete cascade,
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (conversation_id, id)
     )`.execute(db);
   await sql`create index messages_sender on messages (sender_id, conversation_id, id)`.execute(db);
-  // Every message, mark and status moves the conversation's row.
+  // Every message, read mark and status changes the conversation's row.
   await sql`
     create trigger conversations_announced after insert or update or delete on conversations
     for each row execute function announce_change(

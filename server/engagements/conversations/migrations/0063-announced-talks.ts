@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a conversation shows of others' rows: the request's title, the names of the two, whether they are
- * still here, and whether the developer may write.
+ * Announces a conversation when rows of other tables change that it shows: the request's title, the names of
+ * the two, whether they are still here, and whether the developer may write.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         'conversations-of:' || talk.owner_id,
         'conversations-of:' || talk.developer_id]) topic
     $$`.execute(db);
-  // A conversation that is being opened holds its request (openConversation), so that none is missed here.
+  // A conversation that is being opened locks its request (openConversation), so that none is missed here.
   await sql`
     create function announce_talks_about() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** A conversation shows the status of its request, too: whether terms can be proposed follows from it. */
+/**
+ * Announces a conversation when the status of its request changes, too: it decides whether terms can be
+ * proposed.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger talked_requests_announced on requests`.execute(db);
   await sql`
