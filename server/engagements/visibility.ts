@@ -3,12 +3,12 @@ import { HIDDEN_REQUEST_TITLE } from "../../core/moderation/hidden.ts";
 import type { ConversationId, UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** A user's id, null for a visitor, or the column of the query around that holds it. */
+/** A reader is a user's id, null for a visitor, or the column of the outer query that holds it. */
 type Reader = UserId | null | Expression<UserId | null>;
 
-/** Builds conditions about the row of `requests` in the query that they are put into. */
+/** It builds conditions about the row of `requests` in the query that they are put into. */
 const request = expressionBuilder<Tables, "requests">();
-/** Builds conditions about the row of `conversations` in the query that they are put into. */
+/** It builds conditions about the row of `conversations` in the query that they are put into. */
 const talk = expressionBuilder<Tables, "conversations">();
 
 export function isSharedWith(developer: Reader) {
@@ -29,12 +29,12 @@ function snagOf(developer: Reader) {
     .where("snagged_requests.developer_id", "=", developer);
 }
 
-/** This holds whatever was answered. */
+/** Builds a condition that is true even for a response that was declined. */
 export function hasSnag(developer: Reader) {
   return request.exists(snagOf(developer));
 }
 
-/** The conversation between the owner and this developer; null before there is one. */
+/** Selects the id of the conversation between the owner and this developer; null where there is none. */
 export function conversationOf(developer: Reader) {
   return request
     .selectFrom("conversations")
@@ -47,7 +47,7 @@ export function hasConversation(developer: Reader) {
   return request.exists(conversationOf(developer));
 }
 
-/** This is core's `takesPart` in SQL. */
+/** Builds core's `takesPart` in SQL. */
 export function takesPart(developer: Reader) {
   const hasStandingSnag = request.exists(
     snagOf(developer).where("snagged_requests.status", "!=", "declined"),
@@ -55,7 +55,7 @@ export function takesPart(developer: Reader) {
   return request.or([isSharedWith(developer), hasStandingSnag, hasConversation(developer)]);
 }
 
-/** This is core's `canReadRequest` in SQL. */
+/** Builds core's `canReadRequest` in SQL. */
 export function canReadRequest(reader: Reader) {
   return request.or([
     request("requests.owner_id", "=", reader),
@@ -66,7 +66,7 @@ export function canReadRequest(reader: Reader) {
   ]);
 }
 
-/** A hidden request has its title for its owner alone. */
+/** Selects the title, of a hidden request for its owner alone. */
 export function titleFor(reader: UserId) {
   const isGone = request.and([
     request("requests.is_hidden", "=", true),
@@ -75,7 +75,7 @@ export function titleFor(reader: UserId) {
   return request.case().when(isGone).then(HIDDEN_REQUEST_TITLE).else(request.ref("requests.title")).end();
 }
 
-/** There is a request of this owner that the reader can read. */
+/** Builds the condition that this owner has a request that the reader can read. */
 export function hasReadableRequest(owner: UserId, reader: Reader) {
   return request.exists(
     request
@@ -86,12 +86,18 @@ export function hasReadableRequest(owner: UserId, reader: Reader) {
   );
 }
 
-/** This is core's `sideOf` in SQL: a conversation, and the agreements made in it, exist for its two sides alone. */
+/**
+ * Builds core's `sideOf` in SQL: a conversation, and the agreements made in it, exist for its two sides
+ * alone.
+ */
 export function hasSide(user: UserId) {
   return talk.or([talk("conversations.owner_id", "=", user), talk("conversations.developer_id", "=", user)]);
 }
 
-/** The user with whom this one talks. For a user on neither side it is the owner, so it stands beside `hasSide`. */
+/**
+ * Selects the user with whom this one talks. For a user on neither side it is the owner, so use it beside
+ * `hasSide`.
+ */
 export function otherThan(user: UserId) {
   return talk
     .case()
@@ -101,7 +107,10 @@ export function otherThan(user: UserId) {
     .end();
 }
 
-/** Something was shared, answered or said between the two users, either of whom may be the client. */
+/**
+ * Builds the condition that a request was shared, answered or talked about between the two users, either of
+ * whom may be the client.
+ */
 export function haveMet(one: UserId, other: UserId) {
   const isOfThem = (client: string, developer: string) =>
     sql<SqlBool>`(${sql.ref(client)}, ${sql.ref(developer)}) in ((${one}, ${other}), (${other}, ${one}))`;
@@ -112,12 +121,12 @@ export function haveMet(one: UserId, other: UserId) {
       where ${isOfThem("requests.owner_id", "request_shares.developer_id")}))`;
 }
 
-/** The conversation of this number is still there. */
+/** Builds the condition that the conversation with this id still exists. */
 export function isConversation(id: Expression<ConversationId | null>) {
   return sql<SqlBool>`exists (select from conversations where conversations.id = ${id})`;
 }
 
-/** The response of this number is still there and answers the request. */
+/** Builds the condition that the response with this id still exists and answers the request. */
 export function isResponse(id: Expression<number | null>) {
   return sql<SqlBool>`exists (
     select from snagged_requests where snagged_requests.id = ${id} and snagged_requests.request_id = requests.id)`;

@@ -11,7 +11,7 @@ export interface PastWork {
    * It holds the client's first message, the developer's answer an hour later, and the client's last message.
    */
   readonly said: readonly [string, string, string];
-  /** This field and the next count days before the first start. */
+  /** It is in days before the first start, as `completed` is. */
   readonly posted: number;
   readonly completed: number;
 }

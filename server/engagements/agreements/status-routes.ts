@@ -47,7 +47,7 @@ const requestStatusRoute = route(setRequestStatus, {
   },
 });
 
-/** Either of the two sets this status. */
+/** Both participants may set this status. */
 const conversationStatusRoute = route(setConversationStatus, {
   authorize: mayJoin,
   handle: async ({ db, caller, body, services }, { conversation: { id }, side }) => {

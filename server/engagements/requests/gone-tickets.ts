@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { RequestId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/** After so many days visitors learn no more that a ticket is gone. */
+/** A removed ticket is answered as gone for so many days, then as not found. */
 const KEPT_DAYS = 365;
 
 /** Tells whether a public ticket was removed. The ticket was public, so the answer reveals nothing. */

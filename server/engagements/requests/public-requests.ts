@@ -13,11 +13,11 @@ type PublicQuery = Query<typeof listPublicRequests>;
 
 const id = { value: sql`requests.id`, type: "integer" } as const;
 const createdAt = { value: sql`requests.created_at`, type: "timestamptz" } as const;
-/** What names no budget stands last in either direction. */
+/** Requests without a budget come last in either direction. */
 const high = { value: sql`coalesce(requests.estimated_budget, -1)`, type: "numeric" } as const;
 const low = { value: sql`(- coalesce(requests.estimated_budget, 1000000000))`, type: "numeric" } as const;
 
-/** The id settles what is equal. */
+/** Rows that are otherwise equal are ordered by id. */
 const ORDER: Readonly<Record<TicketSort, ListOrder>> = {
   newest: { by: [createdAt, id], direction: "desc" },
   oldest: { by: [createdAt, id], direction: "asc" },
@@ -25,7 +25,7 @@ const ORDER: Readonly<Record<TicketSort, ListOrder>> = {
   budget_low: { by: [low, id], direction: "desc" },
 };
 
-/** Every condition that makes a request a ticket stands here; the partial indexes hold the first two. */
+/** All conditions that make a request a ticket are here; the partial indexes cover the first two. */
 export const LISTED_TICKETS = [
   sql<SqlBool>`requests.is_public`,
   sql<SqlBool>`requests.status = 'open'`,
@@ -33,8 +33,9 @@ export const LISTED_TICKETS = [
 ];
 
 /**
- * Open public requests and how many there are: exactly when nothing narrows them, else up to the cap and further only
- * as far as the page reaches. Undefined for a part that is too far into the list to be skipped to.
+ * Lists open public requests and their number: the exact one without search terms and filters, else one up to
+ * the cap, or as far as the page reaches. Returns undefined for a page that is too far into the list to be
+ * skipped to.
  */
 export async function listPublic(db: Db, query: PublicQuery) {
   const words = query.q === "" ? undefined : searchedWords(query.q);
@@ -53,7 +54,8 @@ export async function listPublic(db: Db, query: PublicQuery) {
   if (page === undefined) return undefined;
   const rows = await db
     .selectFrom("requests")
-    // One owner after the other: where there are few people, the planner would rather read them all.
+    // The lateral join reads one owner after the other: with few users the planner would rather read them
+    // all.
     .innerJoinLateral(
       (of) =>
         of

@@ -9,11 +9,11 @@ import { isNotTalkedAbout } from "./request-repository.ts";
 type Db = Kysely<Tables>;
 
 /**
- * Removes a request and leaves its developers their responses, which then say so.
- * @returns false when somebody talks about it: what was said there is not the owner's alone to remove
+ * Removes a request. Developers keep their responses, which then say that it was removed.
+ * @returns false when a conversation about it exists, which does not belong to the owner alone
  */
 export async function removeRequest(db: Db, id: RequestId, now: Date): Promise<boolean> {
-  // A conversation or a response that is on its way waits for this lock, or this waits for it.
+  // A conversation or response that is being added waits for this lock, or this waits for it.
   await lockRequestExclusive(db, id);
   const removable = db.selectFrom("requests").select("id").where("id", "=", id).where(isNotTalkedAbout);
   if ((await removable.executeTakeFirst()) === undefined) return false;
@@ -22,7 +22,10 @@ export async function removeRequest(db: Db, id: RequestId, now: Date): Promise<b
   return true;
 }
 
-/** Of the owner's words the title stays, for those who could read it. What waited for an answer has one now. */
+/**
+ * Keeps the title, for developers who could read it, and nothing else of the owner's text. Declines the
+ * responses that waited for an answer.
+ */
 async function detachResponses(db: Db, id: RequestId, now: Date): Promise<void> {
   const detached = await db
     .updateTable("snagged_requests as snag")
@@ -50,7 +53,7 @@ async function detachResponses(db: Db, id: RequestId, now: Date): Promise<void> 
     .execute();
   if (detached.length === 0) return;
   const developers = [...new Set(detached.map(({ developer_id }) => developer_id))];
-  // Those that another removal drops at this moment are skipped, so that no two wait for each other.
+  // Rows that another removal deletes at this moment are skipped, so that no two wait for each other.
   await sql`
     delete from snagged_requests where id in (
       select old.id from unnest(${developers}::integer[]) as of(developer_id)

@@ -13,8 +13,9 @@ interface AboutOne {
 }
 
 /**
- * A public request is for everyone; a private one does not exist for strangers, who are answered after the same
- * statements, whether it is there or not. What everybody could see once is gone, be it removed or private by now.
+ * Allows all callers to read a public request. A private one does not exist for strangers, who are answered
+ * after the same statements whether it exists or not. A request that was public once is answered as gone,
+ * whether it was removed or made private.
  */
 export async function mayRead({
   params,
@@ -44,7 +45,10 @@ function isReadable(
   return canReadRequest({ ownerId: owner_id, isPublic: is_public, isHidden: is_hidden }, viewer);
 }
 
-/** Only the owner changes a request; who may read it learns that, everybody else that it does not exist. */
+/**
+ * Allows the owner. Other callers learn that they may not, if they may read the request, else that it does
+ * not exist.
+ */
 export async function mayChange(
   asked: AboutOne & { readonly caller: UserCaller },
 ): Promise<Decision<FoundRequest>> {

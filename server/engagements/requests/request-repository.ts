@@ -10,7 +10,7 @@ import { avatarOf } from "../../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
-/** The fields of a list's row with the owner's name beside them. */
+/** These are the fields of a row in a list, with the owner's. */
 export const ROW_FIELDS = [
   "requests.id",
   "requests.title",
@@ -32,7 +32,7 @@ export function joinedRequests(db: Db) {
 }
 
 export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>> & {
-  /** Of the developer for whom it was looked for. */
+  /** It is the conversation of the developer for whom the request was read. */
   readonly conversation_id?: ConversationId | null;
 };
 
@@ -40,12 +40,14 @@ export async function findRequest(db: Db, id: RequestId) {
   return wholeRequests(db).where("requests.id", "=", id).executeTakeFirst();
 }
 
-/** As `findRequest`, for a request that is known to be there. */
+/** Returns the same as `findRequest`, for a request that is known to exist. */
 export async function reloadRequest(db: Db, id: RequestId): Promise<FoundRequest> {
   return wholeRequests(db).where("requests.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** With whether this person takes part in it, and their own conversation about it as a developer. */
+/**
+ * Returns the request, whether this person takes part in it, and their conversation about it as a developer.
+ */
 export async function findRequestFor(db: Db, id: RequestId, user: UserId) {
   return wholeRequests(db)
     .select([takesPart(user).as("takes_part"), conversationOf(user).as("conversation_id")])
@@ -95,12 +97,12 @@ export function ownedBy(db: Db, owner: UserId) {
   return db.selectFrom("requests").select("id").where("owner_id", "=", owner);
 }
 
-/** The status as a literal: a partial index holds these. */
+/** Writes the status as a literal, because the partial index of open requests needs one. */
 export function openOf(db: Db, owner: UserId) {
   return ownedBy(db, owner).where("status", "=", sql.lit("open" satisfies RequestStatus));
 }
 
-/** Counts the requests in the project whose id the query around holds. */
+/** Counts the requests in a project, whose id is a column of the outer query. */
 export function requestsIn(project: Expression<ProjectId>) {
   return sql<number>`(select count(*) from requests where requests.project_id = ${project})`;
 }
@@ -161,7 +163,7 @@ function columnsOf(body: RequestBody) {
     is_idea: body.is_idea,
     seeks_collaboration: body.seeks_collaboration,
     collaboration_details: body.collaboration_details,
-    // What is not named is left out of the statement.
+    // Undefined values are left out of the statement.
     project_id: body.project_id as ProjectId | null | undefined,
     video_id: body.video_id as VideoId | null | undefined,
   };

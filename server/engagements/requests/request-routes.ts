@@ -152,7 +152,8 @@ const VIDEO_FAULTS = {
 } as const;
 
 /**
- * Everything that the body names must be the caller's own, and the developer must be one.
+ * Requires that everything that the body names belongs to the caller, and that requests may be shared with
+ * the developer.
  * @param kept the video that is attached already
  */
 async function checkReferences(

@@ -18,7 +18,7 @@ export interface RequestsTable {
   status: Defaulted<RequestStatus>;
   project_id: ProjectId | null;
   video_id: VideoId | null;
-  /** Nobody but its owner sees it: it was hidden, or its owner is suspended. */
+  /** It tells whether only the owner sees the request: it was hidden, or its owner is suspended. */
   is_hidden: Defaulted<boolean>;
   hidden_because: Defaulted<string | null>;
   created_at: Defaulted<Date>;
@@ -30,7 +30,7 @@ export interface RequestSharesTable {
   request_id: RequestId;
   developer_id: UserId;
   share_date: Defaulted<Date>;
-  /** Null until that developer opens the request. */
+  /** It is null until that developer opens the request. */
   viewed_at: Defaulted<Date | null>;
 }
 

@@ -36,7 +36,8 @@ export const requestsAccountPart: AccountPart = {
       message: `Work on "${title}" is in progress. Complete or close it first.`,
     }));
   },
-  // What nobody else has seen goes; what was shared or done stays closed, for those who took part.
+  // Requests that only the owner has seen are deleted; those that were shared, answered or worked on stay,
+  // closed, for the other people who took part.
   erase: async (db, id, now) => {
     await db
       .deleteFrom("requests")

@@ -9,13 +9,13 @@ import { isAgreedUpon } from "./is-agreed.ts";
 type Db = Kysely<Tables>;
 
 /**
- * Locks the request, so that nobody accepts an agreement about it before the edit is committed.
- * @throws Refusal conflict when what it says stays as it is
+ * Locks the request, so that no agreement about it is accepted before the edit is committed.
+ * @throws Refusal conflict when the request cannot be edited any more
  */
 export async function requireEditable(db: Db, id: RequestId): Promise<void> {
   const request = await lockRequestExclusive(db, id);
   if (request === undefined) throw new Refusal("not_found");
-  // Closing takes no agreement back.
+  // A request that is closed after an agreement is still agreed upon.
   const refusal = editRefusal(request.status) ?? ((await isAgreedUpon(db, id)) ? AGREED_UPON : undefined);
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
 }

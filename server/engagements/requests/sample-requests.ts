@@ -2,14 +2,14 @@ export interface SampleRequest {
   readonly owner: string;
   readonly title: string;
   readonly content: string;
-  /** Dollars; null when the client names none. */
+  /** It is in dollars; null when the client names none. */
   readonly budget: number | null;
   readonly isIdea?: true;
-  /** What kind of collaboration is sought. */
+  /** It is the kind of collaboration that the client seeks. */
   readonly collaboration?: string;
-  /** Private and shared with this developer. */
+  /** The request is private and shared with this developer. */
   readonly sharedWith?: string;
-  /** How long before the first start it was posted. */
+  /** It was posted so many hours before the first start. */
   readonly hoursAgo: number;
 }
 

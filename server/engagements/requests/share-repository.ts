@@ -44,7 +44,7 @@ export async function findShare(db: Db, id: RequestId, developer: UserId) {
   return joined(db, id).where("request_shares.developer_id", "=", developer).executeTakeFirst();
 }
 
-/** As `findShare`, for a share that is known to be there. */
+/** Returns the same as `findShare`, for a share that is known to exist. */
 export async function reloadShare(db: Db, id: RequestId, developer: UserId): Promise<FoundShare> {
   return joined(db, id).where("request_shares.developer_id", "=", developer).executeTakeFirstOrThrow();
 }
@@ -61,7 +61,7 @@ export async function addShare(db: Db, id: RequestId, developer: UserId, now: Da
     .execute();
 }
 
-/** False when it was not shared with this developer. */
+/** Returns false when the request was not shared with this developer. */
 export async function removeShare(db: Db, id: RequestId, developer: UserId): Promise<boolean> {
   const removed = await db
     .deleteFrom("request_shares")
@@ -72,7 +72,8 @@ export async function removeShare(db: Db, id: RequestId, developer: UserId): Pro
 }
 
 /**
- * Those that are not over, the latest share first; none of people who are suspended or whom the developer has blocked.
+ * Lists the shared requests that are not over, the latest share first, without those of owners who are
+ * suspended or whom the developer has blocked.
  */
 export async function listSharedWithMe(db: Db, developer: UserId, { skip, limit }: ListPart) {
   const live = db
@@ -107,7 +108,9 @@ export async function listSharedWithMe(db: Db, developer: UserId, { skip, limit 
   return { rows, total: await countRows(live) };
 }
 
-/** Open requests that were shared with the developer and never opened by them, the latest share first. */
+/**
+ * Lists open requests that were shared with the developer and never opened by them, the latest share first.
+ */
 export async function listUnopened(db: Db, developer: UserId, limit: number) {
   return db
     .selectFrom("request_shares as share")
@@ -125,7 +128,7 @@ export async function listUnopened(db: Db, developer: UserId, limit: number) {
     .execute();
 }
 
-/** The developer has opened it: no longer new. False when it was not. */
+/** Stores that the developer has opened the request; returns false when it was not new. */
 export async function markViewed(
   db: Db,
   requestId: RequestId,

@@ -10,7 +10,10 @@ import { isActiveDeveloper } from "../../auth/account-repository.ts";
 import { addNotification } from "../../notifications/inbox/notification-repository.ts";
 import { addShare, countShares, findShare } from "./share-repository.ts";
 
-/** Why nothing can be shared with this person; undefined for an active developer with whom the owner has to do. */
+/**
+ * Returns why requests cannot be shared with this person; undefined for an active developer whom no block
+ * separates from the owner.
+ */
 export async function sharingError(
   db: Kysely<Tables>,
   owner: UserId,
@@ -22,7 +25,7 @@ export async function sharingError(
 
 /**
  * Shares a request with an active developer; a second time changes nothing.
- * @throws Refusal conflict when it is over or hidden, or has ten already
+ * @throws Refusal conflict when the request is over or hidden, or has the most shares already
  */
 export async function shareRequest(
   db: Kysely<Tables>,

@@ -3,7 +3,7 @@ import { inBatches } from "../../database/row-batches.ts";
 
 export const sharedRequestsAccountPart: AccountPart = {
   name: "shared_requests",
-  // A request stays where somebody else has seen it.
+  // A request stays where another person has seen it, so the shares are needed until requests are erased.
   eraseAfter: ["requests"],
   rows: (db, id) =>
     inBatches(

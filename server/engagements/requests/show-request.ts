@@ -16,7 +16,10 @@ interface Owned {
   readonly created_at: Date;
 }
 
-/** Of a list's row or of a whole request; the contract strips what is not declared. */
+/**
+ * Shows a row of a list or a whole request, with more fields than the answer has; the contract strips
+ * undeclared ones.
+ */
 export function showRequest<Row extends Owned>({
   owner_id,
   username,
@@ -29,7 +32,7 @@ export function showRequest<Row extends Owned>({
   return { ...fields, created_at: created_at.toISOString(), owner };
 }
 
-/** @param reader who may read it */
+/** @param reader must be allowed to read the request */
 export async function showWholeRequest(reader: Reader, found: FoundRequest) {
   const { conversation_id = null, video_id } = found;
   const { caller } = reader;
@@ -39,13 +42,13 @@ export async function showWholeRequest(reader: Reader, found: FoundRequest) {
     ...showRequest(found),
     conversation_id,
     version: wordsVersion(found),
-    // Where its owner keeps it is theirs to know.
+    // Only the owner learns in which project the request is.
     ...(!isOwner && { project_id: null, video_id: null }),
     video: video_id === null ? null : (videos.get(video_id) ?? null),
   };
 }
 
-/** What an edit replaces: neither its status nor where it was put. */
+/** These fields are replaced by an edit; the status and the project are not. */
 type Words = Omit<RequestBody, "project_id" | "video_id" | "developer_id"> & Pick<FoundRequest, "video_id">;
 
 export function wordsVersion(words: Words): string {

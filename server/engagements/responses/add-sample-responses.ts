@@ -3,7 +3,6 @@ import { findSampleRequest } from "../requests/add-sample-requests.ts";
 import type { SampleData, SampleDataContext } from "../../sample-data/sample-data.ts";
 import { SAMPLE_RESPONSES, type SampleResponse } from "./sample-responses.ts";
 
-/** What developers answered to requests. */
 export const sampleResponses: SampleData = {
   name: "responses",
   after: ["requests"],

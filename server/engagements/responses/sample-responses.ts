@@ -1,7 +1,7 @@
 import type { SnagStatus } from "../../../core/snagged-requests/snagged-request.ts";
 
 export interface SampleResponse {
-  /** The title of the request it answers. */
+  /** It is the title of the request that it answers. */
   readonly request: string;
   readonly developer: string;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface SampleResponse {
   readonly includeProfile: boolean;
   readonly status: SnagStatus;
   readonly hoursAgo: number;
-  /** When it was accepted or declined. */
+  /** It was accepted or declined so many hours before the first start. */
   readonly answeredHoursAgo?: number;
 }
 

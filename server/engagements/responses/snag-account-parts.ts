@@ -4,7 +4,7 @@ import { inBatches } from "../../database/row-batches.ts";
 
 export const snagsAccountPart: AccountPart = {
   name: "snagged_requests",
-  // A request stays where somebody has answered it.
+  // A request stays where a developer has answered it, so the responses are needed until requests are erased.
   eraseAfter: ["requests"],
   rows: (db, id) =>
     inBatches(
@@ -30,7 +30,7 @@ export const snagsAccountPart: AccountPart = {
   },
 };
 
-/** What a client has answered; the words of the developers are the developers'. */
+/** It exports the client's answers; the messages belong to the developers. */
 export const receivedSnagsAccountPart: AccountPart = {
   name: "answered_responses",
   rows: (db, id) =>
@@ -41,7 +41,7 @@ export const receivedSnagsAccountPart: AccountPart = {
         .where("client_id", "=", id),
       "id",
     ),
-  // Nobody will answer these any more, and who waits should know.
+  // Open responses are declined, so that developers do not wait for an answer that cannot come.
   erase: async (db, id, now) => {
     await db
       .updateTable("snagged_requests")
@@ -49,7 +49,7 @@ export const receivedSnagsAccountPart: AccountPart = {
       .where("client_id", "=", id)
       .where("status", "in", OPEN_SNAG_STATUSES)
       .execute();
-    // The title of what they have removed is theirs, too.
+    // The title of a removed request is the client's text, too.
     await db
       .updateTable("snagged_requests")
       .set({ removed_title: null })

@@ -17,10 +17,10 @@ interface About<Input> {
 }
 
 export type LockedSnag = NonNullable<Awaited<ReturnType<typeof lockSnag>>>;
-/** Of a removed request. */
+/** It is a response to a removed request. */
 export type DetachedSnag = NonNullable<Awaited<ReturnType<typeof lockDetachedSnag>>>;
 
-/** Who may read a request may answer it, unless a block stands between them and its owner. */
+/** Allows a developer to answer a request that they may read, unless one of the two has blocked the other. */
 export async function maySnag(asked: {
   readonly db: Kysely<Tables>;
   readonly caller: UserCaller;
@@ -33,11 +33,14 @@ export async function maySnag(asked: {
   const refusal = await lockContact(db, "response", caller.userId, seen.subject.owner_id);
   if (refusal !== undefined) return refuse("conflict", refusal);
   await lockRequestShared(db, body.request_id as RequestId);
-  // Once more: it may have been withdrawn from this developer before the lock.
+  // It asks again, because the share may have been taken back from this developer before the lock.
   return mayRead(about);
 }
 
-/** A snag is known to its developer and to the request's owner alone; each has calls of their own. */
+/**
+ * Allows the developer of the response to withdraw it. A response exists for its developer and the request's
+ * owner alone.
+ */
 export async function mayWithdraw({
   db,
   caller,
@@ -58,7 +61,8 @@ export async function mayAnswer({
   const id = params.id as SnagId;
   const seen = await findSnag(db, id);
   if (seen?.client_id !== caller.userId) return refuse("not_found");
-  // Before the request and the snag: the conversation that an acceptance opens names this account.
+  // It is locked before the request and the snag, because an acceptance opens a conversation that refers to
+  // this account.
   await lockAccountShared(db, seen.developer_id);
   const snag = await lockSnag(db, id, "client_id", caller.userId);
   return snag === undefined ? refuse("not_found") : allow(snag);

@@ -50,7 +50,7 @@ function joined(db: Db) {
       sql<VideoId[]>`array(
         select video_id from snag_videos where snag_id = snag.id order by place
       )`.as("attached"),
-      // A private request whose owner has declined may not be the developer's to see any more.
+      // The developer may no longer be allowed to read a private request whose owner has declined.
       canReadRequest(row.ref("snag.developer_id")).as("is_readable"),
     ]);
 }
@@ -59,12 +59,15 @@ export async function findSnag(db: Db, id: SnagId) {
   return joined(db).where("snag.id", "=", id).executeTakeFirst();
 }
 
-/** As `findSnag`, for a response that is known to be there. */
+/** Returns the same as `findSnag`, for a response that is known to exist. */
 export async function reloadSnag(db: Db, id: SnagId): Promise<FoundSnag> {
   return joined(db).where("snag.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** @param side whose they are: the developer's own, or those on the client's requests that there are */
+/**
+ * @param side "developer_id" lists the caller's own responses, "client_id" those to the caller's requests
+ * that still exist
+ */
 export async function listOf(
   db: Db,
   side: "client_id" | "developer_id",
@@ -90,7 +93,7 @@ export async function listOf(
   return { rows, total: await countRows(matching) };
 }
 
-/** The responses to a client's open requests that wait for an answer, the latest first. */
+/** Lists the responses to a client's open requests that wait for an answer, the latest first. */
 export async function listUndecided(db: Db, client: UserId, limit: number) {
   return db
     .selectFrom("snagged_requests as snag")
@@ -107,7 +110,7 @@ export async function listUndecided(db: Db, client: UserId, limit: number) {
     .execute();
 }
 
-/** Undefined when this developer has one on this request already. */
+/** Returns undefined when this developer has responded to the request already. */
 export async function addSnag(
   db: Db,
   snag: { readonly clientId: UserId; readonly developerId: UserId; readonly body: SnagBody },
@@ -136,7 +139,7 @@ export async function addSnag(
   return added?.id;
 }
 
-/** The statuses as literals: a partial index holds these. */
+/** Writes the statuses as literals, because the partial index of open responses needs them. */
 export function openSnagsOf(db: Db, developer: UserId) {
   const statuses = OPEN_SNAG_STATUSES.map((status) => sql.lit(status));
   return db
@@ -155,7 +158,7 @@ export async function setSnagStatus(db: Db, id: SnagId, status: SnagStatus, now:
 }
 
 /**
- * Declines a developer's response to this request that waits for an answer.
+ * Declines a developer's response to this request if it waits for an answer.
  * @returns its id; undefined when none waited
  */
 export async function declineOpenSnag(
@@ -174,7 +177,7 @@ export async function declineOpenSnag(
   return declined?.id;
 }
 
-/** A developer's response to a removed request, locked. */
+/** Locks a developer's response to a removed request. */
 export async function lockDetachedSnag(db: Db, id: SnagId, developer: UserId) {
   return db
     .selectFrom("snagged_requests")

@@ -109,7 +109,7 @@ const answerRoute = route(answerSnag, {
 
 export const snagRoutes: readonly Route[] = [createRoute, listRoute, withdrawRoute, answerRoute];
 
-/** The client has seen it, or there is nothing to see any more. */
+/** Marks the client's notification as read: the client has seen the response, or it was withdrawn. */
 async function readNotification(db: Kysely<Tables>, { id, client_id }: LockedSnag, now: Date): Promise<void> {
   await readNotifications(db, [client_id], { kind: "response", itemId: id }, now);
 }
@@ -121,7 +121,7 @@ function requireAnswerable(snag: LockedSnag, answer: SnagAnswer): void {
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
 }
 
-/** A conversation in which nobody can write is not opened. */
+/** Refuses an acceptance where neither side could write in the conversation that it opens. */
 async function requireReachable(db: Kysely<Tables>, snag: LockedSnag): Promise<void> {
   const refusal = contactRefusal("message", await findReach(db, snag.client_id, snag.developer_id));
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
@@ -135,7 +135,7 @@ async function showOne(
   return show(snag, await attachedVideos(asked, snag.attached), asked.caller.userId);
 }
 
-/** The contract strips what is not declared. */
+/** Returns more fields than the answer has; the contract strips undeclared ones. */
 function show(snag: FoundSnag, videos: ReadonlyMap<VideoId, AttachedVideo>, viewer: UserId) {
   const shown = snag.attached.flatMap((id) => videos.get(id) ?? []);
   const isReadable = snag.is_readable || viewer === snag.client_id;
@@ -161,7 +161,7 @@ function show(snag: FoundSnag, videos: ReadonlyMap<VideoId, AttachedVideo>, view
   };
 }
 
-/** Null when it was removed. */
+/** Returns null when the request was removed. */
 function showRequestOf({ request_id, title, request_status, estimated_budget }: FoundSnag) {
   if (request_id === null || title === null || request_status === null) return null;
   return { id: request_id, title, status: request_status, estimated_budget };

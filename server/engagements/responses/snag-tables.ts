@@ -4,12 +4,12 @@ import type { SnagStatus } from "../../../core/snagged-requests/snagged-request.
 
 export interface SnaggedRequestsTable {
   id: GeneratedAlways<SnagId>;
-  /** Null once the request was removed. */
+  /** It is null once the request was removed. */
   request_id: RequestId | null;
-  /** What it was called then, if the developer could read it. */
+  /** It is the title of the removed request, if the developer could read it. */
   removed_title: ColumnType<string | null, never, string | null>;
   removed_at: ColumnType<Date | null, never, Date>;
-  /** The request's owner. */
+  /** The client is the request's owner. */
   client_id: ColumnType<UserId, UserId, never>;
   developer_id: ColumnType<UserId, UserId, never>;
   message: string;
@@ -23,7 +23,7 @@ export interface SnaggedRequestsTable {
 export interface SnagVideosTable {
   snag_id: SnagId;
   video_id: VideoId;
-  /** From 0, as the developer put them. */
+  /** It counts from 0, in the order that the developer chose. */
   place: number;
 }
 

@@ -1,7 +1,10 @@
 import { sql, type SqlBool } from "kysely";
 import type { VideoPlace } from "../../videos/video-place.ts";
 
-/** A response's videos are for its developer, who has them anyway, and for the client whose request it answers. */
+/**
+ * It lets the client whose request was answered see the response's videos; they belong to the developer, who
+ * sees them anyway.
+ */
 export const videosOfResponses: VideoPlace = {
   isReadable: (video, person) => sql<SqlBool>`exists (
     select from snag_videos join snagged_requests as snag on snag.id = snag_videos.snag_id

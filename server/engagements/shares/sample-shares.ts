@@ -2,17 +2,17 @@ import { findSampleRequest } from "../requests/add-sample-requests.ts";
 import type { SampleData } from "../../sample-data/sample-data.ts";
 
 interface SampleShare {
-  /** The title of the request. */
+  /** It is the title of the request. */
   readonly request: string;
   readonly developer: string;
   readonly hoursAgo: number;
-  /** Absent while it is new. */
+  /** It is absent while the share is new. */
   readonly viewedHoursAgo?: number;
 }
 
 const DAY = 24;
 
-/** Besides those that a request is posted with. */
+/** Requests that are posted with a share have it in sample-requests.ts. */
 const SAMPLE_SHARES: readonly SampleShare[] = [
   {
     request: "Order board for four bakeries, usable with floury hands",

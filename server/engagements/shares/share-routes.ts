@@ -37,7 +37,7 @@ const removeRoute = route(removeShare, {
     const now = services.now();
     await readNotifications(db, [developer], { kind: "share", requestId: request.id }, now);
     if (request.is_public) return;
-    // A response that is still open would keep a private request readable.
+    // An open response would keep a private request readable for its developer.
     const declined = await declineOpenSnag(db, { request: request.id, developer }, now);
     if (declined !== undefined)
       await readNotifications(db, [request.owner_id], { kind: "response", itemId: declined }, now);

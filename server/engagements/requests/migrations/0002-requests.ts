@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await counters(db);
 }
 
-/** Developers are found by the beginnings of words in their names. */
+/** Makes developers searchable by the beginnings of words in their names. */
 async function people(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users add column search tsvector not null
@@ -34,7 +34,7 @@ async function people(db: Kysely<unknown>): Promise<void> {
 }
 
 async function requests(db: Kysely<unknown>): Promise<void> {
-  // The excerpt is kept so that a list never has to fetch whole descriptions.
+  // The excerpt is a column so that a list never has to read whole descriptions.
   await sql`
     create table requests (
       id integer generated always as identity primary key,
@@ -58,7 +58,7 @@ async function requests(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index requests_owner on requests (owner_id, created_at desc, id desc)`.execute(db);
   await sql`create index requests_project on requests (project_id) where project_id is not null`.execute(db);
-  // One index for each order that Tickets offers; "oldest" reads the first one backwards.
+  // There is one index for each order of the list of tickets; "oldest" reads the first one backwards.
   await sql`
     create index requests_public_newest on requests (created_at desc, id desc)
     where is_public and status = 'open'`.execute(db);
@@ -68,7 +68,7 @@ async function requests(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index requests_public_budget_low on requests (estimated_budget asc nulls last, id desc)
     where is_public and status = 'open'`.execute(db);
-  // Ideas and collaborations are few: in the common order they have an index of their own.
+  // Ideas and collaborations are few, so they have indexes of their own for the usual order.
   await sql`
     create index requests_public_ideas on requests (created_at desc, id desc)
     where is_public and status = 'open' and is_idea`.execute(db);
@@ -92,8 +92,8 @@ async function requests(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * How many open public requests there are, without counting them at each call. Sixteen slots, so that
- * writers on different connections seldom wait for the same row; the total is their sum.
+ * Maintains the number of open public requests, so that no call has to count them. It is the sum of sixteen
+ * slots, so that writers on different connections seldom wait for the same row.
  */
 async function counters(db: Kysely<unknown>): Promise<void> {
   await sql`create table public_request_counts (slot integer primary key, count bigint not null)`.execute(db);

@@ -2,15 +2,15 @@ import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await budgets(db);
-  // Developers are looked for by the beginnings of words and shown by name.
+  // Developers are searched by the beginnings of words and listed by name.
   await sql`
     create index users_developer_names on users (full_name, id)
     where user_type = 'developer' and is_active`.execute(db);
 }
 
 /**
- * The orders by budget get a value for every request, so that what follows one of them is a single range of the
- * index; the budget itself stands beside it, so that rows are passed over without being fetched.
+ * Gives every request a value in the orders by budget, so that a page after any row is a single range of the
+ * index. The index includes the budget itself, so that rows can be filtered without being fetched.
  */
 async function budgets(db: Kysely<unknown>): Promise<void> {
   const orders = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** How many open requests an account has is asked before each new one. */
+/** Adds an index for the number of an account's open requests, which is read before each new one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index requests_owner_open on requests (owner_id) where status = 'open'`.execute(db);
 }

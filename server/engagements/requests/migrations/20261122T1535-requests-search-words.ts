@@ -1,20 +1,20 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Whatever stands between words: punctuation and spaces, in any encoding of the database's locale. What somebody types is
- * split in the same way (`searchedWords`). PostgreSQL's own parser would keep "Node.js" and "a/b" whole, and take
- * "22e30fc9" for a number and a rest.
+ * It matches punctuation and spaces between words, in any encoding of the database's locale. Search terms are
+ * split in the same way (`searchedWords`). PostgreSQL's own parser would keep "Node.js" and "a/b" whole, and
+ * split "22e30fc9" into a number and a rest.
  */
 const BETWEEN_WORDS =
   "[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u2000-\\u206f\\u3000-\\u303f]+";
 
 /**
- * What a text is searched by: its words as they stand, in any language, and their English stems beside them. The
- * places of the words are left out: nothing asks for them.
+ * Makes a text searchable by its words as they are, in any language, and by their English stems. It leaves
+ * out the positions of the words, because no query uses them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const between = sql.lit(BETWEEN_WORDS);
-  // A lexeme has room for 2 KB.
+  // A lexeme may have 2 KB at most.
   await sql`
     create function plain_words(text) returns tsvector language sql immutable strict parallel safe
     return array_to_tsvector(array(
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     return plain_words($1) || strip(to_tsvector('english', regexp_replace($1, ${between}, ' ', 'g')))`.execute(
     db,
   );
-  // The indexes of the words go with the columns.
+  // Dropping the columns drops their indexes.
   await sql`alter table users drop column search`.execute(db);
   await sql`
     alter table users add column search tsvector not null

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The sitemap walks the tickets by their ids. */
+/** Adds an index for the sitemap, which reads the tickets by their ids. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index requests_public_ids on requests (id) include (updated_at)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What pages for everybody show of requests: each public one, and the list of them. */
+/** Announces changes of what public pages show of requests: each public request, and the list of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_ticket() returns trigger language plpgsql as $$

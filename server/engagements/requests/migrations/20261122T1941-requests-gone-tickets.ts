@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Numbers of requests that everybody could see and that were removed or made private since, however that came about.
- * Nothing says which of the two it was, whose it was or what stood there.
+ * Stores the ids of requests that were public and have been removed or made private since, in any way. It
+ * does not store which of the two happened, who the owner was or what the request said.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table gone_tickets (request_id integer primary key, gone_at timestamptz not null)`.execute(

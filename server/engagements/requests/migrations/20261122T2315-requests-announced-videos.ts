@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** A ticket's page shows the video that is attached to it. One that is deleted is taken out of its request, see there. */
+/**
+ * Announces a ticket when its attached video changes, because its page shows the video. Deleting a video
+ * clears `video_id`, which is announced as well.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger tickets_announced_with_video after update of video_id on requests

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The client stands here, too, so that the list of a client is one walk along an index; a request never changes hands.
+  // The client is stored here, too, so that a client's list is one walk along an index; a request never
+  // changes its owner.
   await sql`
     create table snagged_requests (
       id integer generated always as identity primary key,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The lists of responses are polled by the two at whose ends they are: `snags-of:` somebody. A response shows more than
- * its own row: its videos, its request as far as its developer may read that, the names of the two and their
- * conversation.
+ * Announces changes of responses to the developer and the client, who poll their lists (`snags-of:` and their
+ * id). A response shows more than its own row: its videos, its request as far as its developer may read that,
+ * the names of the two and their conversation.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -24,7 +24,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await videos(db);
 }
 
-/** A response that is being sent holds its request (maySnag), so that none is missed here. */
+/**
+ * Announces changes of a request to its responses. A response that is being sent locks its request (maySnag),
+ * so that none is missed here.
+ */
 async function requests(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_snags_about() returns trigger language plpgsql as $$
@@ -60,7 +63,10 @@ async function people(db: Kysely<unknown>): Promise<void> {
     execute function announce_snags_beside()`.execute(db);
 }
 
-/** Those of a new response come with it, in one commit. */
+/**
+ * Announces changes of attached videos. The videos of a new response are committed together with it, so they
+ * need no trigger.
+ */
 async function videos(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_snags_showing() returns trigger language plpgsql as $$
@@ -76,7 +82,7 @@ async function videos(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger videos_in_snags_announced after update of title on videos
     for each row when (old.title <> new.title) execute function announce_snags_showing()`.execute(db);
-  // Before: behind it nobody knows where it was shown.
+  // It runs before the deletion, because after it the rows of `snag_videos` are gone.
   await sql`
     create trigger videos_in_snags_announced_gone before delete on videos
     for each row execute function announce_snags_showing()`.execute(db);

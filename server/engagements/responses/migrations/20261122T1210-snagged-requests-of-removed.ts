@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A response outlives the request that it answered, for the developer who wrote it. */
+/** Keeps a response, for the developer who wrote it, after its request was removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table snagged_requests

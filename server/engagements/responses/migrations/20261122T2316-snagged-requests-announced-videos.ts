@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A response shows more of its videos than their titles. */
+/** Announces changes of all that a response shows of its videos, not only of their titles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger videos_in_snags_announced on videos`.execute(db);
   await sql`

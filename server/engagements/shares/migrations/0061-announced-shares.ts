@@ -1,11 +1,14 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the bell shows: who was shared what and has seen it, and the shared request itself. */
+/**
+ * Announces changes of what the developer's list of shares shows: the shares, whether they were opened, and
+ * the shared requests.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger shares_announced after insert or update or delete on request_shares
     for each row execute function announce_change('shares-of', 'developer_id')`.execute(db);
-  // A share that is being made holds its request locked (lockRequest), so that none is missed here.
+  // A share that is being added locks its request (lockRequestExclusive), so that none is missed here.
   await sql`
     create function announce_shared_request() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** The bell shows whether its developer talks about a shared request already. */
+/**
+ * Announces conversations, because the developer's list of shares shows whether there is one about a shared
+ * request.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger shares_announced_to_talkers after insert or delete on conversations

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** The bell leaves out requests of people whom its developer has blocked, and of those who are suspended. */
+/**
+ * Announces blocks and suspensions, because the developer's list of shares leaves out requests of owners whom
+ * the developer has blocked or who are suspended.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger shares_announced_to_blockers after insert or delete on blocks
