@@ -87,7 +87,10 @@ export async function lockAccountForChange(tx: Transaction, id: UserId): Promise
   await activeAccount(tx, id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Keeps a password from being changed while a session is opened with it; false when it has been. */
+/**
+ * Keeps a password from being changed while a session is opened with it; returns false when it was changed
+ * before.
+ */
 export async function lockPassword(tx: Transaction, id: UserId, hash: string | null): Promise<boolean> {
   const account = activeAccount(tx, id).where("password_hash", "=", hash);
   return (await account.forShare().executeTakeFirst()) !== undefined;

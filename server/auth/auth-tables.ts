@@ -19,7 +19,7 @@ export interface UsersTable {
   avatar_id: Written<ImageId | null>;
   /** It is false for an account that has ended, and while it is suspended. */
   is_active: Generated<boolean>;
-  /** It is the reason in the words of a moderator; null for accounts that are not suspended. */
+  /** It is the reason in the words of the operator; null for accounts that are not suspended. */
   suspended_because: Written<string | null>;
   suspended_at: Written<Date | null>;
   email_verified_at: Written<Date | null>;

@@ -40,9 +40,7 @@ export const authFeature: Feature = {
     /** Counts failed sign-ins only. */
     login: { points: 10, seconds: 15 * 60 },
     registration: { points: 20, seconds: 60 * 60 },
-    /**
-     * It counts mails to confirm an address or to choose a new password, by the browser or network that asks.
-     */
+    /** It counts mails for a new password, by the browser or network that asks. */
     reset: { points: 5, seconds: 60 * 60 },
     /**
      * It counts links for a new password that strangers have sent to one address: a link is valid for an

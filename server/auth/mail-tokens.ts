@@ -118,7 +118,6 @@ export async function cancelPendingEmail(db: Db, userId: UserId, now: Date): Pro
     .execute();
 }
 
-/** Returns why a mailed token is invalid. */
 export async function whyUseless(db: Db, token: string): Promise<string> {
   const found = await db
     .selectFrom("mail_tokens")

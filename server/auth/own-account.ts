@@ -67,7 +67,6 @@ export function accountVersion({ full_name, email }: Pick<OwnAccount, "full_name
   return versionOf({ full_name, email });
 }
 
-/** Returns the account in the form of the API. */
 export async function showOwnAccount(db: Db, caller: UserCaller, settings: ProviderSettings, now: Date) {
   const { password_hash, email_verified_at, created_at, avatar, ...shown } = await ownAccount(
     db,

@@ -58,7 +58,6 @@ export class SessionCache {
     return session.caller;
   }
 
-  /** Asks the database and remembers its answer. */
   async find(authorization: string | undefined): Promise<UserCaller | undefined> {
     const token = bearerOf(authorization);
     if (token === undefined) return undefined;

@@ -107,8 +107,8 @@ export async function findSession(
 }
 
 /**
- * Returns the users of those sessions that have not ended, for requests that were signed in their names; the
- * sessions count as used.
+ * Returns the users of those sessions that have not ended, for addresses that were signed for the sessions,
+ * which count as used.
  */
 export async function usersOfSessions(
   db: Db,

@@ -4,7 +4,6 @@ import type { Tables } from "../database/tables.ts";
 import { showPicture } from "../pictures/show-picture.ts";
 import { type Account, findAccount, providerIds } from "./account-repository.ts";
 
-/** Returns the signed-in user in the form of the API, with the providers' ids. */
 export async function presentUser(db: Kysely<Tables>, id: UserId) {
   return { ...showUser(await findAccount(db, id)), ...(await providerIds(db, id)) };
 }

@@ -17,17 +17,18 @@ import type { Asked } from "./rendered-pages.ts";
 const FOR_EVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 /**
- * Their compressed bytes lie beside them and are sent under the asset's own name, and in development source
- * maps do.
+ * Beside assets lie their compressed bytes, which are sent under the asset's own name, and in development
+ * source maps: neither has an address of its own.
  */
 const ASSET = /^\/assets(\/\w[\w.-]*)+(?<!\.(?:br|gz|map))$/;
 /**
- * Addresses of the API and of the build are asked for by programs, which get no page when nothing is there.
+ * Programs ask for addresses of the API and of the build; a missing one is answered as an error instead of a
+ * page.
  */
 const FOR_PROGRAMS = /^\/(?:api|assets)(?:\/|$)/i;
 /**
- * Such addresses exist on other servers, not here: hidden folders, well-known addresses, files. The pattern
- * lists the endings, because another name with a dot may be a mistyped address of a page.
+ * These addresses exist on other servers, not here: hidden folders, well-known addresses, files. The pattern
+ * lists endings, because any other name with a dot may be a mistyped address of a page.
  */
 const NO_PAGE =
   /\/\.|\.(?:aspx?|bak|br|cfg|cgi|css|csv|env|gif|git|gz|html?|ico|ini|jpe?g|js|json|jsp|log|map|md|mjs|php\d?|png|py|rar|sh|sql|svg|tar|tgz|txt|wasm|webp|woff2?|xml|ya?ml|zip)$/i;

@@ -15,7 +15,6 @@ import { RenderedPages } from "./rendered-pages.ts";
 const builtPages = v.object({
   /** It is the empty shell in which the browser renders all pages that the server does not render. */
   shell: v.string(),
-  /** It is the collaboration portal, a page apart from the shell. */
   portal: v.string(),
   /**
    * These are the files at the top that are public, such as an icon; all others there are for the server
@@ -44,7 +43,6 @@ export interface ClientPages {
   readonly contentSecurityPolicy: string;
   /** It is for the page with the payment provider's own form. */
   readonly cardFormPolicy: string;
-  /** It is undefined where the browser renders all pages. */
   readonly rendered: RenderedPages | undefined;
   /** They are paths from the top, with a slash in front. */
   readonly publicFiles: ReadonlySet<string>;

@@ -8,7 +8,6 @@ const gzipped = promisify(gzip);
 /** The highest quality is 11; at this one a list of fifty takes three milliseconds in a thread of its own. */
 const BROTLI_QUALITY = 5;
 
-/** It is a rendered page in the forms in which it is sent. */
 export interface KeptPage {
   readonly status: number;
   readonly policy: string;

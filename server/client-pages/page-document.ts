@@ -10,7 +10,6 @@ const SHELL = "shell";
 export interface BuiltDocument {
   /** It is the document in pieces: the text before, between and after head, styles, body and state. */
   readonly template: readonly string[];
-  /** Every page needs these stylesheets. */
   readonly pageStyles: readonly string[];
   /** It maps the name of a chunk to its files. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;

@@ -23,9 +23,7 @@ export const collaborationFeature: Feature = {
   account: [supportAccountPart],
   jobs: { dropWaitingAttachments, removeFilesOfResolved },
   rateLimits: {
-    /** It counts by side of a session. */
     [ATTACHMENTS]: { points: 100, seconds: 600 },
-    /** It counts wrong links only, by the address that they come from. */
     [WRONG_LINKS]: { points: 60, seconds: 60 },
   },
 };

@@ -52,7 +52,7 @@ export class LinkCache {
     return remembered.caller;
   }
 
-  /** Asks the database. @param remember tells whether to keep its answer */
+  /** @param remember tells whether to keep the database's answer */
   async find(
     link: GivenLink,
     remember: boolean,

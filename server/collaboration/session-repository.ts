@@ -5,7 +5,6 @@ import type { IntegrationCaller, LinkCaller, UserCaller } from "../http/callers/
 
 type Db = Kysely<Tables>;
 
-/** Callers of these kinds may read a session. */
 export type SessionCaller = LinkCaller | UserCaller | IntegrationCaller;
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;

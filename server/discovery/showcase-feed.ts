@@ -27,7 +27,6 @@ export function showcaseFeedQuery(filter: ShowcaseFilter): string {
   return formatShowcaseFilter({ ...filter, sort: NO_SHOWCASE_FILTER.sort });
 }
 
-/** Writes the newest showcases of a filter as Atom. */
 export async function showcaseFeed(db: Db, publicUrl: string, filter: ShowcaseFilter): Promise<string> {
   const { q, skill, creator } = filter;
   const { sort } = NO_SHOWCASE_FILTER;

@@ -26,7 +26,6 @@ export function feedQuery(filter: TicketFilter): string {
   return formatTicketFilter({ ...filter, sort: NO_TICKET_FILTER.sort });
 }
 
-/** Writes the newest tickets of a filter as Atom (RFC 4287). */
 export async function ticketFeed(db: Db, publicUrl: string, filter: TicketFilter): Promise<string> {
   const { rows } = (await listPublic(db, queryOf(filter))) ?? { rows: [] };
   const updated = await updatesOf(

@@ -10,7 +10,6 @@ import { nextPaymentPosition } from "../payments/payment-position.ts";
 
 type Db = Kysely<Tables>;
 
-/** Unpaid donations are deleted after 30 days. */
 const UNPAID_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Donation {

@@ -8,7 +8,6 @@ import type {} from "./installation-tables.ts";
  */
 export const INSTALLATION_STEP = "20261126T0130-installation-begin";
 
-/** Tells whether this database is a restored copy that is only looked at. */
 export async function isOnTrial(db: Kysely<Tables>): Promise<boolean> {
   const { is_on_trial } = await db.selectFrom("installation").select("is_on_trial").executeTakeFirstOrThrow();
   return is_on_trial;

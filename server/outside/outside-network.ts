@@ -11,7 +11,6 @@ interface Target {
 
 /** Requests reach the outside through it; tests replace it. */
 export interface OutsideNetwork {
-  /** Returns all addresses of a name. */
   readonly resolve: (name: string) => Promise<readonly string[]>;
   /** Returns where to connect for an address that was checked; tests return a place of their own. */
   readonly dial: (address: Target) => Target;

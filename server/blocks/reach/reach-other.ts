@@ -6,10 +6,7 @@ import type { Tables } from "../../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-/**
- * Returns how `me` and `other` stand to each other at this moment: here or gone, suspended, blocked by
- * either.
- */
+/** Returns whether `me` can contact `other` at this moment. */
 export async function findReach(db: Db, me: UserId, other: UserId): Promise<Reach> {
   const found = await db
     .selectFrom("users")

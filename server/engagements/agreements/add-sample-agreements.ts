@@ -7,7 +7,6 @@ import { SAMPLE_AGREEMENTS, type SampleAgreement } from "./sample-agreements.ts"
 
 const DAY_HOURS = 24;
 
-/** It adds what the sample people have agreed on, and a proposal that waits for an answer. */
 export const sampleAgreements: SampleData = {
   name: "agreements",
   after: ["requests", "conversations"],

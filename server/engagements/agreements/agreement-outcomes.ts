@@ -40,7 +40,6 @@ export function hasWorkedTogether(client: Expression<UserId>, developer: Express
       and agreements.status = 'completed')`;
 }
 
-/** Counts the agreements that this client has completed. */
 export async function countCompleted(db: Kysely<Tables>, client: UserId): Promise<number> {
   return countRows(
     db

@@ -25,7 +25,7 @@ export interface OwnAgreement {
   readonly role: UserType;
   /** Its agreement is this version. */
   readonly engagement: Engagement;
-  /** It tells whether one of the two has left, was suspended or has blocked the other. */
+  /** It tells whether the caller can contact the other party. */
   readonly reach: Reach;
 }
 

@@ -10,7 +10,6 @@ import { avatarOf } from "../../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
-/** These are the fields of a version without those of its request, conversation and people. */
 export const AGREEMENT_FIELDS = [
   "agreements.id",
   "agreements.request_id",
@@ -54,7 +53,6 @@ function joined(db: Db) {
 
 export type FoundAgreement = Awaited<ReturnType<typeof getAgreement>>;
 
-/** Reads a row that is known to exist. */
 export async function getAgreement(db: Db, id: AgreementId) {
   return joined(db).where("agreements.id", "=", id).executeTakeFirstOrThrow();
 }
@@ -70,7 +68,6 @@ export async function findOfRequest(db: Db, request: RequestId, user: UserId) {
     .executeTakeFirst();
 }
 
-/** Returns the version of a conversation that waits for its answer. */
 export async function findOpenProposal(db: Db, conversation: ConversationId) {
   return joined(db)
     .where("agreements.conversation_id", "=", conversation)
@@ -89,8 +86,8 @@ export async function listVersions(db: Db, conversation: ConversationId, { skip,
 }
 
 /**
- * Returns the newest version, 0 where there is none. Versions are numbered without gaps, so it is also their
- * number.
+ * Returns the newest version, 0 where there is none. Versions are numbered without gaps, so it is also how
+ * many there are.
  */
 export async function newestVersion(db: Db, conversation: ConversationId): Promise<number> {
   const newest = await db

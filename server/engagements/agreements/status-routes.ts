@@ -47,7 +47,6 @@ const requestStatusRoute = route(setRequestStatus, {
   },
 });
 
-/** Both participants may set this status. */
 const conversationStatusRoute = route(setConversationStatus, {
   authorize: mayJoin,
   handle: async ({ db, caller, body, services }, { conversation: { id }, side }) => {

@@ -124,7 +124,6 @@ async function mayInvite(
   );
 }
 
-/** Returns the relations that exist already between a request and a developer. */
 async function historyOf(db: Kysely<Tables>, requestId: RequestId, developerId: UserId) {
   return db
     .selectFrom("requests")

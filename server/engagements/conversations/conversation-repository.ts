@@ -17,7 +17,6 @@ export async function findConversation(db: Db, id: ConversationId, me: UserId) {
   return oneOf(db, id, me).executeTakeFirst();
 }
 
-/** Returns the same as `findConversation`, for a participant of a conversation that is known to exist. */
 export async function reloadConversation(db: Db, id: ConversationId, me: UserId): Promise<FoundConversation> {
   return oneOf(db, id, me).executeTakeFirstOrThrow();
 }
@@ -75,7 +74,6 @@ function asSeenBy(db: Db, me: UserId) {
     ]);
 }
 
-/** Counts unread messages up to the cap. */
 function unreadBy(row: ExpressionBuilder<Tables, "conversations">, me: UserId) {
   const readId = row
     .case()

@@ -77,7 +77,6 @@ export async function findSampleRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Puts the sample requests with these titles into their owner's project. */
 export async function putSamplesInto(db: Db, project: ProjectId, titles: readonly string[]): Promise<void> {
   await db.updateTable("requests").set({ project_id: project }).where("title", "in", titles).execute();
 }

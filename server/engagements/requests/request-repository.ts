@@ -10,7 +10,6 @@ import { avatarOf } from "../../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
-/** These are the fields of a row in a list, with the owner's. */
 export const ROW_FIELDS = [
   "requests.id",
   "requests.title",
@@ -40,7 +39,6 @@ export async function findRequest(db: Db, id: RequestId) {
   return wholeRequests(db).where("requests.id", "=", id).executeTakeFirst();
 }
 
-/** Returns the same as `findRequest`, for a request that is known to exist. */
 export async function reloadRequest(db: Db, id: RequestId): Promise<FoundRequest> {
   return wholeRequests(db).where("requests.id", "=", id).executeTakeFirstOrThrow();
 }

@@ -44,7 +44,6 @@ export async function findShare(db: Db, id: RequestId, developer: UserId) {
   return joined(db, id).where("request_shares.developer_id", "=", developer).executeTakeFirst();
 }
 
-/** Returns the same as `findShare`, for a share that is known to exist. */
 export async function reloadShare(db: Db, id: RequestId, developer: UserId): Promise<FoundShare> {
   return joined(db, id).where("request_shares.developer_id", "=", developer).executeTakeFirstOrThrow();
 }
@@ -128,7 +127,9 @@ export async function listUnopened(db: Db, developer: UserId, limit: number) {
     .execute();
 }
 
-/** Stores that the developer has opened the request; returns false when it was not new. */
+/**
+ * Sets `viewed_at`; returns false where it was set before or the request was not shared with the developer.
+ */
 export async function markViewed(
   db: Db,
   requestId: RequestId,

@@ -59,7 +59,6 @@ export async function findSnag(db: Db, id: SnagId) {
   return joined(db).where("snag.id", "=", id).executeTakeFirst();
 }
 
-/** Returns the same as `findSnag`, for a response that is known to exist. */
 export async function reloadSnag(db: Db, id: SnagId): Promise<FoundSnag> {
   return joined(db).where("snag.id", "=", id).executeTakeFirstOrThrow();
 }
@@ -177,7 +176,6 @@ export async function declineOpenSnag(
   return declined?.id;
 }
 
-/** Locks a developer's response to a removed request. */
 export async function lockDetachedSnag(db: Db, id: SnagId, developer: UserId) {
   return db
     .selectFrom("snagged_requests")

@@ -12,7 +12,7 @@ interface SampleShare {
 
 const DAY = 24;
 
-/** Requests that are posted with a share have it in sample-requests.ts. */
+/** They come in addition to the shares with which sample requests are posted. */
 const SAMPLE_SHARES: readonly SampleShare[] = [
   {
     request: "Order board for four bakeries, usable with floury hands",
