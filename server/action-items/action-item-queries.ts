@@ -27,15 +27,10 @@ export interface ActionItemRow {
   readonly since: Date;
 }
 
-/**
- * Only so many of the latest conversations are looked at; one with a new message or step is among them at
- * once.
- */
+/** Only so many of the latest conversations are read; one with a new message or step is among them. */
 const LATEST_CONVERSATIONS = 100;
 
-/**
- * Returns one item for each conversation in which unread messages or a step of the agreement wait for `me`.
- */
+/** Returns one item for each conversation in which unread messages or a step in the agreement await `me`. */
 export async function conversationItems(db: Db, me: UserId): Promise<readonly ActionItemRow[]> {
   const conversations = await listConversationsOf(db, me, 0, LATEST_CONVERSATIONS);
   const agreements = await newestAgreements(

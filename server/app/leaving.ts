@@ -2,10 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../http/errors/refusal.ts";
 
 export interface LeavingTimes {
-  /**
-   * Work that is under way has this long to end; then all connections are closed, slow senders and readers
-   * included.
-   */
+  /** Work under way has this long to end; then all connections are closed, even those that are slow. */
   readonly workMs: number;
   /** The process has exited at the latest this long after the signal. */
   readonly exitMs: number;
@@ -41,10 +38,7 @@ export class Leaving {
     this.#times = { ...TIMES, ...times };
   }
 
-  /**
-   * Counts the work under way, and refuses new work once the end has begun. Call it before the routes are
-   * registered.
-   */
+  /** Counts the work under way and refuses more once the end has begun. Call it before registering routes. */
   watch(app: FastifyInstance): void {
     this.#app = app;
     app.addHook("onRequest", async (_request, reply) => {

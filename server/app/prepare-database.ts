@@ -11,9 +11,7 @@ import { allMigrations, allSampleData } from "./features.ts";
 
 interface Wanted {
   readonly sampleData: boolean;
-  /**
-   * It has to be this database's own store, and takes the sample films; without it there are no sample films.
-   */
+  /** It must be this database's own store; it takes the sample films, which are left out without it. */
   readonly files?: FileStore;
 }
 

@@ -68,8 +68,7 @@ export async function lockCaller(
     .where("users.id", "=", userId)
     .where("users.is_active", "=", true)
     .where("sessions.id", "=", sessionId);
-  // The lock makes PostgreSQL read the session as it is after the wait for the account, which every end of a
-  // session holds.
+  // The lock makes PostgreSQL read the session as it is after the wait for the account.
   const locked = {
     shared: () => session.forKeyShare("users"),
     "in-turn": () => session.forNoKeyUpdate("users"),
@@ -87,18 +86,13 @@ export async function lockAccountForChange(tx: Transaction, id: UserId): Promise
   await activeAccount(tx, id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/**
- * Keeps a password from being changed while a session is opened with it; returns false when it was changed
- * before.
- */
+/** Keeps a password unchanged while a session is opened with it; returns false when it was changed before. */
 export async function lockPassword(tx: Transaction, id: UserId, hash: string | null): Promise<boolean> {
   const account = activeAccount(tx, id).where("password_hash", "=", hash);
   return (await account.forShare().executeTakeFirst()) !== undefined;
 }
 
-/**
- * Locks an account in order to delete it: waits for all that hold it shared, and none gets it from then on.
- */
+/** Locks an account in order to delete it: waits for all shared locks, and allows none from then on. */
 export async function lockAccountExclusive(tx: Transaction, id: UserId): Promise<boolean> {
   return (await activeAccount(tx, id).forUpdate().executeTakeFirst()) !== undefined;
 }

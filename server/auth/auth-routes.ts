@@ -37,8 +37,7 @@ const registerRoute = route(register, {
   secret: true,
   repeat: {
     keep: ({ user }) => String(user.id),
-    // The repeated call opens a session of its own, like a sign-in: the token of the lost answer reached no
-    // browser.
+    // A repeated call opens a session of its own: the token of the lost answer reached no browser.
     answer: async (asked, kept) => {
       const { body, db, services } = asked;
       const account = await findByLoginName(db, body.username, undefined, services.now());
@@ -54,8 +53,7 @@ const registerRoute = route(register, {
   prepare: async ({ body, services }) => {
     requireUnguessable("password", body.password, { ...body, fullName: body.full_name });
     const passwordHash = await hashPassword(body.password);
-    // A user can register even where the address has been sent enough mails, and asks for the confirmation
-    // later.
+    // Users can register even where the address has had enough mails, and ask for the confirmation later.
     const isMailed = await services.limits.trySpend("confirmation", `email:${foldCase(body.email)}`);
     return { passwordHash, isMailed };
   },
@@ -137,8 +135,7 @@ const meRoute = route(me, {
 });
 
 const getUserRoute = route(getUser, {
-  // Only the owner of every id in the query gets an answer; other callers do not even learn that the ids
-  // exist.
+  // Only the owner of all ids in the query gets an answer; other callers do not learn that the ids exist.
   authorize: async ({ db, query, caller }) => {
     const asked = Object.entries(query).filter(([, id]) => id !== undefined);
     const own: Record<string, string | undefined> = await providerIds(db, caller.userId);

@@ -6,9 +6,7 @@ import { isToken } from "../http/callers/tokens.ts";
 /** A browser keeps its own budget of sign-in tries for this long after its last sign-in. */
 export const BROWSER_KEPT_MS = 180 * 24 * 60 * 60_000;
 
-/**
- * Returns the name of the browser: a random token that gives no access, in a cookie that no script can read.
- */
+/** Returns the browser's name: a random token that gives no access, in a cookie that no script can read. */
 export function browserOf({ cookie }: IncomingHttpHeaders, site: Site): string | undefined {
   const name = parseCookie(cookie ?? "")[cookieName("browser", site)];
   return name !== undefined && isToken(name) ? name : undefined;

@@ -3,10 +3,7 @@ import { join } from "node:path";
 import type { CommonPasswords } from "../../core/auth/guessable-password.ts";
 import { sha256 } from "../http/callers/tokens.ts";
 
-/**
- * It is written by scripts/common-passwords.mjs: the first bytes of the SHA-256 of each password, in
- * ascending order.
- */
+/** It has the first bytes of each password's SHA-256, ascending: see scripts/common-passwords.mjs. */
 const HASHES = readFileSync(join(import.meta.dirname, "common-passwords.bin"));
 const BYTES = 5;
 

@@ -33,10 +33,7 @@ export async function rememberBrowser(
   return { "set-cookie": browserCookie(browser, settings) };
 }
 
-/**
- * Forgets the browsers after a change of the password: people who knew the old one get no separate tries at
- * the new one.
- */
+/** Forgets the browsers after a change of the password: people who knew the old one get no own tries. */
 export async function forgetBrowsers(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom("known_browsers").where("user_id", "=", userId).execute();
 }

@@ -87,10 +87,7 @@ export const resetPasswordMail: MailTemplate = {
   },
 };
 
-/**
- * Returns a greeting, with the name only at a confirmed address: any other may belong to a stranger who never
- * opened the account.
- */
+/** Returns a greeting, with the name only at a confirmed address: any other may be a stranger's. */
 function greeting({ full_name, email_verified_at }: Recipient): string {
   const name = email_verified_at === null ? null : mendedName(full_name, FULL_NAME.max);
   return name === null ? "Hello," : `Hello ${isolated(name)},`;

@@ -21,8 +21,7 @@ const forgotRoute = route(forgotPassword, {
     return { isSent: await spendResetMail(asked, email, claimant), accountId: claimant.account?.id };
   },
   authorize: allowAnyCaller,
-  // It stores the same row for every address: the account is looked up when the mail is written, after the
-  // answer.
+  // It stores the same row for every address: the account is looked up later, when the mail is written.
   handle: async (asked, _, { isSent, accountId }) => {
     const { body, db, services } = asked;
     recordDone(asked, "password_reset_asked", { accountId });

@@ -81,9 +81,7 @@ export async function ownerOfMailToken(
   return goodToken(db, purpose, token, now).executeTakeFirst();
 }
 
-/**
- * Returns the owner like `ownerOfMailToken`, and uses the token up: of two calls at once one gets undefined.
- */
+/** Returns the owner like `ownerOfMailToken`, and uses the token up: of two calls one gets undefined. */
 export async function useMailToken(
   db: Db,
   purpose: MailPurpose,
@@ -101,10 +99,7 @@ export async function useMailToken(
   return numDeletedRows > 0n ? owner : undefined;
 }
 
-/**
- * Cancels the pending change to another address, if there is one: the links that were mailed for it do
- * nothing any more.
- */
+/** Cancels a pending change to another address: the links that were mailed for it do nothing any more. */
 export async function cancelPendingEmail(db: Db, userId: UserId, now: Date): Promise<void> {
   const { pending_email: address } = await lockedAccount(db, userId);
   if (address === null) return;

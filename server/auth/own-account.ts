@@ -35,10 +35,7 @@ export async function ownAccount(db: Db, id: UserId) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Returns the account like `ownAccount`, but locked: of two changes that exclude each other the second sees
- * the first.
- */
+/** Returns the account like `ownAccount`, but locked: the second of two changes sees the first. */
 export async function lockedAccount(db: Db, id: UserId) {
   await lockAccountForChange(db, id);
   return ownAccount(db, id);

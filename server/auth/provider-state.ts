@@ -14,10 +14,7 @@ export function notSetUp(provider: Provider): string {
   return signInErrorMessage("not_set_up", PROVIDER_NAME[provider]);
 }
 
-/**
- * Tells whether users can sign in with a provider: with the server's keys, else at the sandbox where that is
- * on; else why not.
- */
+/** Tells whether users can sign in with a provider, by its keys or else at the sandbox, and why not. */
 export function providerState(provider: Provider, settings: ProviderSettings) {
   const hasKeys = keysOf(provider, settings) !== undefined;
   const isAvailable = hasKeys || settings.sandboxIdentity;

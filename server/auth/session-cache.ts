@@ -25,10 +25,7 @@ export class SessionCache {
   readonly changes = new InvalidatingCache<Mutable<FoundSession>>(REMEMBERED);
   readonly #db: Kysely<Tables>;
   readonly #now: () => Date;
-  /**
-   * Their use is not in the database yet: one statement a minute writes it for all of them, instead of one
-   * for each poll.
-   */
+  /** Their use is not stored yet: one statement a minute does it for all, instead of one for each poll. */
   readonly #used = new Set<number>();
   readonly #timer: NodeJS.Timeout;
 
@@ -36,8 +33,7 @@ export class SessionCache {
     this.#db = db;
     this.#now = now;
     this.#timer = setInterval(() => {
-      // A use that could not be written now is written with the next ones, or by the session's next ordinary
-      // call.
+      // The use is written with the next ones then, or by the session's next ordinary call.
       this.writeUse().catch(() => undefined);
     }, WRITE_EVERY_MS);
     this.#timer.unref();
@@ -73,9 +69,7 @@ export class SessionCache {
     }
   }
 
-  /**
-   * Stores the use of sessions, so that other processes, the list of devices and the next start know of it.
-   */
+  /** Stores the use of sessions for other processes, the list of devices and the next start. */
   async writeUse(): Promise<void> {
     const ids = [...this.#used];
     if (ids.length === 0) return;

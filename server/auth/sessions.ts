@@ -33,10 +33,7 @@ export async function openSession(db: Db, userId: UserId, userAgent: string, now
   return token;
 }
 
-/**
- * Skips sessions in whose name another transaction is writing, because to end them it would have to wait for
- * that.
- */
+/** Skips sessions in whose name a transaction is writing: to end them it would have to wait for that. */
 async function makeRoom(db: Db, userId: UserId): Promise<void> {
   const tooMany = db
     .selectFrom("sessions")
@@ -61,10 +58,7 @@ export interface FoundSession {
   readonly lastUsedAt: Date;
 }
 
-/**
- * Returns the caller of `Authorization: Bearer …`; undefined for a missing, unknown, expired or revoked
- * token.
- */
+/** Returns the caller of a Bearer token; undefined for a missing, unknown, expired or revoked one. */
 export async function findCaller(
   db: Db,
   authorization: string | undefined,
@@ -134,10 +128,7 @@ export async function usersOfSessions(
   return new Map(found.map(({ id, user_id }) => [id, user_id]));
 }
 
-/**
- * Skips sessions in whose name another transaction is writing: they are marked as used anyway, and nothing
- * here waits.
- */
+/** Skips sessions in whose name a transaction is writing: they are marked as used anyway. */
 async function touch(db: Db, sessionIds: readonly number[], now: Date): Promise<void> {
   const free = db
     .selectFrom("sessions")

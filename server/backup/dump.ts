@@ -9,10 +9,7 @@ export interface DumpFacts {
   readonly sequences: Record<string, number>;
 }
 
-/**
- * The two bound the memory that one answer takes, which holds it several times. A longer row has its own
- * answer.
- */
+/** The two bound the memory for one answer, which is held several times. A longer row has its own answer. */
 const ROWS_AT_ONCE = 250;
 const SHORT_ROW_BYTES = 8_000;
 

@@ -25,8 +25,7 @@ const listRoute = route(listBlocks, {
 });
 
 const addRoute = route(addBlock, {
-  // It waits for messages that the other person is just sending to the caller: after the answer no more
-  // arrive.
+  // It waits for messages that the other person is sending to the caller: none arrives after the answer.
   locksCaller: "exclusive",
   authorize: async ({ db, caller, body }) => {
     const other = body.user_id as UserId;

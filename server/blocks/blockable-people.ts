@@ -3,10 +3,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { hasReadableRequest, haveMet } from "../engagements/visibility.ts";
 
-/**
- * Tells whether `me` has met `other` here or finds them in public; about all other people `me` learns
- * nothing, not even a name.
- */
+/** Tells whether `me` has met `other` here or finds them in public, and so may learn their name. */
 export async function canSeePerson(db: Kysely<Tables>, me: UserId, other: UserId): Promise<boolean> {
   const isListed = sql<SqlBool>`exists (
     select from developer_profiles where user_id = ${other} and is_public and not is_hidden)`;

@@ -21,10 +21,7 @@ const AN_HOUR = "public, max-age=3600";
  * source maps: neither has an address of its own.
  */
 const ASSET = /^\/assets(\/\w[\w.-]*)+(?<!\.(?:br|gz|map))$/;
-/**
- * Programs ask for addresses of the API and of the build; a missing one is answered as an error instead of a
- * page.
- */
+/** Programs ask for addresses of the API and of the build; a missing one gets an error instead of a page. */
 const FOR_PROGRAMS = /^\/(?:api|assets)(?:\/|$)/i;
 /**
  * These addresses exist on other servers, not here: hidden folders, well-known addresses, files. The pattern
@@ -125,10 +122,7 @@ function isScreen(path: string, services: Services): boolean {
   return route !== undefined && (route.rehearsal !== true || isRehearsed(services));
 }
 
-/**
- * Answers a screen as a rendered page where the server can render it, else as the shell in which the browser
- * renders it.
- */
+/** Answers a screen as a rendered page where the server can render it, else as the shell for the browser. */
 async function screenPage(pages: ClientPages, asked: Asked): Promise<PageResult> {
   return (await pages.rendered?.answer(asked)) ?? drawnPage(pages, pages.shell);
 }

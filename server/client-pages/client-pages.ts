@@ -16,17 +16,11 @@ const builtPages = v.object({
   /** It is the empty shell in which the browser renders all pages that the server does not render. */
   shell: v.string(),
   portal: v.string(),
-  /**
-   * These are the files at the top that are public, such as an icon; all others there are for the server
-   * alone.
-   */
+  /** These files at the top are public, such as an icon; all others there are for the server alone. */
   publicFiles: v.array(v.string()),
   /** The scripts create these policies for Trusted Types. */
   trustedTypes: v.array(v.string()),
-  /**
-   * The program, a path from the build's folder, renders pages on the server; absent where the browser
-   * renders all.
-   */
+  /** The program, a path from the build's folder, renders pages; absent where the browser renders all. */
   rendered: v.optional(
     v.object({
       program: v.string(),
@@ -68,8 +62,7 @@ export async function openClientPages(
     builtPages,
     JSON.parse(readFileSync(file, "utf8")),
   );
-  // It adds `sendFile` to replies, and no route. It ignores `Range`, because no file here is worth fetching
-  // in parts.
+  // It adds `sendFile` to replies, and no route. No file here is worth fetching in parts, by `Range`.
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, acceptRanges: false });
   const pages = async ({ program: file, ...built }: NonNullable<typeof rendered>) => {
     const program = (await import(pathToFileURL(resolve(folder, file)).href)) as PageProgram;

@@ -15,10 +15,7 @@ export interface KeptPage {
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
-  /**
-   * It is in milliseconds since the epoch: from then on the page is rendered anew, even if no change was
-   * announced.
-   */
+  /** It is in milliseconds since the epoch: from then on the page is rendered anew in any case. */
   readonly until: number;
 }
 

@@ -21,9 +21,7 @@ interface Links {
   readonly policy: string;
 }
 
-/**
- * It builds the document around a rendered page, with the styles that the browser needs to paint it at once.
- */
+/** It builds the document around a rendered page, with the styles that its first painting needs. */
 export class PageDocument {
   readonly #folder: string;
   readonly #built: BuiltDocument;
@@ -64,17 +62,12 @@ function isStyle(file: string): boolean {
   return file.endsWith(".css");
 }
 
-/**
- * Builds a link that is never fetched and styles nothing: webpack takes it as proof that the stylesheet is
- * loaded.
- */
+/** Builds a link that is never fetched and styles nothing: webpack takes the stylesheet for loaded by it. */
 function stylesHere(file: string): string {
   return `<link rel="stylesheet" href="/${file}" disabled>`;
 }
 
-/**
- * Builds a link that browsers ignore until the page's first script makes a preload of it (ui/app/boot.ts).
- */
+/** Builds a link that browsers ignore until the page's first script makes it a preload (ui/app/boot.ts). */
 function fetchedLater(file: string): string {
   return `<link rel="later" as="script" href="/${file}">`;
 }

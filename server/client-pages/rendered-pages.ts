@@ -39,19 +39,14 @@ export class RenderedPages {
   readonly #budget = new RenderingBudget();
   /** It maps addresses as asked for to normalised ones, in the order of their last use. */
   readonly #addresses = new Map<string, string>();
-  /**
-   * The keys are normalised addresses: requests for a page that is being rendered wait for the same result.
-   */
+  /** The keys are normalised addresses: further requests for such a page wait for the same result. */
   readonly #rendering = new Map<string, Promise<KeptPage | undefined>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /**
-   * Returns null for a page that the browser renders: because it always does, or because the server is
-   * rendering too much.
-   */
+  /** Returns null for a page that the browser renders: always, or because the server renders too much. */
   async answer(asked: Asked): Promise<PageResult | null> {
     const page = this.#recalled(asked) ?? (await this.#found(asked));
     return page === undefined ? null : resultOf(page, asked);

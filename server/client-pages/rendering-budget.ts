@@ -2,9 +2,7 @@
 const SHARE = 0.5;
 /** So much may be spent at once after a rest. */
 const MOST_MS = 1_500;
-/**
- * So many pages are rendered at once, because a render that waits for the database holds its place for long.
- */
+/** So many pages are rendered at once: a render that waits for the database holds its place for long. */
 const AT_ONCE = 4;
 
 /** It limits rendering, even if requests ask for very many different addresses. */

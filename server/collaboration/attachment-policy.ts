@@ -15,10 +15,7 @@ interface PolicyContext {
 
 type FilePolicyContext = PolicyContext & { readonly params: { readonly attachmentId: number } };
 
-/**
- * Decides before the first byte, outside of every transaction: it locks nothing, and the handler asks again
- * after the last byte.
- */
+/** Decides before the first byte and locks nothing; the handler asks again after the last byte. */
 export async function mayBring({ db, caller, params }: PolicyContext): Promise<Decision<FoundSession>> {
   const scoped = requireScope(caller, "sessions:write");
   if (!scoped.allowed) return scoped;

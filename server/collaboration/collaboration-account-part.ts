@@ -1,10 +1,7 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches } from "../database/row-batches.ts";
 
-/**
- * It exports the sessions that are bound to an account. The participant stays for the others, bound to no
- * account.
- */
+/** It exports the sessions that are bound to an account. The participants stay, bound to no account. */
 export const supportAccountPart: AccountPart = {
   name: "support_sessions",
   rows: (db, id) =>

@@ -57,10 +57,7 @@ export async function findLink(
   return { sessionId: session_id, participantId: id, version: token_version, lastActiveAt: last_active_at };
 }
 
-/**
- * Skips participants in whose name another transaction is writing: they are marked as active anyway, and
- * nothing here waits.
- */
+/** Skips participants in whose name a transaction is writing: they are marked as active anyway. */
 export async function writeActivity(db: Db, ids: readonly ParticipantId[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const free = db

@@ -11,9 +11,7 @@ import type { GivenLink } from "./find-link.ts";
 import type { LinkCache } from "./link-cache.ts";
 
 export const LINK_REFUSED = "The link may be invalid or expired.";
-/**
- * It counts wrong tokens only: the right one opens its session however many were tried from the same address.
- */
+/** It counts wrong tokens only: the right one opens its session after any number of tries from an address. */
 export const WRONG_LINKS = "session-link";
 
 /** It reads `?token=…` of the link to a session, whose id is in the path. */

@@ -14,10 +14,7 @@ export interface ThreadPart {
   readonly limit: number;
 }
 
-/**
- * Lists messages, oldest first: the next ones after a message, else the last ones, or the last ones before a
- * message.
- */
+/** Lists messages, oldest first: those after one message, else the last ones, or the last before one. */
 export async function listSessionMessages(
   db: Db,
   id: CollaborationSessionId,

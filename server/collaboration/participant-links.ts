@@ -47,10 +47,7 @@ export async function renewLink(
   await setToken(tx, secret, id, token_version + 1);
 }
 
-/**
- * Revokes a link and unbinds its account: both stay out even after the link is renewed. The caller has locked
- * the session.
- */
+/** Revokes a link and unbinds its account; a new link restores neither. The caller has locked the session. */
 export async function revokeLinkOf(tx: Db, id: ParticipantId, now: Date): Promise<void> {
   await tx
     .updateTable("collaboration_participants")
@@ -87,10 +84,7 @@ export async function linkOf(
   return `${settings.publicUrl}/collaboration/${session_id}/${await tokenOf(secret, id, token_version)}`;
 }
 
-/**
- * Tells whether an unrevoked link does not work any more: it was not used for too long, or the secret has
- * changed.
- */
+/** Tells whether an unrevoked link is dead: it was not used for too long, or the secret has changed. */
 export async function isStale(
   secret: ApplicationSecret,
   { id, token_version, token_hash, last_active_at, revoked_at }: FoundParticipant,

@@ -44,10 +44,7 @@ export async function sendMessage(tx: Db, found: FoundSession, sent: Sent) {
   return shown;
 }
 
-/**
- * Returns the author. A ticket system speaks for itself or for one of its own users, never for a developer of
- * ours.
- */
+/** Returns the author. A ticket system speaks for itself or for its users, never for a developer of ours. */
 async function authorOf(tx: Db, { id, my_id }: FoundSession, { caller, participant_id }: Sent) {
   if (caller.kind !== "integration" || participant_id === null) return my_id;
   const author = await findParticipant(tx, id, participant_id as ParticipantId);

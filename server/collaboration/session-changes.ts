@@ -38,9 +38,7 @@ export async function setStatus(
   await tellOfMessage(tx, changed, await showMessage(tx, found.id, message), now);
 }
 
-/**
- * Moves the read position forward only, and never past the last message. The caller has locked the session.
- */
+/** Moves the read mark forward only, and never past the last message. The caller has locked the session. */
 export async function markRead(
   tx: Db,
   { my_id, last_message_id }: FoundSession,

@@ -5,10 +5,7 @@ import type { Tables } from "../database/tables.ts";
 /** Each lock is held until the transaction ends; server/auth/account-locks.ts says in which order they are taken. */
 type Transaction = Kysely<Tables>;
 
-/**
- * Locks a support session, so that its messages and changes happen one after another, numbered in the order
- * of their commits.
- */
+/** Locks a support session, so that its messages are numbered in the order of their commits. */
 export async function lockSession(tx: Transaction, id: CollaborationSessionId) {
   return tx
     .selectFrom("collaboration_sessions")
@@ -18,10 +15,7 @@ export async function lockSession(tx: Transaction, id: CollaborationSessionId) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Locks a support session with one of its participants; returns false when their link was revoked or replaced
- * meanwhile.
- */
+/** Locks a support session and a participant; returns false when the link was revoked or replaced before. */
 export async function lockParticipant(tx: Transaction, id: ParticipantId, version: number): Promise<boolean> {
   const locked = await tx
     .selectFrom("collaboration_sessions as session")

@@ -31,9 +31,7 @@ export function requireScope(caller: SessionCaller, scope: IntegrationScope): De
   return refuse("forbidden", `This key lacks the scope ${scope}.`);
 }
 
-/**
- * Allows the session's participants and the ticket system that opened it; for all others it does not exist.
- */
+/** Allows the participants and the ticket system that opened the session; for others it does not exist. */
 export async function mayRead({ db, caller, params }: PolicyContext): Promise<Decision<FoundSession>> {
   const scoped = requireScope(caller, "sessions:read");
   if (!scoped.allowed) return scoped;
@@ -62,10 +60,7 @@ export async function mayContinue(context: PolicyContext): Promise<Decision<Foun
   return isOver(change.subject.status) ? refuse("conflict", SESSION_OVER) : change;
 }
 
-/**
- * Follows the rules of `canSetStatus` in core: the external side sets no status, the ticket system only
- * "resolved".
- */
+/** Follows `canSetStatus` in core: the external side sets no status, the ticket system only "resolved". */
 export async function maySetStatus(
   context: PolicyContext & { readonly body: { readonly status: SessionStatus } },
 ): Promise<Decision<FoundSession>> {

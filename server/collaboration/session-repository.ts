@@ -10,10 +10,7 @@ export type SessionCaller = LinkCaller | UserCaller | IntegrationCaller;
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 export type FoundParticipant = Awaited<ReturnType<typeof listParticipants>>[number];
 
-/**
- * Finds a session with the caller's participant, who is null for a ticket system; undefined for callers who
- * may not see it.
- */
+/** Finds a session with the caller's participant (null for a ticket system) if the caller may see it. */
 export async function findSession(db: Db, id: CollaborationSessionId, caller: SessionCaller) {
   const sessions = db
     .selectFrom("collaboration_sessions as session")

@@ -27,8 +27,7 @@ const messagesRoute = route(listSessionMessages, {
   },
   conditional: {
     topics: ({ params }) => [`collaboration:${params.id}`],
-    // An incomplete page ends with the last message, and its number identifies the state, because messages
-    // never change.
+    // A page that is not full ends with the last message, whose number is the state: messages never change.
     state: (messages, { after_id, before_id }) => {
       const isWhole = (before_id ?? null) === null && messages.length < SESSION_PAGE;
       return isWhole ? { last: messages.at(-1)?.id ?? after_id ?? 0 } : undefined;

@@ -27,10 +27,7 @@ export function isEcho({ kind }: SessionCaller): boolean {
 
 // Each of these runs in the transaction of its cause, with the session locked.
 
-/**
- * Tells the ticket system of a session although it opened it itself: the first event shows that events
- * arrive.
- */
+/** Tells the ticket system of a session that it opened itself: the event shows that events arrive. */
 export async function tellOfSession(tx: Db, session: ToldSession, now: Date): Promise<void> {
   await tell(tx, session, { type: "session.created", ...aboutOf(session, now) }, now);
 }

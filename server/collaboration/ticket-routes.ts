@@ -21,8 +21,7 @@ import { showParticipant, showSession } from "./show-session.ts";
 type Db = Kysely<Tables>;
 type LinkServices = Pick<Services, "secret" | "settings">;
 
-// Their answers give access: for a repeated idempotency key only the id is stored, and the links are derived
-// anew.
+// Their answers give access: a repeated idempotency key finds only the id, and the links are derived anew.
 
 const openRoute = route(openSessionCall, {
   secret: true,

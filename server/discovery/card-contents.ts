@@ -42,10 +42,7 @@ const CORNER_MAX = 26;
 /** Beside the stars there is room for so many skills. */
 const SKILLS_ON_CARD = 2;
 
-/**
- * These kinds of pages have a card, by the folder of its address. Each may show only public content. A new
- * kind is one line here.
- */
+/** These kinds of pages have a card, which shows public content alone. The keys are folders of addresses. */
 export const CARDS: Readonly<Record<string, (db: Db, id: number) => Promise<CardContent | undefined>>> = {
   tickets: ticketCard,
   developers: developerCard,

@@ -41,10 +41,7 @@ function withoutPictures(content: CardContent): CardContent {
   };
 }
 
-/**
- * Reduces a card to text that the font has glyphs for: a title in another script gives the general card,
- * another text is left out.
- */
+/** Leaves out text that the font has no glyphs for; a title in another script gives the general card. */
 function drawable(painterOf: CardPainter, content: CardContent): CardContent {
   const plain = withoutPictures(content);
   if (plain.title === "" || !painterOf.canDraw(plain.title)) return GENERAL_CARD_CONTENT;

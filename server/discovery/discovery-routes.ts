@@ -99,10 +99,7 @@ const NOT_FOR_ROBOTS = [
   "/logout",
 ];
 
-/**
- * These exceptions are the pictures of public pages, which the pages' heads name. The longer path takes
- * precedence (RFC 9309).
- */
+/** Robots may fetch these pictures of public pages: the longer path takes precedence (RFC 9309). */
 const FOR_ROBOTS = ["/api/images/", "/api/video_display/stream/", "/api/video_display/poster/"];
 
 function robots(publicUrl: string): string {

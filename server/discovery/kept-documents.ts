@@ -17,20 +17,14 @@ interface Bounds {
   readonly bytes: number;
   /** A document may be out of date for so many milliseconds. */
   readonly forMs: number;
-  /**
-   * So many documents are made at once, and so many callers wait for their turn; all others are asked to come
-   * again.
-   */
+  /** So many documents are made at once, and so many callers wait; others are asked to come again. */
   readonly atOnce: number;
   readonly waiting: number;
 }
 
 const RETRY_AFTER_S = 5;
 
-/**
- * It keeps documents that are expensive to make and the same for all visitors, for a while and in bounded
- * memory.
- */
+/** It keeps documents that are costly to make and the same for all, for a while and in bounded memory. */
 export class KeptDocuments {
   readonly #bounds: Bounds;
   readonly #line: WaitingLine;

@@ -27,10 +27,7 @@ type Db = Kysely<Tables>;
 
 /** It is the largest `integer` of PostgreSQL. */
 const MAX_ID = 2_147_483_647;
-/**
- * A page holds the rows whose ids are in its range, so that deleting a row moves no page and no rows have to
- * be counted.
- */
+/** A page holds the ids in its range: no page moves when a row is deleted, and no rows are counted. */
 const IDS_A_PAGE = 10_000;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 

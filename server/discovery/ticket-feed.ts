@@ -18,10 +18,7 @@ import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
 
 type Db = Kysely<Tables>;
 
-/**
- * Returns the filters of a feed in normalised form. A feed is always in order of time, so it drops the list's
- * order.
- */
+/** Returns the normalised filters of a feed, without the list's order: a feed is in order of time. */
 export function feedQuery(filter: TicketFilter): string {
   return formatTicketFilter({ ...filter, sort: NO_TICKET_FILTER.sort });
 }

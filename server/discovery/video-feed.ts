@@ -11,9 +11,7 @@ import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
 
 type Db = Kysely<Tables>;
 
-/**
- * Writes a developer's newest public videos as Atom; undefined for a developer whose profile is not public.
- */
+/** Writes a developer's newest public videos as Atom; undefined where the profile is not public. */
 export async function developerVideosFeed(
   db: Db,
   publicUrl: string,

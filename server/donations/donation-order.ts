@@ -12,10 +12,7 @@ interface Asked {
   readonly publicUrl: string;
 }
 
-/**
- * Describes the order to the provider: a retry of one intention orders the same thing, whether or not the
- * first try was stored here.
- */
+/** Builds the order: a retry of one intention orders the same thing, even if the first try was not stored. */
 export async function donationOrder(
   db: Kysely<Tables>,
   { amountCents, form, intention, publicUrl }: Asked,

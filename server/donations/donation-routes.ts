@@ -33,10 +33,7 @@ const donationRoute = route(createDonationSession, {
   },
 });
 
-/**
- * It asks for no permission, because only a person who opened the checkout, or was given its address, knows
- * its id.
- */
+/** Only a person who opened the checkout, or was given its address, knows its id. */
 const statusRoute = route(getDonationSession, {
   authorize: allowAnyCaller,
   handle: async ({ db, params, services }) => {

@@ -13,10 +13,7 @@ export interface DonationsTable {
   paid_at: Date | null;
   /** The provider has given back so many of the paid cents, or a dispute holds them. */
   reversed_cents: Generated<number>;
-  /**
-   * It is the payment position of the last change: a state that was read at the provider before it is not
-   * written any more.
-   */
+  /** It is the payment position of the last change: a state that was read before it is outdated. */
   position: Generated<number>;
 }
 

@@ -7,8 +7,7 @@ import { hasSide, otherThan } from "./visibility.ts";
 type Transaction = Kysely<Tables>;
 
 /**
- * Keeps a request from being removed, closed, renamed or unshared from a developer while a response or a
- * conversation is added to it.
+ * Keeps a request from removal, closing, renaming and unsharing while a response or conversation is added.
  */
 export async function lockRequestShared(tx: Transaction, id: RequestId) {
   return tx
@@ -19,10 +18,7 @@ export async function lockRequestShared(tx: Transaction, id: RequestId) {
     .executeTakeFirst();
 }
 
-/**
- * Makes changes to a request happen one after another, so that its text agrees with an agreement and its
- * shares with their maximum.
- */
+/** Makes changes to a request happen one after another, such as an edit and an agreement, or two shares. */
 export async function lockRequestExclusive(tx: Transaction, id: RequestId) {
   return tx
     .selectFrom("requests")
@@ -43,9 +39,7 @@ export async function lockRequestsOf(tx: Transaction, owner: UserId) {
     .execute();
 }
 
-/**
- * Locks a conversation, so that its messages come one after another, numbered in the order of their commits.
- */
+/** Locks a conversation, so that its messages are numbered in the order of their commits. */
 export async function lockConversation(tx: Transaction, id: ConversationId) {
   return tx
     .selectFrom("conversations")

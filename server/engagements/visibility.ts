@@ -86,18 +86,12 @@ export function hasReadableRequest(owner: UserId, reader: Reader) {
   );
 }
 
-/**
- * Builds core's `sideOf` in SQL: a conversation, and the agreements made in it, exist for its two sides
- * alone.
- */
+/** Builds core's `sideOf` in SQL: conversations, and agreements in them, exist for their two sides alone. */
 export function hasSide(user: UserId) {
   return talk.or([talk("conversations.owner_id", "=", user), talk("conversations.developer_id", "=", user)]);
 }
 
-/**
- * Selects the user with whom this one talks. For a user on neither side it is the owner, so use it beside
- * `hasSide`.
- */
+/** Selects the user with whom this one talks: for one on neither side the owner, so use it with `hasSide`. */
 export function otherThan(user: UserId) {
   return talk
     .case()
@@ -107,10 +101,7 @@ export function otherThan(user: UserId) {
     .end();
 }
 
-/**
- * Builds the condition that a request was shared, answered or talked about between the two users, either of
- * whom may be the client.
- */
+/** Builds the condition that a request of one was shared with, answered by or discussed with the other. */
 export function haveMet(one: UserId, other: UserId) {
   const isOfThem = (client: string, developer: string) =>
     sql<SqlBool>`(${sql.ref(client)}, ${sql.ref(developer)}) in ((${one}, ${other}), (${other}, ${one}))`;

@@ -2,10 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type {} from "./installation-tables.ts";
 
-/**
- * This migration creates the table `installation`. Every restored database needs it, even that of an older
- * backup.
- */
+/** It creates the table `installation`, which every restored database needs, even from an older backup. */
 export const INSTALLATION_STEP = "20261126T0130-installation-begin";
 
 export async function isOnTrial(db: Kysely<Tables>): Promise<boolean> {

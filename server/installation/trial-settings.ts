@@ -4,10 +4,7 @@ import type { Settings } from "../settings/settings.ts";
 export const ON_TRIAL =
   "This is a restored copy on trial: it sends no mail, asks no provider and removes no file. `npm run go-live` makes it the live one.";
 
-/**
- * Returns the settings of a restored copy on trial: they lead neither to the outside nor to a sandbox in its
- * place.
- */
+/** Returns the settings of a copy on trial: they lead neither outside nor to a sandbox in its place. */
 export function trialSettings(settings: Settings): Settings {
   const { google, github, linkedin } = settings.providers;
   const closed = { clientId: undefined, clientSecret: undefined };

@@ -70,8 +70,7 @@ export async function requestOutside(
   });
   sent.once("response", resolve);
   sent.on("error", reject);
-  // Node reports no error where a server answers with a protocol upgrade: it closes the connection without a
-  // response.
+  // Node reports no error where a server answers with a protocol upgrade: it just closes the connection.
   sent.once("close", () => reject(new NoAnswer("The connection was closed")));
   sent.end(body);
   return promise;

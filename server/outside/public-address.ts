@@ -12,20 +12,14 @@ const NOT_PUBLIC_4 = [
 ];
 /** IPv6 addresses outside this range are not assigned to networks. */
 const PUBLIC_6 = "2000::/3";
-/**
- * These parts of it are refused: tunnels that carry an IPv4 address within (Teredo, 6to4), protocols and
- * documentation.
- */
+/** Refused parts of it are tunnels that carry an IPv4 address (Teredo, 6to4), protocols, documentation. */
 const NOT_PUBLIC_6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 const refused4 = listOf(NOT_PUBLIC_4, "ipv4");
 const given6 = listOf([PUBLIC_6], "ipv6");
 const refused6 = listOf(NOT_PUBLIC_6, "ipv6");
 
-/**
- * Tells whether an address is public on the internet; false for a text that is no address. IPv4 within IPv6
- * is never public.
- */
+/** Tells whether an address is public on the internet; false for other text, and for IPv4 within IPv6. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

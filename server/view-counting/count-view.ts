@@ -14,10 +14,7 @@ type Db = Kysely<Tables>;
 export interface Viewed {
   /** It has a column `view_count`. */
   readonly table: "videos" | "showcases";
-  /**
-   * Its rows say who has seen which thing on which day; the key is `day`, `viewer` and the column that names
-   * the thing.
-   */
+  /** Its rows say who saw which thing on which day; the key is `day`, `viewer` and the thing's column. */
   readonly views: "video_views" | "showcase_views";
   readonly column: "video_id" | "showcase_id";
 }
@@ -28,10 +25,7 @@ interface Looking {
   readonly headers: { readonly "user-agent"?: string | undefined };
 }
 
-/**
- * A browser can send any user agent, so only so many are told apart behind one network: as many as a home
- * has.
- */
+/** Browsers can send any user agent, so behind one network only as many are told apart as a home has. */
 const BROWSERS_APART = 4;
 
 const DAY_MS = 24 * 60 * 60_000;

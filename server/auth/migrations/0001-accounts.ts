@@ -41,8 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index idempotency_keys_created_at on idempotency_keys (created_at)`.execute(db);
 
-  // The library rate-limiter-flexible expects these columns; a crash may empty the table, which holds only
-  // counts.
+  // The library rate-limiter-flexible expects these columns; a crash may empty the table of counts.
   await sql`
     create unlogged table rate_limits (
       key varchar(255) primary key,

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Adds the browsers that have signed in to an account: their tries are counted apart from those of strangers.
- */
+/** Adds browsers that have signed in to an account: their tries are counted apart from those of strangers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_browsers (

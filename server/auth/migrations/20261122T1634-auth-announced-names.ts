@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Announces a change of any name, because public pages show names: all of them are rendered again, which is
- * rare.
- */
+/** Announces a change of any name, which is rare: all public pages that show names are rendered again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_names() returns trigger language plpgsql as $$

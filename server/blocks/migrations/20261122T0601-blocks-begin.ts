@@ -11,8 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index blocks_newest on blocks (blocker_id, created_at desc, blocked_id desc)`.execute(db);
   await sql`create index blocks_blocked on blocks (blocked_id)`.execute(db);
-  // A block ends writing in the conversations of the two, and its removal allows it again: both are
-  // announced.
+  // A block ends writing in the conversations of the two, and its end allows it again: both are announced.
   await sql`
     create function announce_talks_between() returns trigger language plpgsql as $$
     declare pair blocks := coalesce(new, old);

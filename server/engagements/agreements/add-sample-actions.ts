@@ -16,10 +16,7 @@ export interface SampleAction {
   readonly at: Date;
 }
 
-/**
- * Takes the steps of two sample people on a proposal, which must be the first one in a conversation about an
- * open request.
- */
+/** Takes steps on a proposal, which must be the first one in a conversation about an open request. */
 export async function addSampleActions(
   db: Kysely<Tables>,
   { id, proposer, ...place }: Place & { readonly id: AgreementId; readonly proposer: UserType },

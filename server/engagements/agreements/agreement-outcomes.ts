@@ -29,10 +29,7 @@ export async function outcomesOf(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Builds the condition that the client has completed an agreement with the developer; both are columns of the
- * outer query.
- */
+/** Builds the condition that the client has completed an agreement with the developer, from two columns. */
 export function hasWorkedTogether(client: Expression<UserId>, developer: Expression<UserId>) {
   return sql<boolean>`exists (
     select from conversations join agreements on agreements.conversation_id = conversations.id

@@ -85,10 +85,7 @@ export async function listVersions(db: Db, conversation: ConversationId, { skip,
   return { rows, total: await newestVersion(db, conversation) };
 }
 
-/**
- * Returns the newest version, 0 where there is none. Versions are numbered without gaps, so it is also how
- * many there are.
- */
+/** Returns the newest version, 0 where there is none: also the number of versions, which have no gaps. */
 export async function newestVersion(db: Db, conversation: ConversationId): Promise<number> {
   const newest = await db
     .selectFrom("agreements")
@@ -162,9 +159,7 @@ export async function addVersion(db: Db, content: AgreementContent, now: Date): 
   return id;
 }
 
-/**
- * Changes the status under `lockAgreement`, with the time that belongs to it, and returns the changed row.
- */
+/** Changes the status under `lockAgreement`, with the time that belongs to it; returns the changed row. */
 export async function moveAgreement<Row extends Pick<FoundAgreement, "id">>(
   db: Db,
   agreement: Row,

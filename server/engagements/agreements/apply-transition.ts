@@ -16,10 +16,7 @@ import { endOthers, writeStatuses } from "./engagement-repository.ts";
 import { notifyOfStep } from "./notify-of-step.ts";
 
 export type Transition =
-  /**
-   * The hash is of the terms that the caller has read; null when the caller names the version by its id
-   * alone.
-   */
+  /** The hash is of the terms that the caller has read; null when the caller names only the version's id. */
   | { readonly action: "accept"; readonly contentHash: string | null }
   | { readonly action: Exclude<AgreementAction, "accept"> };
 
@@ -28,10 +25,7 @@ interface Asked {
   readonly services: Pick<Services, "now" | "completionHandlers">;
 }
 
-/**
- * Takes one action of core's state machine on a locked agreement: the second of two calls sees what the first
- * has left.
- */
+/** Takes an action of core's state machine on a locked agreement: a second call sees its result. */
 export async function applyTransition(
   { db, services }: Asked,
   own: OwnAgreement,

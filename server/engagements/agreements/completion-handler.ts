@@ -2,10 +2,7 @@ import type { Kysely } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/**
- * It is called in the transaction that completes a developer's agreement, after all other locks of that
- * transaction.
- */
+/** It runs in the transaction that completes a developer's agreement, after all other locks in it. */
 export type CompletionHandler = (tx: Kysely<Tables>, developer: UserId, now: Date) => Promise<void>;
 
 declare module "../../http/feature.ts" {

@@ -28,8 +28,7 @@ export async function propose(
     throw invalidField("deadline", DEADLINE_PAST);
   const { request_id, status, request_status } = await lockNegotiation(db, conversationId);
   const isAgreed = await isAgreedUpon(db, request_id);
-  // The refusal depends neither on the proposer nor on the version before, which is not binding while nothing
-  // was agreed.
+  // Neither the proposer nor the last version matters for the refusal: no version is binding yet.
   const known = { request: request_status, conversation: status, isAgreed };
   const refusal = actionRefusal("propose", known, "client");
   if (refusal !== undefined) throw new Refusal("conflict", refusal);

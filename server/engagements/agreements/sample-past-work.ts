@@ -7,9 +7,7 @@ export interface PastWork {
   /** It is in dollars, for all of the work. */
   readonly price: number;
   readonly scope: string;
-  /**
-   * It holds the client's first message, the developer's answer an hour later, and the client's last message.
-   */
+  /** It holds the client's first message, the developer's answer an hour later, and the client's last one. */
   readonly said: readonly [string, string, string];
   /** It is in days before the first start, as `completed` is. */
   readonly posted: number;

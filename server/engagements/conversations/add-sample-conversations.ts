@@ -4,10 +4,7 @@ import { addMessage, moveMark } from "./conversation-repository.ts";
 import { openConversation } from "./open-conversation.ts";
 import { SAMPLE_CONVERSATIONS, type SampleConversation } from "./sample-conversations.ts";
 
-/**
- * It adds messages of the sample people, some of them unread. An accepted response opens a conversation of
- * its own.
- */
+/** It adds messages, some of them unread. An accepted response opens a conversation of its own. */
 export const sampleConversations: SampleData = {
   name: "conversations",
   after: ["requests", "responses"],

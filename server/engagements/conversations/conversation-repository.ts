@@ -106,10 +106,7 @@ export interface ThreadPart {
   readonly limit: number;
 }
 
-/**
- * Lists messages, oldest first: the next ones after a message, else the last ones, or the last ones before a
- * message.
- */
+/** Lists messages, oldest first: those after one message, else the last ones, or the last before one. */
 export async function listMessages(db: Db, id: ConversationId, { afterId, beforeId, limit }: ThreadPart) {
   let messages = db
     .selectFrom("messages")
@@ -169,10 +166,7 @@ export async function moveMark(db: Db, id: ConversationId, side: Side, messageId
     .execute();
 }
 
-/**
- * Returns a message of a conversation in which this user takes part; undefined, too, once the message was
- * hidden.
- */
+/** Returns a message of a conversation in which this user takes part, unless the message is hidden. */
 export async function findShownMessage(
   db: Db,
   { conversation, id }: { readonly conversation: ConversationId; readonly id: MessageId },
@@ -189,10 +183,7 @@ export async function findShownMessage(
     .executeTakeFirst();
 }
 
-/**
- * Tells whether they have a conversation. An agreement is made in one, so without it there is no agreement
- * either.
- */
+/** Tells whether they have a conversation, without which there is no agreement either. */
 export async function hasTalkedWith(db: Db, client: UserId, developer: UserId): Promise<boolean> {
   const found = await db
     .selectFrom("conversations")

@@ -65,8 +65,7 @@ const getRoute = route(getConversation, {
   },
   conditional: {
     topics: ({ caller, params }) => [`conversation:${params.id}`, `subscription:${caller.userId}`],
-    // A page that ends with the last message brings the caller up to date; the caller's own read mark does
-    // not change the state.
+    // A page that ends with the last message is up to date; the caller's read mark is not part of the state.
     state: ({ messages, read_id: _, ...state }, { after_id, before_id }) => {
       const end = messages.at(-1)?.id ?? after_id ?? 0;
       return (before_id ?? null) === null && end === state.last_message_id ? state : undefined;

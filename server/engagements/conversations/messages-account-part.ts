@@ -1,10 +1,7 @@
 import type { AccountPart } from "../../account/account-part.ts";
 import { inBatches } from "../../database/row-batches.ts";
 
-/**
- * It exports the account's own messages. They belong to both participants, so they stay when one of them
- * leaves.
- */
+/** It exports the account's messages. They belong to both participants, so they stay when one leaves. */
 export const messagesAccountPart: AccountPart = {
   name: "messages",
   rows: (db, id) =>

@@ -21,8 +21,7 @@ export async function openConversation(
   db: Kysely<Tables>,
   { requestId, developerId, now }: Opening,
 ): Promise<ConversationId> {
-  // The lock makes a concurrent change of the title safe: either it is read here, or it finds this
-  // conversation and announces it.
+  // A concurrent change of the title is either read here, or finds this conversation and announces it.
   const request = await lockRequestShared(db, requestId);
   if (request === undefined) throw new Refusal("not_found");
   const known = await findExisting(db, requestId, developerId);

@@ -7,16 +7,10 @@ import { joinedRequests, ROW_FIELDS } from "./request-repository.ts";
 
 type Db = Kysely<Tables>;
 
-/**
- * Only so many shares and so many snags of one developer are listed, because their union has to be sorted as
- * a whole.
- */
+/** A developer's list has so many shares and so many snags, because their union is sorted as a whole. */
 const MOST = 2_000;
 
-/**
- * Lists the requests that were shared with this developer or snagged by them, the latest share or snag first,
- * each request once.
- */
+/** Lists what was shared with this developer or snagged by them, latest first, each request once. */
 export async function listTakenPartIn(db: Db, developer: UserId, { skip, limit }: ListPart) {
   const shared = db
     .selectFrom("request_shares")

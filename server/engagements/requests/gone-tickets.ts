@@ -5,10 +5,7 @@ import type { Tables } from "../../database/tables.ts";
 /** A removed ticket is answered as gone for so many days, then as not found. */
 const KEPT_DAYS = 365;
 
-/**
- * Tells whether a ticket was public and was removed or made private. All visitors could see it once, so the
- * answer reveals nothing.
- */
+/** Tells whether a ticket was public and is not any more. All could see it, so the answer reveals nothing. */
 export async function isGoneTicket(db: Kysely<Tables>, id: RequestId): Promise<boolean> {
   const gone = db.selectFrom("gone_tickets").select("request_id").where("request_id", "=", id);
   return (await gone.executeTakeFirst()) !== undefined;

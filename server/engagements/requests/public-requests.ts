@@ -54,8 +54,7 @@ export async function listPublic(db: Db, query: PublicQuery) {
   if (page === undefined) return undefined;
   const rows = await db
     .selectFrom("requests")
-    // The lateral join reads one owner after the other: with few users the planner would rather read them
-    // all.
+    // The lateral join reads owner after owner: with few users the planner would rather read them all.
     .innerJoinLateral(
       (of) =>
         of

@@ -45,10 +45,7 @@ function isReadable(
   return canReadRequest({ ownerId: owner_id, isPublic: is_public, isHidden: is_hidden }, viewer);
 }
 
-/**
- * Allows the owner. Other callers learn that they may not, if they may read the request, else that it does
- * not exist.
- */
+/** Allows the owner. For other callers it is forbidden if they may read the request, else not found. */
 export async function mayChange(
   asked: AboutOne & { readonly caller: UserCaller },
 ): Promise<Decision<FoundRequest>> {

@@ -43,9 +43,7 @@ export async function reloadRequest(db: Db, id: RequestId): Promise<FoundRequest
   return wholeRequests(db).where("requests.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/**
- * Returns the request, whether this person takes part in it, and their conversation about it as a developer.
- */
+/** Returns the request, whether this person takes part in it, and the conversation about it with them. */
 export async function findRequestFor(db: Db, id: RequestId, user: UserId) {
   return wholeRequests(db)
     .select([takesPart(user).as("takes_part"), conversationOf(user).as("conversation_id")])

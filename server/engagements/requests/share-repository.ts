@@ -107,9 +107,7 @@ export async function listSharedWithMe(db: Db, developer: UserId, { skip, limit 
   return { rows, total: await countRows(live) };
 }
 
-/**
- * Lists open requests that were shared with the developer and never opened by them, the latest share first.
- */
+/** Lists open requests that were shared with the developer and never opened, the latest share first. */
 export async function listUnopened(db: Db, developer: UserId, limit: number) {
   return db
     .selectFrom("request_shares as share")
@@ -127,9 +125,7 @@ export async function listUnopened(db: Db, developer: UserId, limit: number) {
     .execute();
 }
 
-/**
- * Sets `viewed_at`; returns false where it was set before or the request was not shared with the developer.
- */
+/** Sets `viewed_at`; returns false where it was set before or the request was not shared. */
 export async function markViewed(
   db: Db,
   requestId: RequestId,

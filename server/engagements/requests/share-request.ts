@@ -10,10 +10,7 @@ import { isActiveDeveloper } from "../../auth/account-repository.ts";
 import { addNotification } from "../../notifications/inbox/notification-repository.ts";
 import { addShare, countShares, findShare } from "./share-repository.ts";
 
-/**
- * Returns why requests cannot be shared with this person; undefined for an active developer whom no block
- * separates from the owner.
- */
+/** Returns why requests cannot be shared with this person: no active developer, or a block between them. */
 export async function sharingError(
   db: Kysely<Tables>,
   owner: UserId,

@@ -16,10 +16,7 @@ interface Owned {
   readonly created_at: Date;
 }
 
-/**
- * Shows a row of a list or a whole request, with more fields than the answer has; the contract strips
- * undeclared ones.
- */
+/** Shows a row of a list or a whole request; the contract strips undeclared fields. */
 export function showRequest<Row extends Owned>({
   owner_id,
   username,

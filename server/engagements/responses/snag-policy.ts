@@ -37,10 +37,7 @@ export async function maySnag(asked: {
   return mayRead(about);
 }
 
-/**
- * Allows the developer of the response to withdraw it. A response exists for its developer and the request's
- * owner alone.
- */
+/** Allows a response's developer; it exists for its developer and the request's owner alone. */
 export async function mayWithdraw({
   db,
   caller,
@@ -61,8 +58,7 @@ export async function mayAnswer({
   const id = params.id as SnagId;
   const seen = await findSnag(db, id);
   if (seen?.client_id !== caller.userId) return refuse("not_found");
-  // It is locked before the request and the snag, because an acceptance opens a conversation that refers to
-  // this account.
+  // It is locked before the request and the snag: an acceptance opens a conversation with this account.
   await lockAccountShared(db, seen.developer_id);
   const snag = await lockSnag(db, id, "client_id", caller.userId);
   return snag === undefined ? refuse("not_found") : allow(snag);

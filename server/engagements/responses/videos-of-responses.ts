@@ -1,10 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { VideoPlace } from "../../videos/video-place.ts";
 
-/**
- * It lets the client whose request was answered see the response's videos; they belong to the developer, who
- * sees them anyway.
- */
+/** The client whose request was answered may see them; their owner, the developer, may anyway. */
 export const videosOfResponses: VideoPlace = {
   isReadable: (video, person) => sql<SqlBool>`exists (
     select from snag_videos join snagged_requests as snag on snag.id = snag_videos.snag_id

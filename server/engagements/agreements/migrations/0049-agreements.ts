@@ -23,8 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (status in ('proposed', 'declined', 'withdrawn', 'superseded') and accepted_at is null
         or status in ('accepted', 'delivered', 'changes_requested', 'completed') and accepted_at is not null)
     )`.execute(db);
-  // These indexes guarantee one open proposal in a conversation and one accepted agreement about a request,
-  // even if the code has a mistake.
+  // The indexes guarantee one open proposal in a conversation and one accepted agreement about a request.
   await sql`create unique index agreements_open on agreements (conversation_id) where status = 'proposed'`.execute(
     db,
   );

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Announces a conversation when the status of its request changes, too: it decides whether terms can be
- * proposed.
- */
+/** Announces conversations when the request's status changes: it decides whether terms can be proposed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger talked_requests_announced on requests`.execute(db);
   await sql`

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The client is stored here, too, so that a client's list is one walk along an index; a request never
-  // changes its owner.
+  // The client, who never changes, is stored here, too: a client's list is one walk along an index.
   await sql`
     create table snagged_requests (
       id integer generated always as identity primary key,

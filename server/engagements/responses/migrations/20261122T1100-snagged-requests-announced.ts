@@ -63,10 +63,7 @@ async function people(db: Kysely<unknown>): Promise<void> {
     execute function announce_snags_beside()`.execute(db);
 }
 
-/**
- * Announces changes of attached videos. The videos of a new response are committed together with it, so they
- * need no trigger.
- */
+/** Announces changes of attached videos. Those of a new response come with it, in the same commit. */
 async function videos(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_snags_showing() returns trigger language plpgsql as $$

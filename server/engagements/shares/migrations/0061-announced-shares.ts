@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Announces changes of what the developer's list of shares shows: the shares, whether they were opened, and
- * the shared requests.
- */
+/** Announces changes of shares, of whether they were opened, and of the shared requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger shares_announced after insert or update or delete on request_shares

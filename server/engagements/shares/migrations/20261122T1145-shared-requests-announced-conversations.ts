@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Announces conversations, because the developer's list of shares shows whether there is one about a shared
- * request.
- */
+/** Announces conversations: the developer's list of shares shows whether there is one about a request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger shares_announced_to_talkers after insert or delete on conversations
