@@ -76,12 +76,10 @@ function conversationItem(
   };
 }
 
-/** Returns the answers to the client's requests that the client has not decided on. */
 export async function snagItems(db: Db, client: UserId): Promise<readonly ActionItemRow[]> {
   return (await listUndecided(db, client, MAX_ACTION_ITEMS)).map((row) => beforeTalking("snag", row));
 }
 
-/** Returns the requests that were shared with the developer and never opened by them. */
 export async function shareItems(db: Db, developer: UserId): Promise<readonly ActionItemRow[]> {
   return (await listUnopened(db, developer, MAX_ACTION_ITEMS)).map((row) => beforeTalking("share", row));
 }

@@ -48,7 +48,6 @@ export async function insertBlock(db: Db, blocker: UserId, blocked: UserId, now:
     .execute();
 }
 
-/** Returns false when there was no block. */
 export async function deleteBlock(db: Db, blocker: UserId, blocked: UserId): Promise<boolean> {
   const removed = await db
     .deleteFrom("blocks")

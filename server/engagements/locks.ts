@@ -6,9 +6,7 @@ import { hasSide, otherThan } from "./visibility.ts";
 /** Each lock is held until the transaction ends; server/auth/account-locks.ts says in which order they are taken. */
 type Transaction = Kysely<Tables>;
 
-/**
- * Keeps a request from removal, closing, renaming and unsharing while a response or conversation is added.
- */
+/** Keeps a request from removal, closing, renaming, unsharing while a response or conversation is added. */
 export async function lockRequestShared(tx: Transaction, id: RequestId) {
   return tx
     .selectFrom("requests")

@@ -1,6 +1,5 @@
 import type { Settings } from "../settings/settings.ts";
 
-/** A start and the log say this of a restored copy. */
 export const ON_TRIAL =
   "This is a restored copy on trial: it sends no mail, asks no provider and removes no file. `npm run go-live` makes it the live one.";
 

@@ -27,7 +27,6 @@ export interface OutsideRequest {
   readonly body?: string;
   /** It ends reading the answer, too. */
   readonly signal: AbortSignal;
-  /** It replaces `isPublicAddress`. */
   readonly isAllowed?: (address: string) => boolean;
 }
 

@@ -37,7 +37,6 @@ export function viewerName({ caller, ip, headers }: Looking): string {
   return `${addressKey(ip)} ${browser}`;
 }
 
-/** Tells whether users look at a thing of their own, which is no view. */
 export function isOwnLook({ caller }: Pick<Looking, "caller">, owner: UserId): boolean {
   return caller.kind === "user" && caller.userId === owner;
 }

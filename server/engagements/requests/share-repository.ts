@@ -60,7 +60,6 @@ export async function addShare(db: Db, id: RequestId, developer: UserId, now: Da
     .execute();
 }
 
-/** Returns false when the request was not shared with this developer. */
 export async function removeShare(db: Db, id: RequestId, developer: UserId): Promise<boolean> {
   const removed = await db
     .deleteFrom("request_shares")
