@@ -1,4 +1,7 @@
-/** What people wrote must not look like lines of ours, nor move the operator's cursor. */
+/**
+ * Removes control characters and line breaks, so that a user's text cannot pass for our output or move the
+ * cursor.
+ */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

@@ -5,7 +5,10 @@ import type { Command, CommandContext } from "./command.ts";
 import { findCommand } from "./find-command.ts";
 import { OperatorSocket } from "./operator-socket.ts";
 
-/** Commands that reach this server while it runs. A database server is reached by the commands themselves. */
+/**
+ * Lets commands run in this server if its database is embedded. On a database server, commands connect by
+ * themselves.
+ */
 export function serveOperator(
   app: FastifyInstance,
   database: Database,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Tells of a declined proposal and of accepted work, too. */
+/** Adds the steps of a declined proposal and of accepted work. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notifications

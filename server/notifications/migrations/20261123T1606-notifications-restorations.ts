@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Tells of purchases that come back with a won dispute, and of those that cannot. */
+/** Adds the events of purchases that are restored by a won dispute, and of those that cannot be. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notifications
