@@ -41,7 +41,7 @@ async function isHidden(db: Db, subject: Subject): Promise<boolean> {
   return (rows[0]?.hidden_because ?? null) !== null;
 }
 
-/** The posts of a suspended user stay hidden, whatever is decided about them. */
+/** Posts of a suspended user are hidden, even without a reason of their own. */
 function isWithheld(because: string | null, owner: string) {
   return because !== null
     ? sql<boolean>`true`

@@ -10,7 +10,7 @@ export interface ReportsTable {
   subject: string;
   /** It is the owner of the reported subject. */
   about_id: UserId;
-  /** The text as it was when it was reported. Only the operator reads it. */
+  /** It is the text at the time of the report. Only the operator reads it. */
   excerpt: string;
   reason: ReportReason;
   words: string;
@@ -38,7 +38,7 @@ export interface ModerationNoticesTable {
   id: GeneratedAlways<number>;
   user_id: UserId;
   log_id: number;
-  /** It is the mail's id in the outbox, also after it was sent; null where no mail is sent. */
+  /** It is the mail's id in the outbox, where the mail is until it is sent; null where no mail is sent. */
   mail_id: number | null;
 }
 

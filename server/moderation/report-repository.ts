@@ -75,7 +75,7 @@ export function openReportsBy(db: Db, reporter: UserId) {
     .where("status", "=", sql.lit("open" satisfies ReportStatus));
 }
 
-/** An index of its own counts the visitors' reports about one subject. */
+/** The visitors' reports about one subject have an index of their own. */
 export function openReportsByVisitors(db: Db, subject: string) {
   return db
     .selectFrom("reports")

@@ -87,7 +87,7 @@ function actorOf({ actor_id: id, username, full_name, avatar }: Actor) {
     : showPerson({ id, username: there(username), full_name: there(full_name), avatar });
 }
 
-/** The table's check constraints guarantee the value for this kind. */
+/** Returns a value that the table's check constraints require for this kind. */
 function there<Value>(value: Value | null): Value {
   if (value === null) throw new Error("A notification without a part of its kind");
   return value;

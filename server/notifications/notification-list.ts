@@ -21,7 +21,7 @@ type Joined = ExpressionBuilder<
 >;
 
 interface NotificationsPart {
-  /** Only those before this id are listed; without it, the newest. */
+  /** Lists those with a smaller id; without it, the newest. */
   readonly before: number | undefined;
   readonly limit: number;
 }

@@ -8,7 +8,8 @@ import type { MailTemplate } from "../mail/mail-template.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
 /**
- * The mail tells who did what, with a link. It has no word of what was written, and its links sign no one in.
+ * The mail tells who did what, with a link. It has no word of what was written, and its links do not sign the
+ * user in.
  */
 export const notificationMail: MailTemplate = {
   kind: "notifications",

@@ -8,7 +8,7 @@ import { readWords, usageOf } from "./command-words.ts";
 export interface OfflineContext {
   readonly settings: Settings;
   readonly now: () => Date;
-  /** The operator's working directory; relative paths begin here. */
+  /** It is the operator's working directory; relative paths begin here. */
   readonly folder: string;
   /** Prints one line for the operator. */
   readonly print: (line: string) => void;

@@ -12,7 +12,7 @@ export interface Asking {
   readonly folder: string;
 }
 
-/** The server answers with one line of JSON each; the last is `done` or `failed`. */
+/** The server sends lines of JSON; the last is `done` or `failed`. */
 export type Answer = { readonly say: string } | { readonly failed: string } | { readonly done: true };
 
 export type Runner = (asking: Asking, print: (line: string) => void) => Promise<void>;

@@ -6,9 +6,12 @@ export const readmeFeature: Feature = {
   name: "readme",
   routes: readmeRoutes,
   rateLimits: {
-    // A form asks some seconds after the last key.
+    // The form requests a preview a few seconds after the last keystroke.
     "readme-preview": { points: 60, seconds: 60 },
-    /** For the routes that answer an image of a readme: each may be a request to a stranger's server. */
+    /**
+     * The limit is for routes that return an image of a readme: each call may cause a request to a foreign
+     * server.
+     */
     "readme-images": { points: 120, seconds: 60 },
   },
 };

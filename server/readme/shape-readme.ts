@@ -26,7 +26,7 @@ import { type Source, type SourceElement, textOf, TooMuch } from "./source-tree.
 import { cleaned } from "./plain-text.ts";
 import { type Place, shapeTable } from "./table.ts";
 
-/** HTML's names for the same. */
+/** These are HTML's other names for the same elements. */
 const SAME: Readonly<Record<string, ReadmeTag>> = {
   ...{
     em: "em",
@@ -43,11 +43,12 @@ const SAME: Readonly<Record<string, ReadmeTag>> = {
   ...{ small: "small", q: "q", cite: "cite" },
 };
 
-/** Elsewhere they are no items. */
+/** Only inside of these parents they are items; elsewhere they become a `div`. */
 const PARENTS = { li: ["ul", "ol"], dt: ["dl"], dd: ["dl"], summary: ["details"] } as const;
 
 /**
- * The tree of what was written: only elements that are known, where they may stand, with addresses that lead somewhere.
+ * Shapes the tree: it has known elements only, where HTML allows them, and only addresses that lead
+ * somewhere.
  * @throws TooMuch
  */
 export function shapeReadme(sources: readonly Source[], repositoryUrl: string | null): ReadmeDocument {
@@ -194,7 +195,7 @@ function around(tag: ReadmeTag, children: readonly ReadmeNode[]): readonly Readm
   return children.length === 0 ? [] : [{ kind: "element", tag, children }];
 }
 
-/** A paragraph with a block in it is none. */
+/** A paragraph that contains a block becomes a `div`. */
 function paragraph(
   tag: "p" | "div" | "center",
   children: readonly ReadmeNode[],
@@ -206,7 +207,7 @@ function paragraph(
   return [{ kind: "element", tag: own, ...(align && { align }), children: within }];
 }
 
-/** A link around each piece but the images, which keep its address themselves. */
+/** Puts a link around each piece except images, which get its address themselves. */
 function linkAround(nodes: readonly ReadmeNode[], href: string): readonly ReadmeNode[] {
   if (!nodes.some(holdsImage)) return nodes.length === 0 ? [] : [{ kind: "link", href, children: nodes }];
   return nodes.flatMap((node): readonly ReadmeNode[] => {
@@ -222,7 +223,7 @@ function holdsImage(node: ReadmeNode): boolean {
   return node.kind === "image" || childrenOf(node).some(holdsImage);
 }
 
-/** Its summary first, and only one. */
+/** Puts the first summary in front; further ones become ordinary content. */
 function detailsOf(children: readonly ReadmeNode[]): readonly ReadmeNode[] {
   const isSummary = (node: ReadmeNode) =>
     typeof node !== "string" && node.kind === "element" && node.tag === "summary";
