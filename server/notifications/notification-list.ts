@@ -21,7 +21,7 @@ type Joined = ExpressionBuilder<
 >;
 
 interface NotificationsPart {
-  /** Lists those with a smaller id; without it, the newest. */
+  /** Only notifications with smaller ids are listed; without it, the newest are. */
   readonly before: number | undefined;
   readonly limit: number;
 }

@@ -8,13 +8,13 @@ export interface RendererLimits {
   /** The limit is for one readme. */
   readonly timeoutMs: number;
   readonly memoryMb: number;
-  /** After so long without a call the process ends; the next readme starts another. */
+  /** The process ends after so long without a call; the next readme starts another. */
   readonly idleMs: number;
 }
 
 /** A new process needs less than this to load its code. */
 const START_MS = 20_000;
-/** After so long without a call the spare process is started, so that its start delays no readme. */
+/** The spare process is started after so long without a call, so that its start delays no readme. */
 const QUIET_MS = 1_000;
 
 /**

@@ -16,8 +16,7 @@ export type ReadmeReply =
 const SAMPLE = `# A\n\n**b** [c](d) \`e\` <kbd>f</kbd> ![g](h)\n\n- [ ] i\n\n|j|\n|-|\n|k|\n\n\`\`\`js\nlet l = 1;\n\`\`\`\n`;
 const WARM_UP: ReadmeQuestion = { text: SAMPLE.repeat(10), repositoryUrl: "https://github.com/a/b" };
 /**
- * After so many runs the JIT compiler has nothing left to optimize; the longest readme takes a third less
- * time then.
+ * So many runs leave the JIT compiler nothing to optimize; the longest readme then takes a third less time.
  */
 const WARM_UPS = 200;
 /**

@@ -43,7 +43,7 @@ const SAME: Readonly<Record<string, ReadmeTag>> = {
   ...{ small: "small", q: "q", cite: "cite" },
 };
 
-/** Only inside of these parents they are items; elsewhere they become a `div`. */
+/** They are items only inside of these parents; elsewhere they become a `div`. */
 const PARENTS = { li: ["ul", "ol"], dt: ["dl"], dd: ["dl"], summary: ["details"] } as const;
 
 /**

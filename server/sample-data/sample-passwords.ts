@@ -33,7 +33,7 @@ export async function withdrawSamplePassword(db: Db): Promise<number> {
   });
 }
 
-/** Gives the sample users their password back when the sandbox is used again. */
+/** Gives the sample users their password back when the server starts with sample data again. */
 export async function restoreSamplePassword(db: Db): Promise<void> {
   const closed = db
     .selectFrom("users")
