@@ -8,7 +8,7 @@ export interface RendererLimits {
   /** The limit is for one readme. */
   readonly timeoutMs: number;
   readonly memoryMb: number;
-  /** The process ends after so long without a call; the next readme starts another. */
+  /** The process is ended after so long without a call; the next readme starts another. */
   readonly idleMs: number;
 }
 

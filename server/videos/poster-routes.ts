@@ -9,7 +9,10 @@ import { viewerOf } from "./video-routes.ts";
 import { anOwnVideo, maySeePicture } from "./watch-policy.ts";
 import { storedBytes } from "../files/stored-bytes.ts";
 
-/** Of what was seen under this version nothing changes; an address that was signed ends after hours. */
+/**
+ * The bytes of one version never change; browsers may keep them as long as a signed address is valid, 8
+ * hours.
+ */
 const KEPT = "private, max-age=28800, immutable";
 
 const putRoute = upload(putPoster, {

@@ -1,14 +1,23 @@
 import type { Expression, SqlBool } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 
-/** Where users of another feature put their videos. Each condition is SQL about columns of the query around it. */
+/**
+ * It is a place of another feature to which users attach videos. Each condition is SQL about columns of the
+ * outer query.
+ */
 export interface VideoPlace {
-  /** The video stands where this person reads it; a visitor's column is null. Only its owner can have put it there. */
+  /**
+   * Tells whether the video is attached where this person may read it; a visitor's column is null. Only the
+   * video's owner can have attached it.
+   */
   readonly isReadable?: (
     video: Expression<VideoId>,
     person: Expression<UserId | null>,
   ) => Expression<SqlBool>;
-  /** The video stands where the row `link` of share_links leads, and that is not hidden. */
+  /**
+   * Tells whether the video is attached to the target of the row `link` of share_links, and that target is
+   * not hidden.
+   */
   readonly isLinked?: (video: Expression<VideoId>) => Expression<SqlBool>;
 }
 
