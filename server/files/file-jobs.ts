@@ -15,7 +15,6 @@ const HOUR = 60 * MINUTE;
  * It is longer than the longest pause while a file is written; the row exists before the file's first byte.
  */
 const UNTOUCHED_MS = 25 * HOUR;
-/** One process checks the store once a day. */
 const CHECK_EVERY_MS = 24 * HOUR;
 /** The process that claims a file removes it within this time; after it, another may try. */
 const LEASE_MS = 5 * MINUTE;

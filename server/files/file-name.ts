@@ -10,7 +10,6 @@ export function newFileName(kind: FileKind): string {
 
 const FORM = /^[a-z]+\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Tells whether a name in the store has the form of `newFileName`. */
 export function isFileName(text: string): boolean {
   return FORM.test(text);
 }

@@ -228,7 +228,6 @@ export class S3FileStore implements FileStore {
       await this.#delete(Key.slice(this.#prefix.length));
   }
 
-  /** Lists the objects whose names begin with `start`. */
   async *#objects(start = "") {
     const of = { Bucket: this.#bucket, Prefix: this.#prefix + start };
     for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, of))
@@ -258,7 +257,6 @@ interface Range {
   readonly last: number;
 }
 
-/** Returns the name of the piece that contains the byte at this offset. */
 function pieceName(name: string, offset: number): string {
   return `${name}${PIECES}${String(Math.floor(offset / PIECE_BYTES)).padStart(5, "0")}`;
 }

@@ -10,7 +10,7 @@ import type { FileStore } from "../files/file-store.ts";
 import type { DrawnImage } from "./drawing.ts";
 import { drawnParts, imageRow } from "./store-image.ts";
 
-/** It is the content of `images.json` in the images' folder. */
+/** It is the type of `images.json` in the images' folder. */
 type Index = Readonly<
   Record<
     string,

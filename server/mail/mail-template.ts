@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface MailTemplate {
-  /** The outbox stores the kind; it is unique over all features. */
+  /** It is unique over all features; the outbox stores it. */
   readonly kind: string;
   /**
    * Writes the mail when it is sent, so that the outbox never stores the secret of a link. Returns undefined

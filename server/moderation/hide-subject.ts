@@ -74,7 +74,6 @@ async function setHidden(
 
 interface HideableTable {
   readonly table: keyof Tables;
-  /** This column has the owner's id. */
   readonly owner: string;
 }
 

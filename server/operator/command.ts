@@ -10,7 +10,6 @@ export interface OfflineContext {
   readonly now: () => Date;
   /** It is the operator's working directory; relative paths begin here. */
   readonly folder: string;
-  /** Prints one line for the operator. */
   readonly print: (line: string) => void;
   readonly migrations: Migrations;
 }
@@ -21,7 +20,6 @@ export interface CommandContext extends OfflineContext {
   readonly database: Database;
 }
 
-/** The operator runs it on the command line. */
 export type Command = OnlineCommand | OfflineCommand;
 
 interface Named {
@@ -29,7 +27,6 @@ interface Named {
    * It is a script of package.json, with a second word if the script has several commands: `moderation hide`.
    */
   readonly name: string;
-  /** It says in one line what the command does. */
   readonly help: string;
   /** It is the whole line, with the arguments. */
   readonly usage: string;
@@ -77,7 +74,7 @@ export function command<const Arguments extends v.ObjectEntries>(
   return { kind: "online", name, help, usage, takesAnyRelease, prepare };
 }
 
-/** Makes a command that runs only while no server does; it opens what it needs itself. */
+/** Makes a command for when no server runs; it opens what it needs itself. */
 export function offlineCommand<const Arguments extends v.ObjectEntries>(
   definition: Definition<Arguments, OfflineContext>,
 ): Command {
@@ -92,7 +89,6 @@ export function offlineCommand<const Arguments extends v.ObjectEntries>(
 
 declare module "../http/feature.ts" {
   interface Feature {
-    /** The operator runs these on the command line. */
     readonly commands?: readonly Command[];
   }
 }

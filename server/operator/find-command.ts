@@ -3,7 +3,6 @@ import { CommandError } from "./command-error.ts";
 
 export interface Asked {
   readonly command: Command;
-  /** These words follow the command's name. */
   readonly words: readonly string[];
 }
 

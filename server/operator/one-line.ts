@@ -1,5 +1,5 @@
 /**
- * Removes control characters and line breaks, so that a user's text cannot pass for our output or move the
+ * Replaces control characters and line breaks, so that a user's text cannot pass for our output or move the
  * cursor.
  */
 export function oneLine(text: string): string {

@@ -21,7 +21,6 @@ export function showPerson<Id extends number>({ username, ...found }: FoundPerso
   return { ...showNamed(found), username };
 }
 
-/** These columns of `users` are what `showNamed` takes. */
 export const NAMED_FIELDS = ["users.id", "users.full_name", avatarOf("users").as("avatar")] as const;
 
 /** Works like `showPerson`, without the username. */

@@ -24,7 +24,6 @@ export async function mayReadPlaylist({
   return isSeen ? allow(found) : refuse("not_found");
 }
 
-/** Returns what core's `maySeePlaylist` asks about a playlist. */
 export function seenOf({ is_public: isPublic, is_hidden: isHidden }: FoundPlaylist) {
   return { isPublic, isHidden };
 }

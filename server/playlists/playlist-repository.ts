@@ -51,7 +51,6 @@ function seenBy(reader: UserId | null) {
   return sql<SqlBool>`(videos.owner_id = ${reader} or (${sql.join([...LISTED_VIDEOS], sql` and `)}))`;
 }
 
-/** Counts the videos that the playlist shows to this reader. */
 function videosSeenBy(reader: UserId | null) {
   return sql<number>`(
     select count(*) from playlist_videos

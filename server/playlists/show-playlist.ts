@@ -10,7 +10,6 @@ import type { Viewer } from "../videos/watch-grant.ts";
 import { type CountedPlaylist, type FoundPlaylist, videosIn } from "./playlist-repository.ts";
 import { showPerson } from "../pictures/people.ts";
 
-/** It tells who reads the playlist, and whether by a link. */
 export interface PlaylistReader {
   readonly userId: UserId | null;
   readonly viewer: Viewer | undefined;

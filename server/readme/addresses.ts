@@ -9,7 +9,6 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 /** The URL standard drops these characters anywhere in an address. */
 const DROPPED = /[\t\n\r]/g;
 
-/** It resolves the addresses in a readme. */
 export class ReadmeAddresses {
   readonly #bases: RepositoryBases | undefined;
   readonly #ids: ReadonlySet<string>;

@@ -108,12 +108,10 @@ function wordsOf(node: ReadmeElement): readonly ReadmeNode[] {
   return childrenOf(node);
 }
 
-/** Returns the same element with other children. */
 export function withChildren(parent: ReadmeElement, children: readonly ReadmeNode[]): ReadmeElement {
   return "children" in parent ? { ...parent, children } : parent;
 }
 
-/** Trims white space at the beginning and the end. */
 export function trimmed(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
   const all = [...joined(nodes)];
   const first = all[0];

@@ -4,12 +4,10 @@ import { asFlow } from "./content-model.ts";
 
 import type { Source, SourceElement } from "./source-tree.ts";
 
-/** It describes where a piece stands. */
 export interface Place {
   readonly depth: number;
   /** It is the tag of the direct parent; undefined at the top level. */
   readonly parent: string | undefined;
-  /** It is the address of the link around the piece. */
   readonly link: string | undefined;
   readonly inHeading: boolean;
 }

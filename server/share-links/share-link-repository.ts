@@ -136,7 +136,7 @@ export function invalidShareToken(): Refusal {
   return new Refusal("not_found", INVALID_SHARE_TOKEN);
 }
 
-/** A link that is deleted or revoked already counts as revoked. */
+/** Succeeds also for a link that is revoked or deleted already. */
 export async function revokeLink(db: Db, target: ShareTarget, id: ShareLinkId, now: Date): Promise<void> {
   const [column, targetId] = columnOf(target);
   await db
@@ -148,7 +148,6 @@ export async function revokeLink(db: Db, target: ShareTarget, id: ShareLinkId, n
     .execute();
 }
 
-/** Revokes all links to the thing. */
 export async function revokeLinks(db: Db, target: ShareTarget, now: Date): Promise<void> {
   const [column, targetId] = columnOf(target);
   await db

@@ -42,7 +42,6 @@ export async function lockedPart({ db, headers }: Asked, id: ShowcaseId): Promis
   return found;
 }
 
-/** Shows the showcase as its owner sees it. */
 export async function shownTo({ db, caller, services }: Changing, id: ShowcaseId) {
   const found = await findShowcase(db, id);
   if (found === undefined) throw new Refusal("not_found");

@@ -15,7 +15,6 @@ import { showPerson } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
-/** It tells who reads the showcase, and whether by a link. */
 export interface ShowcaseReader {
   readonly userId: UserId | null;
   readonly viewer: Viewer | undefined;

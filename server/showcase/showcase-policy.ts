@@ -79,7 +79,6 @@ async function isSubscribed({ db, caller, services }: Omit<Changing, "params">):
   return (await activeUntil(db, caller.userId, services.now())) !== null;
 }
 
-/** Allows the owner to restore a deleted showcase. */
 export async function mayRestoreShowcase({
   db,
   params,

@@ -9,7 +9,7 @@ import { fastStart, pieces } from "./fast-start.ts";
 import { mp4Layout, type ReadRange } from "./mp4-layout.ts";
 
 const MB = 1024 * 1024;
-/** It is far shorter than the lease of the process that works on a video. */
+/** The lease of the claim on the video is shorter; `ClaimWatch` renews it meanwhile. */
 const TIMEOUT_MS = 5 * 60_000;
 /** Two hours at ten frames a second, 145 MB, take less than 17 s. */
 const PROCESSOR_S = 120;

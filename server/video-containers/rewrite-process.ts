@@ -20,7 +20,6 @@ import { finish, openInput, order, write } from "./container-port.ts";
 const { size, trim } = order as { readonly size: number; readonly trim: Trim };
 const CHUNK = 1024 * 1024;
 
-/** It is one track that is copied from the old file into the new one. */
 interface Copying {
   readonly sink: EncodedPacketSink;
   readonly add: (packet: EncodedPacket) => Promise<void>;

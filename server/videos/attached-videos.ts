@@ -56,7 +56,7 @@ export async function attachFault(
   return rows.some(({ is_hidden }) => is_hidden) ? "hidden" : undefined;
 }
 
-/** Returns until when signed addresses of these videos are to be used; undefined if all videos are public. */
+/** Returns when the client has to request new addresses; undefined if none is signed. */
 export function freshUntil(videos: Iterable<AttachedVideo>, now: Date): Date | undefined {
   const isSigned = [...videos].some(({ privacy, poster }) => privacy !== "public" && poster !== null);
   return isSigned ? new Date(now.getTime() + GRANT_MS / 2) : undefined;

@@ -96,8 +96,7 @@ async function replacedVideo(tx: Db, text: string, owner: UserId, at: Date): Pro
   if (id === null || video?.owner_id !== owner)
     throw invalidField("video_id", "This isn't one of your videos.");
   await tx.deleteFrom("video_uploads").where("video_id", "=", id).where("completed_at", "is", null).execute();
-  // Once the new file has arrived, the status tells that it is too late to trim; so a trim that was set for
-  // an abandoned upload is reset only before that.
+  // A trim that was set for the abandoned upload is dropped; that of a file that has already arrived stays.
   const noTrim = { trim_start_ms: null, trim_end_ms: null };
   await updateVideo(tx, id, { updated_at: at, ...(video.incoming_file_id === null && noTrim) });
   return id;

@@ -10,7 +10,7 @@ import { anOwnVideo, maySeePicture } from "./watch-policy.ts";
 import { storedBytes } from "../files/stored-bytes.ts";
 
 /**
- * The bytes of one version never change; browsers may keep them as long as a signed address is valid, 8
+ * One version always has the same bytes; browsers may keep them as long as a signed address is valid, 8
  * hours.
  */
 const KEPT = "private, max-age=28800, immutable";

@@ -15,7 +15,6 @@ import { signGrant, type Grant, type Viewer } from "./watch-grant.ts";
 import { showPerson } from "../pictures/people.ts";
 
 type Row = Awaited<ReturnType<ReturnType<typeof videoRows>["execute"]>>[number];
-/** It has the part of a video's row that its poster needs. */
 export type PicturedVideo = Pick<
   Row,
   "id" | "privacy" | "status" | "is_hidden" | "small_poster_id" | "poster_version"
@@ -59,7 +58,6 @@ function reasonOf({ failure, is_missing }: OwnVideoRow): string | null {
   return found === null ? null : VIDEO_FAILURE_TEXT[found];
 }
 
-/** Shows a video to a user who watches it. */
 export async function showVideo(
   db: Kysely<Tables>,
   services: Signing,

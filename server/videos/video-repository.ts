@@ -13,7 +13,6 @@ type Db = Kysely<Tables>;
 export type FoundVideo = NonNullable<Awaited<ReturnType<typeof findVideo>>>;
 export type OwnVideoRow = Awaited<ReturnType<typeof listOwnVideos>>["rows"][number];
 
-/** Lists show these columns of a video and its creator. */
 export const ROW_FIELDS = [
   "videos.id",
   "videos.owner_id",
@@ -35,7 +34,6 @@ export const ROW_FIELDS = [
 
 type AccessColumns = Pick<Selectable<VideosTable>, "privacy" | "status" | "is_hidden">;
 
-/** Returns what core's access rules ask about a video. */
 export function accessOf({ privacy, status, is_hidden }: AccessColumns) {
   return { privacy, status, isHidden: is_hidden };
 }

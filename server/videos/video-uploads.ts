@@ -5,7 +5,6 @@ import type { UploadKind } from "../resumable-uploads/upload-kind.ts";
 import { createUpload } from "./create-upload.ts";
 import { completeUpload, removeUpload, videoOf } from "./upload-repository.ts";
 
-/** These uploads become the file of a video. */
 export const videoUploads: UploadKind = {
   table: "video_uploads",
   path: "/api/videos/uploads",

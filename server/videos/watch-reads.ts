@@ -13,7 +13,6 @@ type LinkViewer = Extract<Viewer, { readonly kind: "link" }>;
 
 export type WatchedVideo = Awaited<ReturnType<typeof videosBy>>[number];
 
-/** These reads decide on each request for bytes. */
 export interface WatchReads {
   video(id: VideoId): Promise<WatchedVideo | undefined>;
   /** Returns the user of a session that has not ended. */
@@ -23,7 +22,6 @@ export interface WatchReads {
    * that contains it.
    */
   isLinked(link: LinkViewer, video: VideoId): Promise<boolean>;
-  /** Tells whether the video is attached where this person may read it. */
   isAttached(video: VideoId, person: UserId | null): Promise<boolean>;
 }
 

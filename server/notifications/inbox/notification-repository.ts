@@ -115,7 +115,6 @@ export async function readNotifications(
     .execute();
 }
 
-/** Runs as a job. */
 export async function dropOldNotifications(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("notifications")

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /** All visitors may see these playlists; the partial index has the same condition. */
 const LISTED = sql`is_public and not is_hidden`;
 
-/** Gives public playlists pages in search engines, and hides playlists of suspended users. */
+/** Makes public playlists pages that visitors can find, and hides those of suspended users. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table playlists add column is_hidden boolean not null default false`.execute(db);
   await sql`
