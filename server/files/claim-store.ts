@@ -23,9 +23,8 @@ export const STORE_FAULTS = {
 };
 
 /**
- * Checks, before the first file is written and before any is removed, that the store carries the id of this
- * database. A store without a mark that is empty, or whose files this database knows, gets this database's
- * mark.
+ * Checks, before a file is first written or removed, that the store carries the id of this database. An
+ * unmarked store gets it if it is empty or this database knows its files.
  * @returns undefined when this is the store of this database
  */
 export async function claimStore(db: Db, store: FileStore): Promise<StoreFault | undefined> {
@@ -40,10 +39,7 @@ export async function claimStore(db: Db, store: FileStore): Promise<StoreFault |
   return owner === id ? noteStore(db) : markStore(db, store);
 }
 
-/**
- * @throws StartError if the store is not this database's own; a restored copy on trial passes, it leaves
- * files alone
- */
+/** @throws StartError if the store is not this database's own, except for a restored copy on trial */
 export async function requireOwnStore(db: Db, store: FileStore): Promise<void> {
   const fault = await claimStore(db, store);
   if (fault !== undefined && fault !== "trial") throw new StartError(STORE_FAULTS[fault]);

@@ -23,16 +23,10 @@ const OWNER = ".database";
 /** This folder holds the files that are not complete yet. */
 const WRITING = ".writing";
 
-/**
- * Larger parts send more bytes per second, but beside 200 streams a new request waits ten times as long for
- * its first byte.
- */
+/** Larger parts are faster, but a new request beside 200 streams then waits ten times as long for a byte. */
 const READ_BYTES = 64 * 1024;
 
-/**
- * It keeps files in a folder. An incomplete file has a hidden name and is renamed once its bytes are on the
- * disk.
- */
+/** It keeps files in a folder. An incomplete file has a hidden name until its bytes are on the disk. */
 export class DiskFileStore implements FileStore {
   readonly #folder: string;
 

@@ -11,9 +11,7 @@ type Db = Kysely<Tables>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/**
- * It is longer than the longest pause while a file is written; the row exists before the file's first byte.
- */
+/** No pause while a file is written is longer; the row exists before the file's first byte. */
 const UNTOUCHED_MS = 25 * HOUR;
 const CHECK_EVERY_MS = 24 * HOUR;
 /** The process that claims a file removes it within this time; after it, another may try. */
@@ -37,10 +35,7 @@ export const removeUnwantedFiles: FeatureJob = async (db, now, { services, log }
   }
 };
 
-/**
- * Deletes the row first, because the foreign key keeps a file that another row names. Bytes that a crash
- * leaves behind are strays.
- */
+/** Deletes the row before the bytes: the foreign key keeps it if a row names it. A crash leaves strays. */
 async function dropRow(db: Db, id: number): Promise<boolean> {
   try {
     await db.deleteFrom("files").where("id", "=", id).execute();
@@ -70,10 +65,7 @@ async function claimUnwanted(db: Db, now: Date) {
     .execute();
 }
 
-/**
- * Marks files as unwanted that a dead process left unfinished; each byte of an unfinished upload touches its
- * row.
- */
+/** Gives up files that a dead process was writing; each byte of an unfinished upload touches its row. */
 export const dropUnfinishedFiles: FeatureJob = async (db, now) => {
   await db
     .updateTable("files")
@@ -84,9 +76,8 @@ export const dropUnfinishedFiles: FeatureJob = async (db, now) => {
 };
 
 /**
- * Looks once a day for bytes without a row and rows without bytes, which a crash or a restored backup leaves
- * behind. Bytes are removed 30 days after they were found at the earliest, and none if there are more than a
- * crash would leave.
+ * Looks once a day for bytes without a row and rows without bytes, left by a crash or a restored backup.
+ * Bytes are kept for 30 days after they were found, and longer if there are more than a crash would leave.
  */
 export const checkStore: FeatureJob = async (db, now, { services, log }) => {
   const due = await db
@@ -113,8 +104,7 @@ export const checkStore: FeatureJob = async (db, now, { services, log }) => {
 };
 
 /**
- * Marks the rows whose bytes are missing. None is deleted, because a store that was not mounted has
- * everything again the next day.
+ * Marks the rows without bytes. None is deleted: a store that was not mounted has all again the next day.
  * @returns how many files are missing
  */
 export async function noteMissing(db: Db, store: FileStore): Promise<number> {

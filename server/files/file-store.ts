@@ -35,17 +35,14 @@ export interface FileStore {
   /** Lists all files, also incomplete ones; a name may come twice. */
   list(): AsyncIterable<StoredEntry>;
   /**
-   * Appends to an incomplete file. If `bytes` fails, what has arrived is made durable and reported before the
-   * failure is thrown.
+   * Appends to an incomplete file. What arrives before `bytes` fails is durable, and reported before the
+   * throw.
    * @throws Refusal storage_full
    */
   append(name: string, part: Appending): Promise<void>;
   /** Makes a complete file readable; does nothing if it is so already. */
   finish(name: string, size: number): Promise<void>;
-  /**
-   * Returns the id of the database that the files belong to, or undefined if no database has marked the
-   * store.
-   */
+  /** Returns the id of the database that the files belong to; undefined if the store has no mark. */
   owner(): Promise<string | undefined>;
   /** The promise resolves once the mark is durable. */
   setOwner(id: string): Promise<void>;

@@ -11,10 +11,7 @@ export interface FilesTable {
   size: number;
   status: "writing" | "stored" | "unwanted";
   created_at: ColumnType<Date, Date | undefined, never>;
-  /**
-   * At this time the last byte arrived, or the file became unwanted. A process that removes it sets a later
-   * time.
-   */
+  /** The last byte arrived then, or the file became unwanted; a process that removes it sets a later time. */
   touched_at: ColumnType<Date, Date | undefined, Date>;
   /** The last check of the store did not find these bytes. */
   is_missing: ColumnType<boolean, boolean | undefined, boolean>;

@@ -1,9 +1,7 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches } from "../database/row-batches.ts";
 
-/**
- * The export has the rows without the bytes. A file becomes unwanted when the row that names it is deleted.
- */
+/** The export has the rows only. A file becomes unwanted when the row that names it is deleted. */
 export const filesAccountPart: AccountPart = {
   name: "files",
   eraseAfter: ["videos", "video_uploads", "images", "products", "product_uploads"],

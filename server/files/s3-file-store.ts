@@ -25,9 +25,9 @@ const OWNER = ".database";
 const PIECES = ".pieces/";
 
 /**
- * It keeps files in S3-compatible storage. An incomplete file consists of objects of one length; the last may
- * be shorter and is written again when more bytes arrive. The storage itself joins the objects. Only calls
- * are used that every such storage supports.
+ * It keeps files in S3-compatible storage, with calls that all such storages support. An incomplete file is
+ * objects of one length, of which the last may be shorter and is written again when more bytes arrive. The
+ * storage itself joins them.
  */
 export class S3FileStore implements FileStore {
   readonly #client: S3Client;
@@ -151,8 +151,7 @@ export class S3FileStore implements FileStore {
         else if (size <= PIECE_BYTES) await this.#putObject(name, await this.#pieceOf(name, size));
         else await this.#join(name, size);
       } catch (error) {
-        // Another request or another process may have finished the file in the meantime and removed the
-        // pieces.
+        // Another request or process may have finished the file in the meantime and removed the pieces.
         if ((await this.sizeOf(name)) === undefined) throw error;
       }
     await this.#removePieces(name);
@@ -209,10 +208,7 @@ export class S3FileStore implements FileStore {
     );
   }
 
-  /**
-   * Returns the bytes of the last piece up to `offset`: after a crash the piece may hold more than was
-   * acknowledged.
-   */
+  /** Reads the last piece up to `offset`: after a crash it may hold more than was acknowledged. */
   async #pieceOf(name: string, offset: number): Promise<Buffer> {
     const length = offset % PIECE_BYTES || PIECE_BYTES;
     const parts = await (

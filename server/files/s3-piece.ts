@@ -1,7 +1,4 @@
-/**
- * S3 joins no piece under 5 MiB except the last. All pieces have this length, so a piece's number follows
- * from the offset.
- */
+/** S3 joins no piece under 5 MiB except the last. The offset divided by this length is a piece's number. */
 export const PIECE_BYTES = 8 * 1024 * 1024;
 
 /** It collects the bytes of one piece in memory that is used again for the next. */

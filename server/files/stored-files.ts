@@ -21,10 +21,9 @@ interface NewFile {
 }
 
 /**
- * Inserts a row that reserves room for a file before it is written. The account is locked, so of two calls at
- * the same moment the second counts what the first reserved.
- * @throws Refusal conflict when the owner's room does not suffice, payload_too_large above the limit for any
- * file
+ * Inserts a row that reserves room for a file before it is written. The account is locked, so that of two
+ * calls at the same moment the second counts the first.
+ * @throws Refusal conflict when the owner's room does not suffice, payload_too_large above the limit per file
  */
 export async function reserveFile(
   tx: Db,

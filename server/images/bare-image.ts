@@ -1,9 +1,6 @@
 import type { ImageType } from "../../core/images/image-file.ts";
 
-/**
- * These chunks say how the pixels are read. Text chunks are left out: unpacked they may be a thousand times
- * as long.
- */
+/** These chunks say how to read the pixels. Texts are left out: unpacked, they may be 1000 times as long. */
 const PNG_CHUNKS: ReadonlySet<string> = new Set([
   "IHDR",
   "PLTE",

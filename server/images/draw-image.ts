@@ -3,9 +3,7 @@ import { askProcess } from "../processes/ask-process.ts";
 import { type ProcessLimits, startProcess } from "../processes/start-process.ts";
 import type { DrawingAnswer, DrawingOrder } from "./drawing.ts";
 
-/**
- * The largest image takes 1.7 s of processor time, or 6 s in all beside eight other programs on two cores.
- */
+/** The largest image takes 1.7 s of processor time: 6 s in all beside eight other programs on two cores. */
 const TIMEOUT_MS = 10_000;
 /** One image takes up to 2 s of one core and 200 MB. */
 const line = new WaitingLine({ atOnce: 1, waiting: 20, retryAfter: 5 });

@@ -6,9 +6,7 @@ import type { ImageType } from "../../core/images/image-file.ts";
  * images are read line by line and need almost nothing, however large they are.
  */
 const MOST_HELD_BYTES = 96 * 1024 * 1024;
-/**
- * Each scan of a JPEG covers all of its pixels, even if it has few bytes. JPEGs from cameras have ten scans.
- */
+/** Each scan of a JPEG covers all of its pixels, even if it has few bytes. Cameras write ten scans. */
 const MOST_SCANS = 40;
 const MOST_SCANNED_PIXELS = 500_000_000;
 /** So many pixels take one second if all of them have to be unpacked. */
@@ -35,8 +33,7 @@ export function hasTimeToSpare(type: ImageType, { width, height }: Facts): boole
 function heldPerPixel(type: ImageType, facts: Facts, bytes: Buffer): number {
   switch (type) {
     case "image/png":
-      // An interlaced image has its first line complete only with the last byte. A tenth more is held beside
-      // the pixels.
+      // Interlaced: only the last byte completes the first line. A tenth more is held beside the pixels.
       return facts.isProgressive ? 1.1 * facts.channels * (facts.depth === "ushort" ? 2 : 1) : 0;
     case "image/jpeg":
       // A progressive image is held with two bytes per coefficient until the last scan.

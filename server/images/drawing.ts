@@ -3,10 +3,7 @@ import type { ImageFailure } from "../../core/images/image-file.ts";
 import type { ImageFormat } from "../../core/images/picture.ts";
 
 export interface DrawingOrder {
-  /**
-   * With "inside" each drawing shows all of the image and fits in a square of its side; "square" draws the
-   * middle square.
-   */
+  /** "inside" draws the whole image within a square of each side; "square" draws the middle square. */
   readonly shape: "inside" | "square";
   /** The sides are in pixels, ascending. An image's own size replaces all sides that are larger than it. */
   readonly sides: readonly number[];

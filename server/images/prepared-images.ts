@@ -25,9 +25,7 @@ type Index = Readonly<
   >
 >;
 
-/**
- * Reads images that were drawn beforehand, keyed by name, so that nothing is drawn when the server starts.
- */
+/** Reads images that were drawn beforehand, by name, so that nothing is drawn when the server starts. */
 export async function readPreparedImages(folder: string): Promise<ReadonlyMap<string, DrawnImage>> {
   const read = (file: string) => readFile(join(folder, file));
   const index = JSON.parse(await read("images.json").then(String)) as Index;
@@ -47,8 +45,7 @@ interface OwnedImage {
 }
 
 /**
- * Stores many images in three statements, however many they are. The owners' room is not checked, because the
- * images are the server's own.
+ * Stores many images in three statements. The owners' room is not checked: the images are the server's own.
  * @returns the ids in the order of `images`
  */
 export async function storePreparedImages(

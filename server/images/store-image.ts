@@ -136,18 +136,12 @@ export async function writeImage(db: Db, store: FileStore, { files }: ReservedIm
   for (const { id, bytes } of files) await keepFile(db, id, bytes.byteLength);
 }
 
-/**
- * Deletes an image that no row names. A named one stays, even if the caller did not learn that its commit
- * succeeded.
- */
+/** Deletes an image that no row names; a named one stays, even if the caller missed that it was committed. */
 export async function dropImage(db: Db, id: ImageId): Promise<void> {
   await db.deleteFrom("images").where("id", "=", id).where("is_named", "=", false).execute();
 }
 
-/**
- * Hashes the bytes together with random ones, so that a person who has the same image cannot compute its
- * address.
- */
+/** Hashes the bytes with random ones: a person who has the same image cannot compute its address. */
 function hashOf(parts: readonly { readonly bytes: Buffer }[]): string {
   const hash = createHash("sha256").update(randomBytes(32));
   for (const { bytes } of parts) hash.update(bytes);

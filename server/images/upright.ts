@@ -41,9 +41,7 @@ export function storedCrop({ left, top, width, height }: Crop, orientation: Orie
   }
 }
 
-/**
- * Turns the image upright. The library mirrors before it rotates, also if the calls come the other way round.
- */
+/** Turns the image upright. The library mirrors before it rotates in any order of the calls. */
 export function upright(image: Sharp, orientation: Orientation): Sharp {
   switch (orientation) {
     case 2:

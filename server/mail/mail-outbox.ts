@@ -5,10 +5,7 @@ import type { MailTemplate } from "./mail-template.ts";
 
 type Db = Kysely<Tables>;
 
-/**
- * It is longer than the slowest mail server takes: after it, the process that claimed the mail counts as
- * gone.
- */
+/** The slowest mail server takes less; after it, the process that claimed the mail counts as dead. */
 const LEASE_MS = 2 * 60_000;
 /** It is longer than any transaction runs. */
 const NEWS_MS = 30_000;
@@ -26,17 +23,11 @@ export interface WaitingMail {
   readonly created_at: Date;
 }
 
-/**
- * It takes mails in the transaction of the event that they report; they are sent after it, so no response
- * waits for one.
- */
+/** It takes mails in the transaction of their event; they are sent after it, so no response waits for one. */
 export class MailOutbox {
   /** It is false when there is neither a mail server nor the practice mailbox. */
   readonly canSend: boolean;
-  /**
-   * It holds ids of mails that were enqueued in this process and not claimed in it, with the time (ms) until
-   * which to look.
-   */
+  /** These mails were enqueued and not yet claimed here; the value is the time until which to look, in ms. */
   readonly #ordered = new Map<number, number>();
 
   constructor(canSend: boolean) {
@@ -67,9 +58,8 @@ export class MailOutbox {
   }
 
   /**
-   * Tells whether a mail that was enqueued here may be waiting. It does until the mail is claimed: the
-   * response to another call may be sent before the enqueuing transaction commits. A mail that was rolled
-   * back is forgotten after `NEWS_MS`.
+   * Tells whether a mail that was enqueued here may be waiting. It does so until the mail is claimed, because
+   * another call may end before the enqueuing transaction commits; after `NEWS_MS` it counts as rolled back.
    */
   hasPending(now: Date): boolean {
     for (const [id, until] of this.#ordered) if (until <= now.getTime()) this.#ordered.delete(id);

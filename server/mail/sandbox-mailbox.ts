@@ -7,9 +7,9 @@ const KEPT = 100;
 export const SANDBOX_MAIL_PATH = "/practice-mail";
 
 /**
- * It shows mails on a page of this server, for a developer who tries the product without a mail server. Mails
- * are in memory only, so that no link of a mail is written to a disk: a restart empties it, and each process
- * has its own.
+ * It shows mails on a page of this server, for a developer who tries the product without a mail server. They
+ * are in memory only, so that no link is written to a disk: a restart drops them, and each process has its
+ * own.
  */
 export class SandboxMailbox implements Mailer {
   readonly #mails: { readonly mail: Mail; readonly at: Date }[] = [];

@@ -17,8 +17,7 @@ export class SmtpMailer implements Mailer {
   constructor(smtpUrl: string, from: string | undefined, publicUrl: string) {
     this.#transport = createTransport({
       url: smtpUrl,
-      // An attacker who strips STARTTLS from the greeting gets no password; `?requireTLS=false` allows it on
-      // a trusted line.
+      // An attacker who strips STARTTLS gets no password; `?requireTLS=false` permits it on a trusted line.
       requireTLS: new URL(smtpUrl).username !== "",
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
@@ -45,10 +44,7 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/**
- * Lets the user unsubscribe with one click in the mail program (RFC 8058), which accepts https addresses
- * only.
- */
+/** Lets the user unsubscribe with one click in the mail program (RFC 8058), which requires https. */
 function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
   if (unsubscribeUrl?.startsWith("https:") !== true) return {};
   return {

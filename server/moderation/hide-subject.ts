@@ -21,8 +21,7 @@ export async function hideSubject(db: Db, subject: Subject, decision: Decision):
 }
 
 /**
- * Shows a hidden subject again, or leaves a visible one as it is. Its reports are dismissed, also those that
- * hiding it had upheld.
+ * Shows a hidden subject again. Its reports are dismissed, also those that hiding it had upheld.
  * @returns how many reports were closed; undefined when the subject does not exist
  */
 export async function showSubject(db: Db, subject: Subject, decision: Decision): Promise<number | undefined> {
@@ -48,10 +47,7 @@ function isWithheld(because: string | null, owner: string) {
     : sql<boolean>`exists (select from users where users.id = ${sql.ref(owner)} and users.suspended_at is not null)`;
 }
 
-/**
- * Sets the reason or takes it away.
- * @returns the owner of the subject
- */
+/** @returns the owner of the subject */
 async function setHidden(
   db: Db,
   subject: Subject,

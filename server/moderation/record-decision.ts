@@ -14,10 +14,7 @@ export interface Decision {
   readonly outbox: Pick<MailOutbox, "enqueue">;
 }
 
-/**
- * Writes the decision into the log and orders the mail to the user concerned; call it in the decision's
- * transaction.
- */
+/** Logs the decision and orders the mail to the user concerned; call it in the decision's transaction. */
 export async function recordDecision(
   db: Kysely<Tables>,
   decision: Decision,

@@ -46,10 +46,7 @@ const sendRoute = route(sendReport, {
   },
 });
 
-/**
- * Two calls at the same moment may both find the last place free; that is harmless, the limit only keeps a
- * flood out.
- */
+/** Two calls at once may both find the last place free; the limit need not be exact, it prevents floods. */
 async function requireRoomForVisitors(db: Kysely<Tables>, subject: string): Promise<void> {
   const waiting = await openReportsByVisitors(db, subject).limit(VISITOR_REPORTS_MAX).execute();
   if (waiting.length >= VISITOR_REPORTS_MAX) throw new Refusal("conflict", REPORTED_BY_VISITORS);

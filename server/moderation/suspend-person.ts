@@ -34,9 +34,7 @@ export async function findPerson(db: Db, username: string): Promise<PersonFound 
   );
 }
 
-/**
- * Signs the user out everywhere, keeps them out and hides their posts. Open reports about them are upheld.
- */
+/** Signs the user out everywhere, keeps them out and hides their posts. Reports about them are upheld. */
 export async function suspendPerson(db: Db, id: UserId, decision: Decision): Promise<boolean> {
   // The lock waits for running requests of the user, and no new one begins before the commit.
   if (!(await lockAccountExclusive(db, id))) return false;
@@ -52,10 +50,7 @@ export async function suspendPerson(db: Db, id: UserId, decision: Decision): Pro
   return true;
 }
 
-/**
- * Shows the user's posts again, except those hidden for a reason of their own. Returns false if the user is
- * not suspended.
- */
+/** Shows the user's posts again, except those hidden for reasons of their own. False if not suspended. */
 export async function restorePerson(db: Db, id: UserId, decision: Decision): Promise<boolean> {
   const restored = await db
     .updateTable("users")
@@ -86,8 +81,8 @@ async function withhold(db: Db, id: UserId, now: Date): Promise<void> {
 }
 
 /**
- * Hides or shows the user's product reviews; one whose purchase was returned stays hidden. The products are
- * locked first, because their rows hold the sums of the reviews.
+ * Updates the user's product reviews; one whose purchase was returned stays hidden. The products are locked
+ * first, because their rows sum the reviews.
  */
 async function withholdReviews(db: Db, id: UserId, isSuspended: RawBuilder<boolean>): Promise<void> {
   const reviewed = db.selectFrom("product_reviews").select("product_id").where("reviewer_id", "=", id);
@@ -109,8 +104,7 @@ async function withholdReviews(db: Db, id: UserId, isSuspended: RawBuilder<boole
 }
 
 /**
- * Hides or shows the user's showcases and the ratings that the user gave. The showcases are locked first,
- * because their rows hold the sums of the ratings.
+ * Updates the user's showcases and given ratings. Showcases are locked first, because they sum their ratings.
  * @returns the developers whose scores change
  */
 async function withholdRatings(
@@ -149,9 +143,7 @@ async function withholdRatings(
   return [...shown, ...rated].map(({ developer_id }) => developer_id);
 }
 
-/**
- * Locks profiles last and in the order of their ids, as all transactions do, so that there is no deadlock.
- */
+/** Locks profiles last and in the order of their ids, like all transactions, to avoid deadlocks. */
 async function lockProfiles(db: Db, developers: readonly UserId[]): Promise<void> {
   await db
     .selectFrom("developer_profiles")

@@ -71,10 +71,7 @@ export async function countUnread(db: Db, me: UserId, { withShares = true } = {}
   return countRows(db.selectFrom(unread.as("unread")));
 }
 
-/**
- * Finds a notification of the user, also one that the list does not show any more: it can still be marked as
- * read.
- */
+/** Finds also what the list does not show any more, because it can still be marked as read. */
 export async function findNotification(db: Db, me: UserId, id: number) {
   return db
     .selectFrom("notifications")

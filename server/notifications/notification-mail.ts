@@ -7,10 +7,7 @@ import type { Tables } from "../database/tables.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
-/**
- * The mail tells who did what, with a link. It has no word of what was written, and its links do not sign the
- * user in.
- */
+/** The mail tells who did what. It quotes no message, and its link does not sign the user in. */
 export const notificationMail: MailTemplate = {
   kind: "notifications",
   compose: async ({ db, id, address, publicUrl }) => {

@@ -18,10 +18,7 @@ export interface NotificationsTable {
   /** The request may have been deleted since. It is null for notifications about products. */
   request_id: ColumnType<RequestId | null, RequestId | null | undefined, never>;
   conversation_id: ConversationId | null;
-  /**
-   * For each kind it is the message's number in its conversation, the response, the version of the agreement,
-   * or the purchase; null for all others.
-   */
+  /** It is the message's number, the response, the agreement's version or the purchase, or else null. */
   item_id: number | null;
   /** It is the new state of the agreement; null for all other kinds. */
   step: ColumnType<NotifiedStep | null, NotifiedStep | null | undefined, never>;
@@ -29,10 +26,7 @@ export interface NotificationsTable {
   /** It is a copy of the title at that time. */
   product_title: ColumnType<string | null, string | undefined, never>;
   product_event: ColumnType<ProductEvent | null, ProductEvent | undefined, never>;
-  /**
-   * Only the latest message of a conversation, and the latest version of a product, is listed; it stands for
-   * all.
-   */
+  /** Of a conversation's messages and of a product's versions, only the latest is listed, for all of them. */
   is_listed: Generated<boolean>;
   at: Date;
   /** From this time on there is nothing to tell: the event was seen, answered or taken back. */

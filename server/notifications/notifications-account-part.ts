@@ -1,10 +1,7 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches, inOneBatch } from "../database/row-batches.ts";
 
-/**
- * The export has the user's own notifications. Those of others name the user as long as the account has a
- * name.
- */
+/** The export has the user's own notifications. Those of others name the user while the account exists. */
 export const notificationsAccountPart: AccountPart = {
   name: "notifications",
   rows: (db, id) =>

@@ -1,6 +1,4 @@
-/**
- * A command throws it for an expected failure. The message tells the operator what is wrong and what to do.
- */
+/** A command throws it for an expected failure. The message tells the operator what to do. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }

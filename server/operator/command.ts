@@ -23,9 +23,7 @@ export interface CommandContext extends OfflineContext {
 export type Command = OnlineCommand | OfflineCommand;
 
 interface Named {
-  /**
-   * It is a script of package.json, with a second word if the script has several commands: `moderation hide`.
-   */
+  /** It is a script of package.json, with a second word if the script has several: `moderation hide`. */
   readonly name: string;
   readonly help: string;
   /** It is the whole line, with the arguments. */
@@ -49,10 +47,7 @@ interface OfflineCommand extends Named {
 interface Definition<Arguments extends v.ObjectEntries, Context> {
   readonly name: string;
   readonly help: string;
-  /**
-   * The arguments are in the order of the words after the name; each may be given as `--name value`, too.
-   * Optional ones come last.
-   */
+  /** They are in the order of the words, optional ones last; each may be given as `--name value`, too. */
   readonly arguments: Arguments;
   /** @throws CommandError or Refusal for an expected failure, with a message for the operator */
   readonly run: (

@@ -5,10 +5,9 @@ import { codeOf } from "../settings/start-error.ts";
 const GONE: readonly (string | undefined)[] = ["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET", "EPIPE"];
 
 /**
- * Yields the lines of a UTF-8 stream, without their line feeds. It reads on only when the next line is
- * requested, leaves the stream open when the caller stops early, and ends when the peer is gone. Node's
- * readline is no choice: it reads a thousand lines ahead, however long, and also splits at U+2028 and U+2029,
- * which stand unescaped in JSON.
+ * Yields the lines of a UTF-8 stream, without line feeds. It reads on only when the next line is requested,
+ * leaves the stream open when the caller stops early, and ends when the peer is gone. Node's readline reads a
+ * thousand lines ahead, however long, and also splits at U+2028 and U+2029, which stand unescaped in JSON.
  */
 export async function* lines(stream: Readable): AsyncGenerator<string> {
   let line = "";

@@ -5,10 +5,7 @@ import type { Command, CommandContext } from "./command.ts";
 import { findCommand } from "./find-command.ts";
 import { OperatorSocket } from "./operator-socket.ts";
 
-/**
- * Lets commands run in this server if its database is embedded. On a database server, commands connect by
- * themselves.
- */
+/** Runs commands in this server if the database is embedded; on a database server they connect themselves. */
 export function serveOperator(
   app: FastifyInstance,
   database: Database,

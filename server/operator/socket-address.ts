@@ -13,10 +13,7 @@ export function socketPath(dataDir: string): string {
   return join(operatorFolder(dataDir), "socket");
 }
 
-/**
- * Calls `use` with a path that is short enough for a socket. A longer one is reached by a symlink in a
- * private temporary folder.
- */
+/** Calls `use` with a path short enough for a socket, if need be through a link in a private folder. */
 export async function atShortPath<T>(path: string, use: (short: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(path) <= LONGEST_PATH) return use(path);
   const folder = await mkdtemp(join(tmpdir(), "atelier-"));

@@ -71,10 +71,7 @@ function firstVideoFor(reader: UserId | null) {
 /** It is core's `maySeePlaylist` for a visitor, in SQL; the partial index has the same condition. */
 export const LISTED_PLAYLISTS = [sql<SqlBool>`playlists.is_public`, sql<SqlBool>`not playlists.is_hidden`];
 
-/**
- * It is true if a visitor finds a video to watch. It costs index look-ups for each playlist, but no join of
- * the lists.
- */
+/** It is true if a visitor finds a video to watch. It costs index look-ups per playlist, but no join. */
 export const SHOWS_PUBLIC_VIDEO = sql<SqlBool>`(
   select true from playlist_videos
   join videos on videos.id = playlist_videos.video_id and ${sql.join([...LISTED_VIDEOS], sql` and `)}
@@ -165,9 +162,7 @@ export async function idsIn(tx: Db, id: PlaylistId): Promise<readonly VideoId[]>
   return rows.map(({ video_id }) => video_id);
 }
 
-/**
- * Puts these videos into the locked playlist, in this order. They must include all that are in it already.
- */
+/** Puts these videos into the locked playlist, in this order; they must include all that are in it. */
 export async function putOrder(tx: Db, id: PlaylistId, videos: readonly VideoId[], now: Date): Promise<void> {
   if (videos.length > 0)
     await sql`

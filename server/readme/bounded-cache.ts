@@ -11,10 +11,7 @@ export interface Made<Value> {
   readonly forMs: number;
 }
 
-/**
- * It caches values that are costly to make, for a time and in bounded memory. The values used least recently
- * go first.
- */
+/** It caches costly values for a time, in bounded memory. Those used least recently go first. */
 export class BoundedCache<Value> {
   readonly #mostBytes: number;
   readonly #now: () => Date;

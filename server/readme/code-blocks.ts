@@ -1,9 +1,7 @@
 import type { CodeToken, ReadmeElement } from "../../core/readme/readme.ts";
 import { highlight } from "./highlight.ts";
 
-/**
- * The limits are in characters. Highlighting is the slowest part of a readme, so longer code gets no colours.
- */
+/** The limits are in characters. Highlighting is the slowest step, so longer code gets no colours. */
 const MOST_COLOURED = { block: 20_000, readme: 60_000 } as const;
 const MOST_LANGUAGE_CHARACTERS = 30;
 

@@ -12,10 +12,7 @@ export function headingLevel(tag: string): HeadingLevel | undefined {
 export function headingsOf(sources: readonly Source[]): ReadonlyMap<SourceElement, ReadmeHeading> {
   const headings = new Map<SourceElement, ReadmeHeading>();
   const used = new Set<string>();
-  /**
-   * It counts how often a name was wanted, so that the suffixes of a thousand equal headings are not tried
-   * from 1 on.
-   */
+  /** It counts how often a name was wanted, so that a thousand equal headings do not try suffixes from 1. */
   const wanted = new Map<string, number>();
   const look = (within: readonly Source[]) => {
     for (const source of within) {

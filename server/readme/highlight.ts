@@ -37,9 +37,7 @@ const LANGUAGES = {
 };
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language);
 
-/**
- * The keys are the first word of a highlight.js class; classes that are not listed keep the text's colour.
- */
+/** The keys are the first word of a highlight.js class; other classes keep the text's colour. */
 const KINDS: ReadonlyMap<string, TokenKind> = new Map(
   Object.entries({
     comment: ["comment", "quote", "doctag", "meta"],

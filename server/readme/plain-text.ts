@@ -1,9 +1,6 @@
 const UNCLEAN = /[\r\u0000]|\p{Cs}/u;
 
-/**
- * Normalizes line ends, and replaces U+0000 and unpaired surrogates, so that an HTML parser reads the same
- * text again.
- */
+/** Replaces what an HTML parser would change: CR line ends, U+0000, unpaired surrogates. */
 export function cleaned(text: string): string {
   if (!UNCLEAN.test(text)) return text;
   return text.replaceAll(/\r\n?/g, "\n").replaceAll("\u0000", "\ufffd").toWellFormed();

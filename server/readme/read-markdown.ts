@@ -131,10 +131,7 @@ function linked(text: string): readonly Source[] {
   return [...sources, text.slice(end)].filter((source) => source !== "");
 }
 
-/**
- * Strips the punctuation of the surrounding sentence, and a closing bracket that was opened before the
- * address.
- */
+/** Strips the sentence's punctuation, and a closing bracket that was opened before the address. */
 function withoutEnd(address: string): string {
   let rest = address;
   for (;;) {

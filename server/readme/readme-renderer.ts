@@ -18,9 +18,8 @@ const START_MS = 20_000;
 const QUIET_MS = 1_000;
 
 /**
- * It renders one readme at a time, in a process without settings that is killed when a readme takes too long
- * or too much memory. A spare process then takes its place, so that the next readme does not wait for a
- * start.
+ * It renders one readme at a time, in a process without settings that is killed when a readme takes too much
+ * time or memory. A spare process then takes its place, so that the next readme does not wait.
  */
 export class ReadmeRenderer {
   readonly #limits: RendererLimits;

@@ -8,10 +8,7 @@ export const readmeFeature: Feature = {
   rateLimits: {
     // The form requests a preview a few seconds after the last keystroke.
     "readme-preview": { points: 60, seconds: 60 },
-    /**
-     * The limit is for routes that return an image of a readme: each call may cause a request to a foreign
-     * server.
-     */
+    /** It limits routes that return an image of a readme: each call may cause one to a foreign server. */
     "readme-images": { points: 120, seconds: 60 },
   },
 };

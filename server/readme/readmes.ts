@@ -32,20 +32,14 @@ export interface ReadmeSource {
   readonly repositoryUrl: string | null;
 }
 
-/**
- * It renders readmes as trees in JSON. Each is rendered once, in a separate process with a time limit, and
- * cached by its content.
- */
+/** It renders readmes as JSON trees: each once, in a process with a time limit, cached by its content. */
 export class Readmes {
   readonly #renderer: ReadmeRenderer;
   readonly #cache: BoundedCache<WrittenReadme>;
   readonly #line = new WaitingLine({ atOnce: 1, waiting: 50, retryAfter: 2 });
   readonly #slow: SlowReadmes;
   readonly #previewing = new PlacesInMemory(PREVIEWS);
-  /**
-   * Previews wait here before they enter the other line one at a time, so that stored readmes wait for one
-   * preview at most.
-   */
+  /** Previews wait here and enter the other line one at a time: stored readmes wait for one at most. */
   readonly #previews = new WaitingLine({ atOnce: 1, waiting: PREVIEWS.all, retryAfter: 2 });
 
   constructor(now: () => Date, limits: Partial<typeof LIMITS> = {}) {

@@ -22,9 +22,7 @@ const MAX_AGE = 3_600;
 /** This is the largest width of a text, on a screen with two pixels per CSS pixel. */
 const IN_A_README = { shape: "inside", sides: [1280], formats: ["webp"] } as const satisfies DrawingOrder;
 
-/**
- * It fetches images of readmes for their readers, so that the image's server learns nothing about a reader.
- */
+/** It fetches images for the readers of readmes, so that the images' servers learn nothing about them. */
 export class RemoteImages {
   readonly #network: OutsideNetwork;
   readonly #cache: BoundedCache<Buffer | null>;
@@ -73,10 +71,7 @@ export class RemoteImages {
   }
 }
 
-/**
- * Makes the response for one image.
- * @param scope "private" when not all visitors may read the readme
- */
+/** @param scope "private" when not all visitors may read the readme */
 export function remoteImagePage(webp: Buffer, scope: "public" | "private"): PageResult {
   const headers = { "content-type": "image/webp", "cache-control": `${scope}, max-age=${MAX_AGE}` };
   return { kind: "bytes", status: 200, headers, body: webp };

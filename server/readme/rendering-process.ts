@@ -15,13 +15,9 @@ export type ReadmeReply =
 
 const SAMPLE = `# A\n\n**b** [c](d) \`e\` <kbd>f</kbd> ![g](h)\n\n- [ ] i\n\n|j|\n|-|\n|k|\n\n\`\`\`js\nlet l = 1;\n\`\`\`\n`;
 const WARM_UP: ReadmeQuestion = { text: SAMPLE.repeat(10), repositoryUrl: "https://github.com/a/b" };
-/**
- * So many runs leave the JIT compiler nothing to optimize; the longest readme then takes a third less time.
- */
+/** So many runs leave the JIT compiler nothing to do; the longest readme then takes a third less time. */
 const WARM_UPS = 200;
-/**
- * So many runs come before the first question is taken: code that has never run takes several times as long.
- */
+/** So many come before the first question: code that has never run takes several times as long. */
 const FIRST_WARM_UPS = 5;
 
 function answer({ text, repositoryUrl }: ReadmeQuestion): ReadmeReply {

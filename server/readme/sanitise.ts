@@ -47,10 +47,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   ],
 };
 
-/**
- * Piece n of a level is written into its HTML as the number n between these two noncharacters, which no text
- * contains.
- */
+/** The number of a piece stands for it in the HTML, between these noncharacters, which no text contains. */
 const OPEN = "\ufdd0";
 const CLOSE = "\ufdd1";
 const PLACE = /\ufdd0(\d+)\ufdd1/;

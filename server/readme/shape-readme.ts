@@ -47,8 +47,7 @@ const SAME: Readonly<Record<string, ReadmeTag>> = {
 const PARENTS = { li: ["ul", "ol"], dt: ["dl"], dd: ["dl"], summary: ["details"] } as const;
 
 /**
- * Shapes the tree: it has known elements only, where HTML allows them, and only addresses that lead
- * somewhere.
+ * Shapes a tree of known elements only, where HTML allows them, with addresses that lead somewhere.
  * @throws TooMuch
  */
 export function shapeReadme(sources: readonly Source[], repositoryUrl: string | null): ReadmeDocument {

@@ -11,9 +11,9 @@ interface Slow {
 }
 
 /**
- * It tells how long a readme that was too slow is not tried again: one minute first, because the machine may
- * have been busy, and eight times as long after each further failure, up to a day. So a readme that is slow
- * on purpose takes hardly any time from the others.
+ * It tells how long a readme that was too slow is not tried again: a minute at first, because the machine may
+ * have been busy, and eight times as long after each further failure, up to a day. A readme that is slow on
+ * purpose then costs others hardly any time.
  */
 export class SlowReadmes {
   readonly #now: () => Date;

@@ -14,9 +14,7 @@ export interface Place {
 
 type Shape = (sources: readonly Source[], place: Place) => readonly ReadmeNode[];
 
-/**
- * Shapes a table of rows of cells. Content that a browser would move out of the table is put in front of it.
- */
+/** Shapes a table. Content that a browser would move out of the table is put in front of it. */
 export function shapeTable(shape: Shape, table: SourceElement, place: Place): readonly ReadmeNode[] {
   const before: Source[] = [];
   const heads: ReadmeNode[] = [];

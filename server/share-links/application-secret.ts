@@ -3,9 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/**
- * Tokens of links and signed addresses are derived from this secret; they are not stored, but derived again.
- */
+/** Tokens of links and signed addresses are derived from this secret again and again, never stored. */
 export class ApplicationSecret {
   readonly #db: Kysely<Tables>;
   #secret: Buffer | undefined;
@@ -23,19 +21,13 @@ export class ApplicationSecret {
     this.#secret ??= await this.#stored();
   }
 
-  /**
-   * Returns 256 bits.
-   * @param purpose begins with a word of its own for each kind of derived value
-   */
+  /** Returns 256 bits for a purpose, which begins with a word of its own for each kind of derived value. */
   async derive(purpose: string): Promise<Buffer> {
     this.#secret ??= await this.#stored();
     return createHmac("sha256", this.#secret).update(purpose).digest();
   }
 
-  /**
-   * Returns 128 bits in base64url.
-   * @param purpose begins with a word of its own for each kind of signed value
-   */
+  /** Returns 128 bits in base64url for a purpose, which begins with a word of its own for each kind. */
   async sign(purpose: string): Promise<string> {
     return (await this.derive(purpose)).subarray(0, 16).toString("base64url");
   }

@@ -18,10 +18,7 @@ interface Linked<Found> {
     readonly caller: UserCaller;
   }) => Promise<Decision<Found>>;
   readonly targetOf: (found: Found) => ShareTarget;
-  /**
-   * Locks the shared thing, so that it does not change while a link is made.
-   * @throws Refusal when it may have no links (any more)
-   */
+  /** Locks the shared thing while a link is made. @throws Refusal when it may have no links (any more) */
   readonly lock: (tx: Kysely<Tables>, found: Found) => Promise<void>;
 }
 
@@ -32,8 +29,7 @@ export function linkRoutes<Found>(
 ): readonly Route[] {
   return [
     route(share, {
-      // The response contains a secret, so it is not stored: a repeated idempotency key derives the link
-      // anew.
+      // The response has a secret, so it is not stored: a repeated idempotency key derives the link anew.
       secret: true,
       authorize,
       handle: async ({ db, body, caller, services }, found) => {

@@ -25,10 +25,7 @@ export async function requireOwnVideos(
   return chosen;
 }
 
-/**
- * Returns attached videos that are shown to no user for now, not even their owner: hidden by the moderators,
- * or not ready.
- */
+/** Returns those that not even their owner is shown for now: hidden by the moderators, or not ready. */
 export async function unshownAmong(
   db: Kysely<Tables>,
   attached: readonly VideoId[],

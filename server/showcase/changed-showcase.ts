@@ -21,10 +21,7 @@ interface Changing {
   readonly services: Pick<Services, "secret" | "now">;
 }
 
-/**
- * Locks the showcase and reads it again.
- * @throws Refusal not_found if it was deleted in the meantime
- */
+/** @throws Refusal not_found if it was deleted in the meantime */
 export async function lockedShowcase(tx: Kysely<Tables>, id: ShowcaseId): Promise<FoundShowcase> {
   const found = (await lockShowcase(tx, id)) ? await findShowcase(tx, id) : undefined;
   if (found === undefined) throw new Refusal("not_found");

@@ -91,10 +91,7 @@ type ReplacedWords = Pick<
   | "is_public"
 >;
 
-/**
- * Shows the attached videos in their order. Those that this reader cannot watch are left out, also for the
- * owner, but stay attached.
- */
+/** Shows the videos in their order, without those that this reader cannot watch; these stay attached. */
 async function shownVideos(
   db: Db,
   services: Pick<Services, "secret" | "now">,

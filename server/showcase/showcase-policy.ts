@@ -18,10 +18,7 @@ interface Changing extends AboutShowcase {
   readonly services: Pick<Services, "now">;
 }
 
-/**
- * Refuses with not_found: a showcase that is not public or is hidden, except to its owner; a deleted one
- * always.
- */
+/** Refuses hidden and private showcases with not_found, except to their owner, and deleted ones always. */
 export async function mayReadShowcase({
   db,
   params,
@@ -46,10 +43,7 @@ export function seenOf({
   return { isPublic: is_public, isHidden: is_hidden, isDeleted: deleted_at !== null };
 }
 
-/**
- * Only the developer who owns a showcase may change it. Readers are refused with forbidden, all others with
- * not_found.
- */
+/** Only the owner may change a showcase. Readers are refused with forbidden, all others with not_found. */
 function mayChange(refusal: string) {
   return async (asked: AboutShowcase & { readonly caller: UserCaller }): Promise<Decision<FoundShowcase>> => {
     const readable = await mayReadShowcase(asked);

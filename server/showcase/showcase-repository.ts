@@ -17,8 +17,7 @@ const EXCERPT_FROM = 1_000;
 
 /** Selects what lists show of a showcase and its creator. */
 export function showcaseRows(db: Db) {
-  // The lateral join with a limit looks up one creator per row. With few users, the planner would otherwise
-  // read them all.
+  // With few users, the planner would read them all; the lateral join with a limit looks up one per row.
   return db
     .selectFrom("showcases")
     .innerJoinLateral(

@@ -5,10 +5,7 @@ import type { VideoType } from "../../core/videos/video-limits.ts";
 export interface ContainerFacts {
   readonly mediaType: VideoType;
   readonly durationMs: number | null;
-  /**
-   * It is true for a recording that was written live: it has no duration in its metadata and cannot be
-   * searched.
-   */
+  /** It is true for a file written while recording: it states no duration and cannot be searched. */
   readonly isLive: boolean;
   readonly width: number;
   readonly height: number;
@@ -21,10 +18,7 @@ const LONGEST_MS = 2_000_000_000;
 /** An MP4 cannot state more pixels per side. */
 const LARGEST_SIDE = 65_535;
 
-/**
- * Checks that the numbers are possible for a video and fit in the database, because a file may state
- * anything.
- */
+/** Checks that the numbers are possible and fit in the database, because a file may state anything. */
 export function soundFacts(facts: ContainerFacts): ContainerFacts | VideoFailure {
   const { durationMs, width, height } = facts;
   const isSide = (side: number) => Number.isInteger(side) && side > 0 && side <= LARGEST_SIDE;

@@ -48,10 +48,7 @@ export async function openInput(size: number): Promise<Input> {
   });
 }
 
-/**
- * Replaces the size 0 of a last box, which means that it reaches to the end of the file: the library reads
- * nothing in an index of size 0.
- */
+/** Replaces the size 0 of a last box ("up to the end"): the library reads nothing in such an index. */
 function giveSize(bytes: Buffer, start: number, box: Box): void {
   const head = Buffer.alloc(4);
   if (box.size <= 0xffffffff) head.writeUInt32BE(box.size);

@@ -23,9 +23,7 @@ async function facts(): Promise<ContainerFacts | VideoFailure> {
   });
 }
 
-/**
- * Returns milliseconds, as the file states them; otherwise up to the last frame, if that is found in time.
- */
+/** Returns milliseconds, as the file states them, or up to the last frame if that is found in time. */
 async function durationOf(input: Input, video: InputVideoTrack): Promise<number | null> {
   try {
     const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration([video]));

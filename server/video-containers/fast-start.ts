@@ -42,10 +42,7 @@ interface Shift {
   readonly by: number;
 }
 
-/**
- * Shifts the chunk offsets between `from` and `to`, in place.
- * @returns false when an offset would not fit, or the index is not valid
- */
+/** Shifts chunk offsets in place. @returns false when one would not fit, or the index is not valid */
 function shiftPlaces(bytes: Buffer, start: number, end: number, shift: Shift, depth = 0): boolean {
   for (let at = start; at + 8 <= end;) {
     const box = boxAt(bytes, at, at, end);

@@ -34,10 +34,7 @@ export async function mp4Layout(read: ReadRange, fileSize: number, most = MOST_B
   return { kind: "whole", boxes };
 }
 
-/**
- * Parses a box's head; returns undefined if its size is impossible.
- * @param end of the parent; a box of size 0 reaches so far
- */
+/** Returns undefined for an impossible size. @param end of the parent; a box of size 0 reaches so far */
 export function boxAt(bytes: Buffer, at: number, start: number, end: number): Box | undefined {
   const short = bytes.readUInt32BE(at);
   const type = bytes.toString("latin1", at + 4, at + 8);

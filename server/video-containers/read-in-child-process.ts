@@ -37,10 +37,10 @@ export interface Watching {
 
 /**
  * Lets a child process read an uploaded file, which is not trusted: the process has no settings, requests
- * each range, and is killed when it takes too long or grows too large.
+ * each range, and is killed when it takes too much time or memory.
  * @returns its last answer; undefined when it exceeded a limit
- * @throws when the store cannot be read or no process started, or with the signal's reason; none says
- * anything about the file
+ * @throws when the store cannot be read or no process started, or with the signal's reason; none concerns the
+ * file
  */
 export async function readInChildProcess<Answer>(
   store: FileStore,

@@ -13,10 +13,7 @@ const MB = 1024 * 1024;
 const TIMEOUT_MS = 5 * 60_000;
 /** Two hours at ten frames a second, 145 MB, take less than 17 s. */
 const PROCESSOR_S = 120;
-/**
- * The file is read up to so many times, because blocks that hold far apart sound and frames are read more
- * than once.
- */
+/** So many times the file is read at most: parts are read again where sound and frames lie far apart. */
 const MOST_READS = 4;
 
 /**

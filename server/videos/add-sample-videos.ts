@@ -13,10 +13,7 @@ import { addVideo } from "./video-repository.ts";
 
 const FOLDER = join(import.meta.dirname, "../sample-data/films");
 
-/**
- * It adds videos as if their owners had just uploaded them: they are ready once the server has processed
- * their files.
- */
+/** It adds videos as if just uploaded: they are ready once the server has processed their files. */
 export const sampleVideos: SampleData = {
   name: "videos",
   add: async (context) => {

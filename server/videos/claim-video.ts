@@ -31,10 +31,7 @@ export function nextTurn(now: Date) {
     where others.owner_id = videos.owner_id and others.id <> videos.id and others.work_due_at is not null))`;
 }
 
-/**
- * Selects the next video that no process has claimed, in the order of turns.
- * @param busy owners whose videos have to wait
- */
+/** Selects the next video that is free, in the order of turns. @param busy owners who have to wait */
 export function nextVideo(db: Db, now: Date, busy: readonly UserId[]) {
   return db
     .selectFrom("videos")
@@ -50,10 +47,10 @@ export function nextVideo(db: Db, now: Date, busy: readonly UserId[]) {
 }
 
 /**
- * Claims the next video whose file has arrived, for this process alone until the lease ends. A try is counted
- * before it begins, so that a file that crashes the process is not tried forever. Hidden videos wait, and so
- * do all of a suspended owner.
- * @param busy owners whose videos have to wait
+ * Claims the next video whose file has arrived, until the lease ends. A try is counted before it begins, so
+ * that a file that crashes the process is not tried forever. Hidden videos wait, and all of a suspended
+ * owner.
+ * @param busy owners who have to wait
  */
 export async function claimVideo(
   db: Db,
@@ -82,10 +79,7 @@ export async function claimVideo(
 
 type Claim = Pick<WaitingVideo, "id" | "incoming_file_id" | "work_tries">;
 
-/**
- * Updates the video only as long as this claim holds: the file is the same, and no later claim has taken
- * over.
- */
+/** Updates the video only while this claim holds: the file is the same, and no later claim took over. */
 function claimed(db: Db, { id, incoming_file_id: file, work_tries: tries }: Claim) {
   return db
     .updateTable("videos")
@@ -95,11 +89,7 @@ function claimed(db: Db, { id, incoming_file_id: file, work_tries: tries }: Clai
     .where("work_due_at", "is not", null);
 }
 
-/**
- * Renews the claim.
- * @returns false when processing should stop: the video was deleted, replaced, given up or hidden, or its
- * owner suspended
- */
+/** @returns false when processing should stop: the video was deleted, replaced, given up or hidden */
 export async function keepClaim(db: Db, claim: Claim, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, claim)
     .set({ work_due_at: new Date(now.getTime() + LEASE_MS) })

@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { codeOf } from "../settings/start-error.ts";
 
-/**
- * It is far below the lease, so that several looks may fail. The processes of a video that is hidden end
- * within this time.
- */
+/** The lease is far longer, so several looks may fail. Work on a hidden video ends within this time. */
 const LOOK_MS = 2_000;
 
 interface Watched {

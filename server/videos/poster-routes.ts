@@ -9,10 +9,7 @@ import { viewerOf } from "./video-routes.ts";
 import { anOwnVideo, maySeePicture } from "./watch-policy.ts";
 import { storedBytes } from "../files/stored-bytes.ts";
 
-/**
- * One version always has the same bytes; browsers may keep them as long as a signed address is valid, 8
- * hours.
- */
+/** A version always has the same bytes, kept as long as a signed address is valid: 8 hours. */
 const KEPT = "private, max-age=28800, immutable";
 
 const putRoute = upload(putPoster, {

@@ -53,10 +53,7 @@ export async function processVideo(work: Processing, waiting: WaitingVideo): Pro
   else await takeArranged(work, waiting, facts);
 }
 
-/**
- * Rewrites a recording, so that it has a duration and can be searched. A part that was to be cut away is
- * never kept.
- */
+/** Rewrites a recording, so that it has a duration and can be searched. Parts cut away are never kept. */
 async function takeRewritten(work: Processing, waiting: WaitingVideo, facts: ContainerFacts): Promise<void> {
   const { db, files, now } = work;
   const { trim, owner_id: owner } = waiting;

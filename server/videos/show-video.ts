@@ -23,11 +23,7 @@ type Signing = Pick<Services, "secret" | "now">;
 
 const BYTES = "/api/video_display";
 
-/**
- * Shows a video in a list.
- * @param viewer gets signed addresses of a video that is not public; without a viewer, such a video has no
- * poster
- */
+/** @param viewer gets signed addresses; without one, a video that is not public has no poster */
 export async function showVideoRow(services: Signing, row: Row, viewer?: Viewer) {
   return rowOf(row, await grantFor(services, row, viewer));
 }

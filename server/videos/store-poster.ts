@@ -83,10 +83,7 @@ export async function dropPoster(db: Db, stored: StoredPoster, now: Date): Promi
   for (const size of POSTER_SIZES) await releaseFile(db, stored[size].id, now);
 }
 
-/**
- * Sets the video's poster; the database releases the previous one.
- * @param stored null removes the poster
- */
+/** Sets the video's poster, or removes it (null); the database releases the previous one. */
 export async function setPoster(
   tx: Db,
   video: VideoId,

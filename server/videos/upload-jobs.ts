@@ -4,10 +4,7 @@ import { videoUploads } from "./video-uploads.ts";
 
 const finishReceivedVideos = finishReceived(videoUploads);
 
-/**
- * Runs often. It finishes uploads whose bytes are all received but whose process ended, and wakes the worker
- * for postponed videos.
- */
+/** Finishes received uploads whose process ended, and wakes the worker for postponed videos; runs often. */
 export const processArrivedVideos: FeatureJob = async (db, now, server) => {
   await finishReceivedVideos(db, now, server);
   server.services.videoWorker.wake();

@@ -39,8 +39,7 @@ export function accessOf({ privacy, status, is_hidden }: AccessColumns) {
 }
 
 function withCreator(db: Db) {
-  // The lateral join with a limit looks up one creator per row. With few users, the planner would otherwise
-  // read them all.
+  // With few users, the planner would read them all; the lateral join with a limit looks up one per row.
   return db.selectFrom("videos").innerJoinLateral(
     (of) =>
       of

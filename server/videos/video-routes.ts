@@ -74,8 +74,7 @@ const replaceRoute = route(replaceVideo, {
 });
 
 const removeRoute = route(deleteVideo, {
-  // The lock makes calls that attach the video wait: they have found it, and it must not be deleted
-  // meanwhile.
+  // The lock makes calls that attach the video wait: they have checked it, so it must not be deleted.
   locksCaller: "exclusive",
   authorize: anOwnVideo,
   handle: ({ db }, { id }) => removeVideo(db, id),

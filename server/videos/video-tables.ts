@@ -38,10 +38,7 @@ export interface VideosTable {
   trim_start_ms: Generated<number | null>;
   trim_end_ms: Generated<number | null>;
   creation_key: Generated<string | null>;
-  /**
-   * The owner reads this reason; it is null if the video is not hidden, or only hidden because its owner is
-   * suspended.
-   */
+  /** The owner reads this reason; it is null without one, such as for a suspended owner's videos. */
   hidden_because: Generated<string | null>;
   is_hidden: Generated<boolean>;
 }

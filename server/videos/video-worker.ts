@@ -19,10 +19,7 @@ interface Parts {
   readonly lookMs?: number;
 }
 
-/**
- * This process reads so many files at once. The second place lets other owners' files pass those of one
- * owner, which may be slow.
- */
+/** So many files are read at once; two, because an owner's slow files leave one place to the others. */
 const PLACES = 2;
 
 /**

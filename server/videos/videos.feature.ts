@@ -48,10 +48,7 @@ export const videosFeature: Feature = {
   jobs: { dropOldVideoViews: dropOldViews(VIDEO_VIEWS), dropOldUploads },
   frequentJobs: { processArrivedVideos },
   rateLimits: {
-    /**
-     * The limit is for routes that count views of videos and showcases: a visitor is identified by a header
-     * that can be forged.
-     */
+    /** It limits routes that count views: a visitor is identified by a header that can be forged. */
     views: { points: 30, seconds: 60 },
   },
   sampleData: [sampleVideos],

@@ -17,10 +17,7 @@ export interface WatchReads {
   video(id: VideoId): Promise<WatchedVideo | undefined>;
   /** Returns the user of a session that has not ended. */
   person(session: number): Promise<UserId | undefined>;
-  /**
-   * Tells whether the link is valid, and leads to the video or to a visible playlist or showcase of its owner
-   * that contains it.
-   */
+  /** A valid link leads to the video, or to the owner's visible playlist or showcase that contains it. */
   isLinked(link: LinkViewer, video: VideoId): Promise<boolean>;
   isAttached(video: VideoId, person: UserId | null): Promise<boolean>;
 }

@@ -27,10 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await releasing(db);
 }
 
-/**
- * Creates a trigger for tables that name files; its arguments are the columns. A file that its row names no
- * more becomes unwanted.
- */
+/** Creates a trigger whose arguments are columns: a file that they name no more becomes unwanted. */
 async function releasing(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function release_files() returns trigger language plpgsql as $$

@@ -48,9 +48,7 @@ async function counted(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/**
- * Announces a hidden or shown video to the lists of videos, and to the tickets and responses that contain it.
- */
+/** Announces hidden and shown videos to the lists, and to the tickets and responses that contain them. */
 async function announced(db: Kysely<unknown>): Promise<void> {
   const told = {
     public_videos_announced: "announce_public_video",

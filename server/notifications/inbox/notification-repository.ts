@@ -24,10 +24,7 @@ interface NewNotification {
   readonly step?: NotifiedStep | undefined;
 }
 
-/**
- * Call it as the last step in the transaction of the event, because its locks come last in the order of
- * locks.
- */
+/** Call it as the last step in the event's transaction: its locks come last in the order of locks. */
 export async function addNotification(db: Db, notification: NewNotification, now: Date): Promise<void> {
   const {
     kind,
@@ -55,10 +52,7 @@ export async function addNotification(db: Db, notification: NewNotification, now
     .execute();
 }
 
-/**
- * Takes the conversation's earlier message off the list: the new one stands for all. The conversation is
- * locked.
- */
+/** Takes the earlier message off the list: the new one stands for all. The conversation is locked. */
 async function unlistMessage(db: Db, userId: UserId, conversationId: ConversationId): Promise<void> {
   await db
     .updateTable("notifications")
@@ -83,10 +77,7 @@ export interface Read {
   readonly upToItemId?: number;
 }
 
-/**
- * Marks notifications as read, because the user saw them or there is nothing to see any more. No mail tells
- * of them then.
- */
+/** Marks them as read, because they were seen or there is nothing to see any more; no mail tells of them. */
 export async function readNotifications(
   db: Db,
   userIds: readonly UserId[],

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A foreign key to requests would lock the request after the conversation; proposals lock them in the other
-  // order.
+  // A foreign key would lock the request after the conversation; proposals lock them the other way round.
   await sql`
     create table notifications (
       id bigint generated always as identity primary key,

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Makes a list of the notifications: which of them are listed, the step of an agreement, and announced
- * changes.
- */
+/** Makes a list of notifications: which are listed, the step of an agreement, and announced changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notifications
@@ -37,10 +34,7 @@ async function addIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create index notifications_actor on notifications (actor_id)`.execute(db);
 }
 
-/**
- * Adds shares that are older than the notifications, which the developers' bell showed. They were mailed or
- * never will be.
- */
+/** Adds shares older than notifications, which the bell showed. They were mailed or never will be. */
 async function addSharesOfBefore(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into notifications (user_id, kind, actor_id, request_id, at, read_at)
@@ -52,10 +46,7 @@ async function addSharesOfBefore(db: Kysely<unknown>): Promise<void> {
     order by share_date, developer_id`.execute(db);
 }
 
-/**
- * Announces changes of all rows that a list shows: titles, names, what is hidden or deleted, and whether the
- * two users already have a conversation.
- */
+/** Announces changes of what a list shows: titles, names, hidden or deleted rows, opened conversations. */
 async function announce(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger notifications_announced after insert or delete or update of read_at, is_listed on notifications

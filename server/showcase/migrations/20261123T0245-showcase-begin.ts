@@ -138,10 +138,7 @@ async function beside(db: Kysely<unknown>): Promise<void> {
     where revoked_at is null and showcase_id is not null`.execute(db);
 }
 
-/**
- * Keeps number and sum of the ratings in the showcase's row, for the lists; a hidden rating counts in
- * neither.
- */
+/** Keeps number and sum of the ratings in the showcase's row, for the lists; hidden ones do not count. */
 async function ratings(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table showcase_ratings (
