@@ -90,7 +90,6 @@ async function holdsKnownFiles(db: Db, store: FileStore): Promise<boolean> {
   return names.length === 0 || (await knownNames(db, names)).size > 0;
 }
 
-/** Returns those of the names that a row of `files` has. */
 export async function knownNames(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("files")

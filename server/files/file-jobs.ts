@@ -19,7 +19,6 @@ const LEASE_MS = 5 * MINUTE;
 const AT_ONCE = 100;
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Removes the rows of files that no other row names any more, and then their bytes. */
 export const removeUnwantedFiles: FeatureJob = async (db, now, { services, log }) => {
   for (;;) {
     const claimed = await claimUnwanted(db, now);
@@ -129,7 +128,6 @@ export async function noteMissing(db: Db, store: FileStore): Promise<number> {
   }
 }
 
-/** Tells whether the store is this database's own; files of another database are left alone. */
 async function isOwn(db: Db, store: FileStore, log: FastifyBaseLogger): Promise<boolean> {
   const fault = await claimStore(db, store);
   if (fault === undefined) return true;

@@ -12,7 +12,6 @@ export interface DrawingOrder {
   readonly crop?: Crop | undefined;
 }
 
-/** A drawing is one size of the image, in each ordered format. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;

@@ -29,7 +29,6 @@ interface ImageFile {
   readonly format: ImageFormat;
 }
 
-/** Finds the file once all of its bytes are stored. */
 async function findImageFile(db: Kysely<Tables>, hash: string, name: string): Promise<ImageFile | undefined> {
   const asked = readImageName(name);
   if (asked === undefined || !HASH.test(hash)) return undefined;

@@ -16,7 +16,6 @@ import { drawnOrRefused } from "./drawn-or-refused.ts";
 
 type Db = Kysely<Tables>;
 
-/** It has the part of `Services` that storing an image needs. */
 export interface ImageStore {
   readonly files: FileStore;
   readonly settings: Pick<Services["settings"], "storageLimits">;

@@ -22,7 +22,6 @@ export interface MailWork {
   readonly mailer: Mailer;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
-  /** It writes the mail, or returns undefined when there is nothing to send any more. */
   readonly compose: (waiting: WaitingMail) => Promise<Mail | undefined> | Mail | undefined;
 }
 

@@ -21,7 +21,6 @@ interface Asked {
   readonly services: Pick<Services, "videoPlaces">;
 }
 
-/** So many characters of a reported text are kept. */
 const EXCERPT = 500;
 
 export interface FoundSubject {

@@ -13,7 +13,6 @@ import type { Decision } from "./record-decision.ts";
 import { countOpenReports, openReports } from "./report-repository.ts";
 import { findPerson, type PersonFound, restorePerson, suspendPerson } from "./suspend-person.ts";
 
-/** A person can read so many at once. */
 const LISTED = 50;
 
 const subject = v.pipe(

@@ -8,7 +8,6 @@ import type { ModerationAction } from "./moderation-tables.ts";
 /** The operator gives these with each command. */
 export interface Decision {
   readonly because: string;
-  /** It names the operator. */
   readonly by: string;
   readonly now: Date;
   readonly outbox: Pick<MailOutbox, "enqueue">;

@@ -9,7 +9,6 @@ export interface PlaylistsTable {
   is_public: boolean;
   /** It is true if the moderators hid the playlist, or its owner is suspended. */
   is_hidden: Generated<boolean>;
-  /** It is the moderators' reason. */
   hidden_because: Generated<string | null>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;

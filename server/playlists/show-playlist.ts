@@ -15,7 +15,6 @@ export interface PlaylistReader {
   readonly viewer: Viewer | undefined;
 }
 
-/** Shows the playlist as part of a list, with the poster of its first video. */
 export async function showListedPlaylist(
   services: Pick<Services, "secret" | "now">,
   row: CountedPlaylist & { readonly first_video: PicturedVideo | null },

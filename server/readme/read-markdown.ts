@@ -10,7 +10,6 @@ const markdown = new MarkdownIt("default", { html: true, linkify: false, maxNest
 // Addresses are checked where they are resolved, by one rule for Markdown and HTML.
 markdown.validateLink = () => true;
 
-/** It matches a bare address in a text. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]{1,1000}/g;
 const AFTER_ADDRESS = /[.,:;!?'*_~]$/;
 const TASK = /^\[([ xX])\][ \t]/;

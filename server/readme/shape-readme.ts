@@ -26,7 +26,6 @@ import { type Source, type SourceElement, textOf, TooMuch } from "./source-tree.
 import { cleaned } from "./plain-text.ts";
 import { type Place, shapeTable } from "./table.ts";
 
-/** These are HTML's other names for the same elements. */
 const SAME: Readonly<Record<string, ReadmeTag>> = {
   ...{
     em: "em",

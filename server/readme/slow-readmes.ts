@@ -29,7 +29,6 @@ export class SlowReadmes {
     return Math.max(0, (this.#known.get(key)?.until ?? 0) - this.#now().getTime());
   }
 
-  /** Records that the readme was too slow just now. */
   add(key: string): void {
     const times = (this.#known.get(key)?.times ?? 0) + 1;
     const waitMs = Math.min(DAY_MS, MINUTE_MS * LONGER_BY ** (times - 1));

@@ -22,7 +22,6 @@ interface Linked<Found> {
   readonly lock: (tx: Kysely<Tables>, found: Found) => Promise<void>;
 }
 
-/** Makes the routes by which an owner shares a thing, lists its links and revokes one. */
 export function linkRoutes<Found>(
   { share, list, revoke }: LinkCalls,
   { kind, authorize, targetOf, lock }: Linked<Found>,

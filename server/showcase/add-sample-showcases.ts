@@ -66,7 +66,6 @@ async function addSampleShowcase(
   await addRatings(context, id, sample);
 }
 
-/** Returns no videos if the sample data has none. */
 async function filmsOf(
   db: Kysely<Tables>,
   owner: UserId,

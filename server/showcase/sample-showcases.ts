@@ -7,7 +7,6 @@ export interface SampleShowcase {
   readonly owner: string;
   readonly title: string;
   readonly description: string;
-  /** Readers who cannot see the image get this text. */
   readonly imageAlt: string;
   readonly projectUrl?: string;
   readonly repositoryUrl: string;

@@ -15,7 +15,6 @@ export type FoundShowcase = NonNullable<Awaited<ReturnType<typeof findShowcase>>
 /** It is more than an excerpt needs. */
 const EXCERPT_FROM = 1_000;
 
-/** Selects what lists show of a showcase and its creator. */
 export function showcaseRows(db: Db) {
   // With few users, the planner would read them all; the lateral join with a limit looks up one per row.
   return db

@@ -40,7 +40,6 @@ export type ContainerRequest =
   | { readonly kind: "range"; readonly first: number; readonly last: number }
   | { readonly kind: "write"; readonly bytes: Uint8Array; readonly position: number };
 
-/** It is the last message of the process. */
 export interface ContainerDone<Answer> {
   readonly kind: "done";
   readonly answer: Answer;

@@ -62,7 +62,6 @@ export async function write(bytes: Uint8Array, position: number): Promise<void> 
   await ask({ kind: "write", bytes, position });
 }
 
-/** So many characters of an error are enough for the log. */
 const LONGEST_TROUBLE = 300;
 
 /**

@@ -24,7 +24,6 @@ interface Reader {
   /** It is sent together with the file's size. */
   readonly order: object;
   readonly limits: ContainerLimits;
-  /** It writes for a process that makes a new file. */
   readonly write?: (bytes: Uint8Array, position: number) => Promise<void>;
 }
 

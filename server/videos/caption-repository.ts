@@ -22,7 +22,6 @@ interface NewCaptions {
   readonly content: string;
 }
 
-/** Replaces the captions in this language. */
 export async function putCaptionsOf(tx: Db, { id, language, content }: NewCaptions): Promise<void> {
   await tx
     .insertInto("video_captions")

@@ -28,7 +28,6 @@ const PLACES = 2;
  */
 export class VideoWorker extends QueueWorker {
   readonly #parts: Parts;
-  /** These owners' files are being processed here. */
   readonly #busy = new Set<UserId>();
   #claiming: Promise<unknown> = Promise.resolve();
 

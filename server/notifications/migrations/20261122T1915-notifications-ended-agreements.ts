@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Adds the steps of a declined proposal and of accepted work. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notifications

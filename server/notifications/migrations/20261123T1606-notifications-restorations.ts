@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Adds the events of purchases that are restored by a won dispute, and of those that cannot be. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notifications
