@@ -7,14 +7,14 @@ import type { FileStore } from "./file-store.ts";
 
 type Db = Kysely<Tables>;
 
-/** Of a store without a mark so many names tell whose it is. */
+/** The first names of a store without a mark are enough to tell to which database it belongs. */
 const LOOKED_AT = 1_000;
 
-/** Why a store is not the one that the files of a database are in. */
+/** It tells why a store is not the one that holds the files of this database. */
 export type StoreFault = keyof typeof STORE_FAULTS;
 
 const TOGETHER = "If this database and this store belong together, say so with `npm run go-live`.";
-/** What whoever starts the place reads. */
+/** The operator reads these texts when the server or a command refuses to go on. */
 export const STORE_FAULTS = {
   trial: "This database is a restored copy on trial.",
   foreign: `The store of files belongs to another database: correct DATABASE_URL, DATA_DIR or S3_BUCKET. ${TOGETHER}`,
@@ -23,8 +23,8 @@ export const STORE_FAULTS = {
 };
 
 /**
- * Before the first file is written, and before any is removed: the store carries the id of its database. One that
- * nobody has used, or whose files this database knows, is marked as its own.
+ * Checks, before a file is first written or removed, that the store carries the id of this database. An
+ * unmarked store gets it if it is empty or this database knows its files.
  * @returns undefined when this is the store of this database
  */
 export async function claimStore(db: Db, store: FileStore): Promise<StoreFault | undefined> {
@@ -39,13 +39,13 @@ export async function claimStore(db: Db, store: FileStore): Promise<StoreFault |
   return owner === id ? noteStore(db) : markStore(db, store);
 }
 
-/** @throws StartError where the files of this database are not, but for a copy on trial, which leaves them alone */
+/** @throws StartError if the store is not this database's own, except for a restored copy on trial */
 export async function requireOwnStore(db: Db, store: FileStore): Promise<void> {
   const fault = await claimStore(db, store);
   if (fault !== undefined && fault !== "trial") throw new StartError(STORE_FAULTS[fault]);
 }
 
-/** Of processes that begin at once with a store each, the first has it. */
+/** Marks the store. If several processes start at once, each with a store of its own, the first one wins. */
 async function markStore(db: Db, store: FileStore): Promise<StoreFault | undefined> {
   return inTransaction(db, async (tx) => {
     const { id, has_store } = await tx
@@ -65,9 +65,9 @@ async function noteStore(db: Db): Promise<undefined> {
 }
 
 /**
- * Whoever runs the place says that this database and this store belong together, and that this is the live database.
- * Strays are counted anew, because a restored database knows less than the store.
- * @returns the id of the database that the store belonged to, if it did to another
+ * Records that this database and this store belong together, and that this is the live database, because the
+ * operator says so. Strays are counted anew, because a restored database knows less than the store.
+ * @returns the id of the other database that the store belonged to before, if any
  */
 export async function adoptStore(db: Db, store: FileStore): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
@@ -80,7 +80,7 @@ export async function adoptStore(db: Db, store: FileStore): Promise<string | und
   });
 }
 
-/** True of an empty one. */
+/** An empty store counts as known. */
 async function holdsKnownFiles(db: Db, store: FileStore): Promise<boolean> {
   const names: string[] = [];
   for await (const { name } of store.list()) {
@@ -90,7 +90,6 @@ async function holdsKnownFiles(db: Db, store: FileStore): Promise<boolean> {
   return names.length === 0 || (await knownNames(db, names)).size > 0;
 }
 
-/** Those that a row names. */
 export async function knownNames(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("files")

@@ -18,15 +18,15 @@ import { writeDurably } from "./durable-writer.ts";
 import { isFileName } from "./file-name.ts";
 import type { Appending, FileStore, StoredEntry } from "./file-store.ts";
 
-/** Which database the files belong to. */
+/** This file holds the id of the database that the files belong to. */
 const OWNER = ".database";
-/** Files that are not whole yet. */
+/** This folder holds the files that are not complete yet. */
 const WRITING = ".writing";
 
-/** Larger parts send more a second, but whoever asks beside two hundred streams waits ten times as long for a first byte. */
+/** Larger parts are faster, but a new request beside 200 streams then waits ten times as long for a byte. */
 const READ_BYTES = 64 * 1024;
 
-/** Files in a folder. What is being written stands under a hidden name and is renamed once it is on the disk. */
+/** It keeps files in a folder. An incomplete file has a hidden name until its bytes are on the disk. */
 export class DiskFileStore implements FileStore {
   readonly #folder: string;
 
@@ -75,7 +75,7 @@ export class DiskFileStore implements FileStore {
   async *list(): AsyncIterable<StoredEntry> {
     for (const entry of await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(none)) {
       if (!entry.isFile()) continue;
-      // The last folder of a whole file's path only spreads the files.
+      // The last folder in the path of a complete file only spreads the files over many folders.
       const whole = entry.parentPath.slice(this.#folder.length + 1).split("/", 1)[0] ?? "";
       const name = whole === WRITING ? entry.name.replace("-", "/") : `${whole}/${entry.name}`;
       const found = await statOf(join(entry.parentPath, entry.name));
@@ -103,7 +103,7 @@ export class DiskFileStore implements FileStore {
     try {
       await this.#finish(name, size);
     } catch (error) {
-      // Another request, or another process, has done it meanwhile.
+      // Another request or another process may have finished the file in the meantime.
       if (codeOf(error) !== "ENOENT" || (await this.sizeOf(name)) === undefined) throw error;
     }
   }
@@ -114,7 +114,7 @@ export class DiskFileStore implements FileStore {
     await mkdir(dirname(path), { recursive: true });
     const file = await open(unfinished, "r+");
     try {
-      // What lies behind the last durable byte was never acknowledged.
+      // Bytes behind the last durable one were never acknowledged.
       await file.truncate(size);
       await file.sync();
     } finally {

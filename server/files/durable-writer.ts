@@ -2,15 +2,15 @@ import type { FileHandle } from "node:fs/promises";
 import type { Appending } from "./file-store.ts";
 
 /**
- * What a crash of the machine costs an upload at the most: so much, or on a fast line what came within the shorter pause,
- * on a slow one what came within the longer.
+ * A crash of the machine costs an upload at most what arrives between two syncs: 8 MiB, on a fast line what
+ * arrives within the shorter pause, on a slow line what arrives within the longer one.
  */
 const SYNC_EVERY_BYTES = 8 * 1024 * 1024;
 const SYNC_PAUSE_MS = { least: 250, most: 3_000 } as const;
-/** What gathers while the disk is busy, before the sender has to wait. */
+/** So much gathers while the disk is busy; then the sender has to wait. */
 const MOST_GATHERED = { bytes: 1024 * 1024, parts: 64 } as const;
 
-/** Writes on while the disk is asked to keep what was written before. */
+/** Appends the bytes to the file, and goes on writing while the disk syncs earlier ones. */
 export async function writeDurably(file: FileHandle, part: Appending): Promise<void> {
   const writer = new DurableWriter(file, part);
   try {
@@ -40,7 +40,7 @@ class DurableWriter {
     this.#durable = offset;
   }
 
-  /** @throws what the disk said of bytes that were added before */
+  /** @throws the disk's error about bytes that were added before */
   async add(chunk: Buffer): Promise<void> {
     this.#gathered.push(chunk);
     this.#gatheredBytes += chunk.byteLength;
@@ -51,7 +51,7 @@ class DurableWriter {
     if (this.#isSyncDue()) this.#syncing ??= this.#sync();
   }
 
-  /** What was written before a failure is durable, too, and told. */
+  /** Makes durable, and reports, also what was written before a failure; then throws that failure. */
   async end(): Promise<void> {
     await this.#writing;
     await this.#syncing;
@@ -109,7 +109,7 @@ class DurableWriter {
   }
 }
 
-/** What is left of `parts` when their first `bytes` are gone. */
+/** Returns what is left of `parts` without their first `bytes`. */
 function without(parts: readonly Buffer[], bytes: number): Buffer[] {
   let gone = bytes;
   const left: Buffer[] = [];

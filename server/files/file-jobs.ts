@@ -11,16 +11,14 @@ type Db = Kysely<Tables>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Longer than the longest pause in writing a file; its row is there before its first byte. */
+/** No pause while a file is written is longer; the row exists before the file's first byte. */
 const UNTOUCHED_MS = 25 * HOUR;
-/** A store is looked through once a day, by one process. */
 const CHECK_EVERY_MS = 24 * HOUR;
-/** Whoever claims a file removes it within this time, or another may try. */
+/** The process that claims a file removes it within this time; after it, another may try. */
 const LEASE_MS = 5 * MINUTE;
 const AT_ONCE = 100;
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Frequent: takes the rows of what nobody names any more, then its bytes. */
 export const removeUnwantedFiles: FeatureJob = async (db, now, { services, log }) => {
   for (;;) {
     const claimed = await claimUnwanted(db, now);
@@ -30,13 +28,13 @@ export const removeUnwantedFiles: FeatureJob = async (db, now, { services, log }
         if (await dropRow(db, id)) await services.files.remove(name);
         else log.error({ file: name }, "a file is unwanted and still named: it was not removed");
       } catch (error) {
-        // The others do not wait for it. Bytes without a row are found once a day.
+        // One failure does not stop the others. Bytes that lost their row are found by the daily check.
         log.error({ file: name, err: error }, "an unwanted file could not be removed");
       }
   }
 };
 
-/** The row first: what another row names cannot go, and keeps its bytes. Bytes that are left by a crash are strays. */
+/** Deletes the row before the bytes: the foreign key keeps it if a row names it. A crash leaves strays. */
 async function dropRow(db: Db, id: number): Promise<boolean> {
   try {
     await db.deleteFrom("files").where("id", "=", id).execute();
@@ -66,7 +64,7 @@ async function claimUnwanted(db: Db, now: Date) {
     .execute();
 }
 
-/** What a process that has gone began to write; an unfinished upload is touched with each of its bytes. */
+/** Gives up files that a dead process was writing; each byte of an unfinished upload touches its row. */
 export const dropUnfinishedFiles: FeatureJob = async (db, now) => {
   await db
     .updateTable("files")
@@ -77,8 +75,8 @@ export const dropUnfinishedFiles: FeatureJob = async (db, now) => {
 };
 
 /**
- * Once a day: bytes without a row and rows without bytes, which a crash or a restored backup leaves behind. Nothing is
- * removed at the first look, and nothing at all when it is more than a crash would leave.
+ * Looks once a day for bytes without a row and rows without bytes, left by a crash or a restored backup.
+ * Bytes are kept for 30 days after they were found, and longer if there are more than a crash would leave.
  */
 export const checkStore: FeatureJob = async (db, now, { services, log }) => {
   const due = await db
@@ -105,8 +103,8 @@ export const checkStore: FeatureJob = async (db, now, { services, log }) => {
 };
 
 /**
- * Nothing is given up for it: a store that was not mounted has everything again the next day.
- * @returns how many there are
+ * Marks the rows without bytes. None is deleted: a store that was not mounted has all again the next day.
+ * @returns how many files are missing
  */
 export async function noteMissing(db: Db, store: FileStore): Promise<number> {
   let missing = 0;
@@ -130,7 +128,6 @@ export async function noteMissing(db: Db, store: FileStore): Promise<number> {
   }
 }
 
-/** Another database's files are left alone. */
 async function isOwn(db: Db, store: FileStore, log: FastifyBaseLogger): Promise<boolean> {
   const fault = await claimStore(db, store);
   if (fault === undefined) return true;

@@ -1,51 +1,50 @@
 import type { Readable } from "node:stream";
 
-/** One file as the store has it, for whoever looks for what nobody names any more. */
 export interface StoredEntry {
   readonly name: string;
   readonly modifiedAt: Date;
 }
 
-/** A part of a file that arrives bit by bit. */
 export interface Appending {
-  /** Where the bytes belong; everything before it is durable. */
+  /** The bytes belong at this position; everything before it is durable already. */
   readonly offset: number;
   readonly bytes: AsyncIterable<Buffer>;
-  /** So many bytes would outlast a crash by now. Called in rising order, and at the end. */
+  /** It is called with the number of bytes that would outlast a crash: in rising order, and at the end. */
   readonly onDurable: (offset: number) => Promise<void>;
 }
 
 /**
- * Where bytes are kept: a folder or S3-compatible storage. Names are ours (`newFileName`), written once and never again.
- * A name that can be read has all its bytes.
+ * It keeps bytes, in a folder or in S3-compatible storage. Names come from `newFileName`, are written once
+ * and never again. If a name can be read, all its bytes are there.
  */
 export interface FileStore {
   /**
-   * Whole, or not at all.
-   * @returns how many bytes it were
+   * Stores the file completely or not at all.
+   * @returns its size in bytes
    * @throws Refusal storage_full
    */
   put(name: string, bytes: AsyncIterable<Buffer>): Promise<number>;
-  /** Both ends included. Fails while it is read for a name that is not there. */
+  /** Reads the range with both ends included. The stream fails if the name does not exist. */
   read(name: string, first: number, last: number): Readable;
-  /** Of a file that is not whole yet; both ends included, of what is durable. */
+  /** Reads durable bytes of a file that is not complete yet, with both ends included. */
   readUnfinished(name: string, first: number, last: number): Promise<Buffer<ArrayBuffer>>;
-  /** Undefined for what is not there, or not whole. */
+  /** Returns undefined if the file does not exist or is not complete. */
   sizeOf(name: string): Promise<number | undefined>;
-  /** Whatever there is of it. What is gone already is removed. */
+  /** Removes the file, also an incomplete one; does nothing if there is none. */
   remove(name: string): Promise<void>;
-  /** Everything, what is not whole included; a name may come twice. */
+  /** Lists all files, also incomplete ones; a name may come twice. */
   list(): AsyncIterable<StoredEntry>;
   /**
-   * What has arrived when `bytes` fail is durable, and told, before the failure is thrown.
+   * Appends to an incomplete file. What arrives before `bytes` fails is durable, and reported before the
+   * throw.
    * @throws Refusal storage_full
    */
   append(name: string, part: Appending): Promise<void>;
-  /** From now on it can be read. Done already: nothing happens. */
+  /** Makes a complete file readable; does nothing if it is so already. */
   finish(name: string, size: number): Promise<void>;
-  /** The id of the database whose files these are; undefined in a store that no database has marked. */
+  /** Returns the id of the database that the files belong to; undefined if the store has no mark. */
   owner(): Promise<string | undefined>;
-  /** Durable when it resolves. */
+  /** The promise resolves once the mark is durable. */
   setOwner(id: string): Promise<void>;
 }
 

@@ -3,17 +3,17 @@ import type { UserId } from "../../core/shared/id.ts";
 
 export interface FilesTable {
   id: GeneratedAlways<number>;
-  /** Ours, and the name in the store. */
+  /** The server makes this name (`newFileName`); the store has the file under it. */
   name: string;
-  /** Against whose quota it counts; nobody's once the account is gone. */
+  /** The file counts against this user's quota; it is null once the account is deleted. */
   owner_id: UserId | null;
-  /** While it is written: of what is expected. */
+  /** While the file is written, this is its expected size in bytes. */
   size: number;
   status: "writing" | "stored" | "unwanted";
   created_at: ColumnType<Date, Date | undefined, never>;
-  /** When a byte came last, or since when nobody wants it. */
+  /** The last byte arrived then, or the file became unwanted; a process that removes it sets a later time. */
   touched_at: ColumnType<Date, Date | undefined, Date>;
-  /** When the store was looked through last, it did not have these bytes. */
+  /** The last check of the store did not find these bytes. */
   is_missing: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
@@ -22,11 +22,11 @@ export interface FileChecksTable {
   due_at: ColumnType<Date, never, Date>;
 }
 
-/** Bytes in the store that no row of `files` names. */
+/** Each row is a file in the store that no row of `files` names. */
 export interface StrayFilesTable {
   name: string;
   found_at: ColumnType<Date, Date, never>;
-  /** When the store was looked through last. */
+  /** At this time a check of the store last found the file. */
   seen_at: Date;
 }
 

@@ -1,7 +1,7 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches } from "../database/row-batches.ts";
 
-/** What is stored, without the bytes; whose row names a file marks it as unwanted when it goes. */
+/** The export has the rows only. A file becomes unwanted when the row that names it is deleted. */
 export const filesAccountPart: AccountPart = {
   name: "files",
   eraseAfter: ["videos", "video_uploads", "images", "products", "product_uploads"],

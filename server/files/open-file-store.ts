@@ -4,8 +4,8 @@ import { DiskFileStore } from "./disk-file-store.ts";
 import type { FileStore } from "./file-store.ts";
 
 /**
- * The one that the settings name. What speaks S3 is large and is loaded only where it is needed.
- * @throws StartError when it cannot be used
+ * Opens the store that the settings name. The S3 client is large, so it is loaded only if it is needed.
+ * @throws StartError when the store cannot be used
  */
 export async function openFileStore({ s3, dataDir }: Pick<Settings, "s3" | "dataDir">): Promise<FileStore> {
   if (s3 === undefined) return new DiskFileStore(join(dataDir, "files"));

@@ -19,19 +19,19 @@ import { Piece, PIECE_BYTES } from "./s3-piece.ts";
 import { isFileName } from "./file-name.ts";
 import type { Appending, FileStore, StoredEntry } from "./file-store.ts";
 
-/** Which database the files belong to. */
+/** This object holds the id of the database that the files belong to. */
 const OWNER = ".database";
-/** Between a file's name and the number of a piece. */
+/** It stands between a file's name and the number of a piece. */
 const PIECES = ".pieces/";
 
 /**
- * Files in S3-compatible storage. An unfinished file is objects of one length, of which the last may be shorter and is
- * written again when more bytes come; the storage itself joins them. Only calls that every such storage has.
+ * It keeps files in S3-compatible storage, with calls that all such storages support. An incomplete file is
+ * objects of one length, of which the last may be shorter and is written again when more bytes arrive. The
+ * storage itself joins them.
  */
 export class S3FileStore implements FileStore {
   readonly #client: S3Client;
   readonly #bucket: string;
-  /** Before each key. */
   readonly #prefix: string;
 
   constructor({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
@@ -40,7 +40,7 @@ export class S3FileStore implements FileStore {
     this.#client = new S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // A server of one's own has no name for each bucket.
+      // A self-hosted storage has no host name for each bucket.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
@@ -151,7 +151,7 @@ export class S3FileStore implements FileStore {
         else if (size <= PIECE_BYTES) await this.#putObject(name, await this.#pieceOf(name, size));
         else await this.#join(name, size);
       } catch (error) {
-        // Another request, or another process, may have done it meanwhile and removed the pieces.
+        // Another request or process may have finished the file in the meantime and removed the pieces.
         if ((await this.sizeOf(name)) === undefined) throw error;
       }
     await this.#removePieces(name);
@@ -181,7 +181,7 @@ export class S3FileStore implements FileStore {
     try {
       await this.#copyPieces(name, size, UploadId);
     } catch (error) {
-      // What was joined so far is in no list of objects and is paid for until it is given up.
+      // An open multipart upload is in no list of objects and costs money until it is aborted.
       await this.#client.send(new AbortMultipartUploadCommand({ ...of, UploadId }));
       throw error;
     }
@@ -208,7 +208,7 @@ export class S3FileStore implements FileStore {
     );
   }
 
-  /** Of the piece before this offset what lies before it: after a crash it may hold more than was acknowledged. */
+  /** Reads the last piece up to `offset`: after a crash it may hold more than was acknowledged. */
   async #pieceOf(name: string, offset: number): Promise<Buffer> {
     const length = offset % PIECE_BYTES || PIECE_BYTES;
     const parts = await (
@@ -224,7 +224,6 @@ export class S3FileStore implements FileStore {
       await this.#delete(Key.slice(this.#prefix.length));
   }
 
-  /** Those whose names begin so. */
   async *#objects(start = "") {
     const of = { Bucket: this.#bucket, Prefix: this.#prefix + start };
     for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, of))
@@ -254,7 +253,6 @@ interface Range {
   readonly last: number;
 }
 
-/** Of the piece that this byte is in. */
 function pieceName(name: string, offset: number): string {
   return `${name}${PIECES}${String(Math.floor(offset / PIECE_BYTES)).padStart(5, "0")}`;
 }

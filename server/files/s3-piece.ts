@@ -1,7 +1,7 @@
-/** S3 joins no piece under 5 MiB but the last. Piece n holds the n-th stretch of this length: all follows from offsets. */
+/** S3 joins no piece under 5 MiB except the last. The offset divided by this length is a piece's number. */
 export const PIECE_BYTES = 8 * 1024 * 1024;
 
-/** One piece's bytes, in one stretch of memory that is used again. */
+/** It collects the bytes of one piece in memory that is used again for the next. */
 export class Piece {
   readonly #memory = Buffer.allocUnsafe(PIECE_BYTES);
   #length = 0;
@@ -14,7 +14,7 @@ export class Piece {
     return this.#length === PIECE_BYTES;
   }
 
-  /** @returns for how many there was room */
+  /** @returns how many bytes of the chunk fitted in */
   add(chunk: Buffer): number {
     const taken = chunk.copy(this.#memory, this.#length);
     this.#length += taken;

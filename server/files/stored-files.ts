@@ -16,14 +16,14 @@ export interface FileRow {
 interface NewFile {
   readonly owner: UserId;
   readonly kind: FileKind;
-  /** Bytes that it will have, or the most that it may have. */
+  /** It is the expected size in bytes, or the most that the file may have. */
   readonly size: number;
 }
 
 /**
- * A row for a file that is about to be written, and the room for it. Of two at the same moment the second counts the
- * first.
- * @throws Refusal conflict where the person has no room for it, payload_too_large where nobody has
+ * Inserts a row that reserves room for a file before it is written. The account is locked, so that of two
+ * calls at the same moment the second counts the first.
+ * @throws Refusal conflict when the owner's room does not suffice, payload_too_large above the limit per file
  */
 export async function reserveFile(
   tx: Db,
@@ -37,7 +37,7 @@ export async function reserveFile(
   return insertFile(tx, { owner, kind, size }, now);
 }
 
-/** The same for what belongs to nobody with an account; whoever asks for it has looked after the room. */
+/** Inserts the row of a file without an owner; the caller has checked the room for it. */
 export async function reserveSharedFile(
   db: Db,
   { kind, size }: Omit<NewFile, "owner">,
@@ -66,7 +66,7 @@ async function insertFile(
 }
 
 /**
- * Room for a file that has become longer than was thought; never less than it has.
+ * Reserves more room for a file that became longer than expected; never shrinks it.
  * @throws Refusal as `reserveFile`
  */
 export async function growFile(
@@ -86,14 +86,14 @@ export async function growFile(
   await tx.updateTable("files").set({ size }).where("id", "=", id).execute();
 }
 
-/** The file is whole. From now on it stays as long as some row names it. */
+/** Marks the file as complete. From now on it stays as long as some row names it. */
 export async function keepFile(tx: Db, id: number, size: number): Promise<void> {
   await tx.updateTable("files").set({ status: "stored", size }).where("id", "=", id).execute();
 }
 
 /**
- * What nobody will write to the end, or what was written for nothing: a job removes it. What `keepFile` has kept stays:
- * after a connection that broke at the commit its sender does not know whether it was.
+ * Marks an unfinished or unneeded file as unwanted, so that a job removes it. A file that `keepFile` has kept
+ * stays: if the connection broke at the commit, the caller does not know whether it was committed.
  */
 export async function releaseFile(db: Db, id: number, now: Date): Promise<void> {
   await db
@@ -104,7 +104,7 @@ export async function releaseFile(db: Db, id: number, now: Date): Promise<void> 
     .execute();
 }
 
-/** Unfinished uploads with all that they will need. */
+/** Counts also unfinished uploads, with the size that they reserve. */
 export async function usedBytes(db: Db, owner: UserId): Promise<number> {
   const { used } = await db
     .selectFrom("files")

@@ -5,7 +5,6 @@ import { claimStore, STORE_FAULTS } from "./claim-store.ts";
 import { openFileStore } from "./open-file-store.ts";
 import { removeDue, STRAYS_KEPT_MS } from "./stray-files.ts";
 
-/** As many as somebody reads at a sitting. */
 const LISTED = 50;
 
 const straysCommand = command({

@@ -7,22 +7,21 @@ import type { FileStore } from "./file-store.ts";
 type Db = Kysely<Tables>;
 
 const HOUR = 60 * 60_000;
-/** So long bytes without a row stay where they are, for whoever finds out that the rows were the wrong ones. */
+/** Bytes without a row stay so long, in case the database was the wrong one. */
 export const STRAYS_KEPT_MS = 30 * 24 * HOUR;
-/** A crash leaves few behind. */
+/** So few files without a row may be left by a crash, and are always removed. */
 const ALWAYS_REMOVED = 10;
-/** Of all files that were looked at, more without a row is no crash. */
+/** If a larger part of all checked files has no row, a crash is not the cause. */
 const LARGEST_PART = 0.05;
 const AT_ONCE = 100;
 
-/** What looking through the store has found. */
 export interface Strays {
   readonly looked: number;
-  /** All that have no row, since when ever. */
+  /** It counts all files without a row, also those found in earlier checks. */
   readonly strays: number;
 }
 
-/** Notes bytes without a row, and since when; one whose row or whose bytes have come or gone is none any more. */
+/** Records files without a row and since when; forgets one that has a row by now, or no bytes any more. */
 export async function noteStrays(db: Db, store: FileStore, now: Date): Promise<Strays> {
   let [looked, strays] = [0, 0];
   let names = new Set<string>();
@@ -40,7 +39,7 @@ export async function noteStrays(db: Db, store: FileStore, now: Date): Promise<S
     names = new Set();
   };
   for await (const { name, modifiedAt } of store.list()) {
-    // A young one may be on its way to its row's commit.
+    // A young file may wait for the commit of its row.
     if (modifiedAt.getTime() > now.getTime() - HOUR) continue;
     names.add(name);
     if (names.size >= AT_ONCE) await note();
@@ -50,21 +49,20 @@ export async function noteStrays(db: Db, store: FileStore, now: Date): Promise<S
   return { looked, strays };
 }
 
-/** How many have been strays for 30 days. */
 export async function countDue(db: Db, now: Date): Promise<number> {
   return countRows(
     db.selectFrom("stray_files").where("found_at", "<=", new Date(now.getTime() - STRAYS_KEPT_MS)),
   );
 }
 
-/** Whether so many may go without anybody having looked at them. */
+/** Tells whether so many may be removed without an operator's check. */
 export function isFew(due: number, looked: number): boolean {
   return due <= Math.max(ALWAYS_REMOVED, looked * LARGEST_PART);
 }
 
 /**
- * Removes those that have been strays for 30 days and have no row at this moment.
- * @returns how many there were
+ * Removes the files that have been strays for 30 days and have no row at this moment.
+ * @returns how many were removed
  */
 export async function removeDue(db: Db, store: FileStore, now: Date): Promise<number> {
   let removed = 0;

@@ -4,14 +4,14 @@ import { Refusal } from "../http/errors/refusal.ts";
 const EACH = 2;
 const ALL = 24;
 
-/** Images are in memory while they arrive: so many of one person, and so many in all. */
+/** It limits the images that are in memory while they arrive: of each user, and in all. */
 export class ArrivingImages {
   readonly #of = new Map<UserId, number>();
   #all = 0;
 
   /**
-   * @returns gives the place back, once however often it is called
-   * @throws Refusal unavailable while there is none
+   * @returns releases the place; further calls do nothing
+   * @throws Refusal unavailable while no place is free
    */
   enter(person: UserId): () => void {
     const own = this.#of.get(person) ?? 0;

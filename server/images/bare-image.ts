@@ -1,6 +1,6 @@
 import type { ImageType } from "../../core/images/image-file.ts";
 
-/** What says how a PNG's pixels are to be read. Texts may be a thousand times as long once they are unpacked. */
+/** These chunks say how to read the pixels. Texts are left out: unpacked, they may be 1000 times as long. */
 const PNG_CHUNKS: ReadonlySet<string> = new Set([
   "IHDR",
   "PLTE",
@@ -14,10 +14,10 @@ const PNG_CHUNKS: ReadonlySet<string> = new Set([
   "eXIf",
 ]);
 const PNG_SIGNATURE_BYTES = 8;
-/** Length and name before its data, a checksum behind. */
+/** A chunk has its length and name before its data (8 bytes), and a checksum behind it (4 bytes). */
 const PNG_CHUNK_BYTES = { before: 8, around: 12 } as const;
 
-/** The image without what a decoder would unpack, or keep, in vain: a PNG's texts, and whatever follows its end. */
+/** Strips what a decoder would unpack or keep in vain: a PNG's texts, and all bytes after its end. */
 export function bareImage(type: ImageType, bytes: Buffer): Buffer {
   return type === "image/png" ? barePng(bytes) : bytes;
 }

@@ -3,9 +3,9 @@ import { askProcess } from "../processes/ask-process.ts";
 import { type ProcessLimits, startProcess } from "../processes/start-process.ts";
 import type { DrawingAnswer, DrawingOrder } from "./drawing.ts";
 
-/** The largest image takes 1.7 s of the processor, which is 6 s of the clock beside eight other programs on two cores. */
+/** The largest image takes 1.7 s of processor time: 6 s in all beside eight other programs on two cores. */
 const TIMEOUT_MS = 10_000;
-/** One image takes up to two seconds of one core and 200 MB. */
+/** One image takes up to 2 s of one core and 200 MB. */
 const line = new WaitingLine({ atOnce: 1, waiting: 20, retryAfter: 5 });
 const PROGRAM = new URL("drawing-process.ts", import.meta.url);
 const LIMITS: ProcessLimits = {
@@ -16,7 +16,7 @@ const LIMITS: ProcessLimits = {
 };
 
 /**
- * An image drawn anew, by a process that is ended when it takes too long.
+ * Draws an image anew in a process that is killed when it takes longer than `timeoutMs`.
  * @throws Refusal unavailable while too many wait
  */
 export async function drawImage(
@@ -29,7 +29,6 @@ export async function drawImage(
   return answer ?? { kind: "failed", failure: "damaged" };
 }
 
-/** @throws when no process can be started */
 export function startArtist() {
   return startProcess(PROGRAM, LIMITS);
 }

@@ -21,7 +21,7 @@ const READ = {
   sequentialRead: true,
 } as const;
 
-/** The first picture of an image, upright, in the colours of the web, without anything that was written beside it. */
+/** Draws the image's first frame, upright, in sRGB and without any metadata. */
 export async function draw(sent: Uint8Array, order: DrawingOrder): Promise<DrawingAnswer> {
   const type = imageTypeBySignature(sent);
   if (type === undefined) return { kind: "failed", failure: "not_an_image" };
@@ -32,7 +32,7 @@ export async function draw(sent: Uint8Array, order: DrawingOrder): Promise<Drawi
   return drawOut(await largestOf(bytes, facts, order), order, effortFor(type, facts));
 }
 
-/** Decoded pixels: from here on everything is small. */
+/** These are decoded pixels of the largest drawing; from here on the memory needed is small. */
 interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -41,8 +41,8 @@ interface Pixels {
 }
 
 /**
- * Made small while it is read, and only then cut and turned upright: a decoder that gives an image line by line, or an
- * eighth of its size, can go on doing so.
+ * Shrinks the image while it is read, and only then cuts it and turns it upright. That way a decoder can give
+ * it line by line, or at an eighth of its size, as JPEG decoders do.
  */
 async function largestOf(bytes: Buffer, facts: Metadata, order: DrawingOrder): Promise<Pixels> {
   const { orientation } = facts;
@@ -61,17 +61,17 @@ async function largestOf(bytes: Buffer, facts: Metadata, order: DrawingOrder): P
   };
   if (order.shape === "square") cut.width = cut.height = Math.min(cut.width, cut.height);
   const whole = sharp(bytes, READ);
-  // Of sixteen bits as much is in memory again as of eight.
+  // Converted first, 16 bits per channel take no more memory than 8.
   if (facts.depth === "ushort") whole.pipelineColourspace("srgb");
   const small = whole.resize({ width, height, fit: "fill" }).extract(within(cut, width, height));
-  // What is behind it would show through, a page's placeholder for one.
+  // Transparent parts would let the background show through, such as a page's placeholder.
   const pixels = await pixelsOf(small.flatten({ background: "#fff" }).toColourspace("srgb"));
   return orientation === undefined || orientation === 1
     ? pixels
     : pixelsOf(upright(again(pixels), orientation));
 }
 
-/** Of the upright image. */
+/** Returns the crop in the upright image, as fractions of its size. */
 function cropFor(
   { width, height, orientation }: Metadata,
   { shape, crop = WHOLE_IMAGE }: DrawingOrder,
@@ -98,7 +98,7 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** Rounding may have moved it over an edge. */
+/** Moves the rectangle back inside where rounding put it over an edge. */
 function within({ left, top, width, height }: Rectangle, across: number, down: number): Rectangle {
   return { left: Math.min(left, across - width), top: Math.min(top, down - height), width, height };
 }
@@ -126,7 +126,7 @@ function encoded(image: Sharp, format: ImageFormat, effort: number): Promise<Buf
     : image.avif({ quality: 55, effort, chromaSubsampling: "4:2:0" }).toBuffer();
 }
 
-/** AVIF at 2 is a fifth smaller than at 0, and takes eight times as long. */
+/** AVIF with effort 2 is a fifth smaller than with effort 0, and takes eight times as long. */
 function effortFor(type: ImageType, facts: Metadata): number {
   return hasTimeToSpare(type, facts) ? 2 : 0;
 }

@@ -2,14 +2,14 @@ import type { Metadata } from "sharp";
 import type { ImageType } from "../../core/images/image-file.ts";
 
 /**
- * What a decoder may hold of an image at once: with the process itself less than 200 MB. Most images are read line by
- * line and hold next to nothing, however large they are.
+ * A decoder may hold so much of an image at once; with the process itself this is less than 200 MB. Most
+ * images are read line by line and need almost nothing, however large they are.
  */
 const MOST_HELD_BYTES = 96 * 1024 * 1024;
-/** A JPEG's scan goes over all of its pixels, however few bytes it has. A camera's have ten. */
+/** Each scan of a JPEG covers all of its pixels, even if it has few bytes. Cameras write ten scans. */
 const MOST_SCANS = 40;
 const MOST_SCANNED_PIXELS = 500_000_000;
-/** So many pixels take a second by themselves where all of them have to be unpacked. */
+/** So many pixels take one second if all of them have to be unpacked. */
 const MANY_PIXELS = 16_000_000;
 
 type Facts = Pick<
@@ -17,7 +17,6 @@ type Facts = Pick<
   "width" | "height" | "channels" | "depth" | "chromaSubsampling" | "isProgressive"
 >;
 
-/** Whether an image would take more memory or time than one may have. */
 export function isTooHeavy(type: ImageType, facts: Facts, bytes: Buffer): boolean {
   if (type === "image/jpeg" && facts.isProgressive) {
     const scans = scansOf(bytes);
@@ -26,7 +25,7 @@ export function isTooHeavy(type: ImageType, facts: Facts, bytes: Buffer): boolea
   return facts.width * facts.height * heldPerPixel(type, facts, bytes) > MOST_HELD_BYTES;
 }
 
-/** Where there is time left for smaller files. */
+/** Tells whether there is time to spend on smaller files. */
 export function hasTimeToSpare(type: ImageType, { width, height }: Facts): boolean {
   return type === "image/jpeg" || width * height <= MANY_PIXELS;
 }
@@ -34,10 +33,10 @@ export function hasTimeToSpare(type: ImageType, { width, height }: Facts): boole
 function heldPerPixel(type: ImageType, facts: Facts, bytes: Buffer): number {
   switch (type) {
     case "image/png":
-      // Interlaced: the first line is whole with the last byte. A tenth more is held beside the pixels.
+      // Interlaced: only the last byte completes the first line. A tenth more is held beside the pixels.
       return facts.isProgressive ? 1.1 * facts.channels * (facts.depth === "ushort" ? 2 : 1) : 0;
     case "image/jpeg":
-      // Progressive: two bytes for each coefficient until the last scan.
+      // A progressive image is held with two bytes per coefficient until the last scan.
       if (!facts.isProgressive) return 0;
       return facts.chromaSubsampling === "4:2:0" ? 3 : 2 * facts.channels;
     case "image/webp":
@@ -55,7 +54,7 @@ function heldOfWebp(bytes: Buffer): number {
   if (first === "VP8L") return 4;
   if (first !== "VP8X") return 0;
   const flags = bytes[WEBP_FLAGS_AT] ?? 0;
-  // A picture and the canvas that it is laid upon.
+  // An animation holds a frame and the canvas that the frame is laid on.
   if ((flags & MOVES) !== 0) return 8;
   if (bytes.includes("VP8L", WEBP_FLAGS_AT)) return 4;
   return (flags & HAS_ALPHA) === 0 ? 0 : 2;

@@ -2,18 +2,16 @@ import type { Crop } from "../../core/images/crop.ts";
 import type { ImageFailure } from "../../core/images/image-file.ts";
 import type { ImageFormat } from "../../core/images/picture.ts";
 
-/** What is to be drawn of an image. */
 export interface DrawingOrder {
-  /** "inside": all of it, each drawing within a square of its side. "square": the middle square. */
+  /** "inside" draws the whole image within a square of each side; "square" draws the middle square. */
   readonly shape: "inside" | "square";
-  /** In pixels, ascending. Of an image with less than a side its own size takes the place of that and all larger ones. */
+  /** The sides are in pixels, ascending. An image's own size replaces all sides that are larger than it. */
   readonly sides: readonly number[];
   readonly formats: readonly ImageFormat[];
-  /** The part that is drawn; all of it where absent. */
+  /** Only this part is drawn; without it, the whole image. */
   readonly crop?: Crop | undefined;
 }
 
-/** One size, in each format that was ordered. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -22,9 +20,9 @@ export interface Drawing {
 
 export interface DrawnImage {
   readonly kind: "drawn";
-  /** Ascending; at least one. */
+  /** The drawings ascend in size; there is at least one. */
   readonly drawings: readonly Drawing[];
-  /** See core/images/picture.ts. */
+  /** The format is described in core/images/picture.ts. */
   readonly placeholder: string;
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from "../http/errors/refusal.ts";
 import { drawImage } from "./draw-image.ts";
 import type { DrawingOrder, DrawnImage } from "./drawing.ts";
 
-/** @throws Refusal unsupported_media_type for what is no image, invalid_input for one that cannot be drawn */
+/** @throws Refusal unsupported_media_type if it is no image, invalid_input if it cannot be drawn */
 export async function drawnOrRefused(bytes: Uint8Array, order: DrawingOrder): Promise<DrawnImage> {
   const answer = await drawImage(bytes, order);
   if (answer.kind === "drawn") return answer;

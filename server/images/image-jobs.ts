@@ -1,9 +1,9 @@
 import type { FeatureJob } from "../http/feature.ts";
 
-/** Longer than it takes from the storing of an image to the row that names it. */
+/** It is longer than the time from storing an image to the commit of the row that names it. */
 const UNNAMED_MS = 60 * 60_000;
 
-/** What was stored for a call that was refused, or whose process has gone. */
+/** Deletes images that were stored for a call that was then refused, or whose process ended. */
 export const dropUnnamedImages: FeatureJob = async (db, now) => {
   await db
     .deleteFrom("images")

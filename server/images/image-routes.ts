@@ -6,7 +6,7 @@ import { allow, refuse } from "../http/routes/policy.ts";
 import { type Route, stream } from "../http/routes/route.ts";
 import { storedBytes } from "../files/stored-bytes.ts";
 
-/** What is behind an address never changes. */
+/** An image's address always has the same bytes. */
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
 const readRoute = stream(readImage, {
@@ -29,7 +29,6 @@ interface ImageFile {
   readonly format: ImageFormat;
 }
 
-/** Once all of its bytes are there. */
 async function findImageFile(db: Kysely<Tables>, hash: string, name: string): Promise<ImageFile | undefined> {
   const asked = readImageName(name);
   if (asked === undefined || !HASH.test(hash)) return undefined;
@@ -48,7 +47,7 @@ async function findImageFile(db: Kysely<Tables>, hash: string, name: string): Pr
 
 const NAME = /^([1-9]\d{0,3})\.([a-z]+)$/;
 
-/** What the last part of an address asks for; undefined for what is no name of ours. */
+/** Parses the last part of an address, such as `640.avif`; returns undefined if it has another form. */
 function readImageName(name: string): { readonly width: number; readonly format: ImageFormat } | undefined {
   const [, width, extension] = NAME.exec(name) ?? [];
   const format = IMAGE_FORMATS.find((each) => each === extension);

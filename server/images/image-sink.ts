@@ -3,23 +3,23 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { UploadSink } from "../http/routes/upload-handlers.ts";
 import { ArrivingImages } from "./arriving-images.ts";
 
-/** Of all the routes that take an image. */
+/** All routes that take an image share it. */
 const arriving = new ArrivingImages();
 
 export interface ImageSink<Stored> extends UploadSink {
-  /** Once the stream has ended. */
+  /** It returns the stored image once the stream has ended, and throws before. */
   readonly stored: () => Stored;
 }
 
 interface Keeping<Stored> {
-  /** With the image's last byte. */
+  /** It is called when the image's last byte has arrived. */
   readonly store: (bytes: Buffer) => Promise<Stored>;
-  /** The upload was refused after all. */
+  /** It is called when the upload was refused after it had been stored. */
   readonly drop: (stored: Stored) => Promise<void>;
 }
 
 /**
- * Gathers one image in memory and has it stored.
+ * Gathers one image in memory and stores it.
  * @throws Refusal unavailable while too many arrive
  */
 export function imageSink<Stored extends object>(

@@ -4,18 +4,18 @@ import type { UserId } from "../../core/shared/id.ts";
 
 export interface ImagesTable {
   id: GeneratedAlways<ImageId>;
-  /** Whose upload it was; null once the account is gone. */
+  /** This user uploaded the image; it is null once the account is deleted. */
   owner_id: UserId | null;
   kind: ImageKind;
-  /** Stands in its addresses, which nobody can guess. */
+  /** The hash is part of the image's addresses, so that they cannot be guessed. */
   hash: string;
-  /** Of the largest drawing. */
+  /** Width and height are those of the largest drawing. */
   width: number;
   height: number;
   placeholder: string;
-  /** Ascending; there is a file for each in both formats. */
+  /** The widths ascend; each has a file in both formats. */
   widths: number[];
-  /** A row of another table names it; the trigger `name_images` writes it. */
+  /** It is true once a row of another table names the image; the trigger `name_images` sets it. */
   is_named: ColumnType<boolean, never, never>;
   created_at: Date;
 }

@@ -1,7 +1,7 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches } from "../database/row-batches.ts";
 
-/** Goes with the rows that name it, and its bytes with it: a job removes what no row names any more. */
+/** An image is deleted with the row that names it; a job then removes its bytes. */
 export const imagesAccountPart: AccountPart = {
   name: "images",
   rows: (db, id) =>
@@ -12,7 +12,7 @@ export const imagesAccountPart: AccountPart = {
         .where("owner_id", "=", id),
       "id",
     ),
-  // What a row still names, such as what others see of finished work, stays and is nobody's.
+  // An image that a row still names stays without an owner, such as one of finished work that others see.
   erase: async (db, id) => {
     await db.deleteFrom("images").where("owner_id", "=", id).where("is_named", "=", false).execute();
     await db.updateTable("images").set({ owner_id: null }).where("owner_id", "=", id).execute();

@@ -10,13 +10,13 @@ import type { FileStore } from "../files/file-store.ts";
 import type { DrawnImage } from "./drawing.ts";
 import { drawnParts, imageRow } from "./store-image.ts";
 
-/** `images.json` of their folder. */
+/** It is the type of `images.json` in the images' folder. */
 type Index = Readonly<
   Record<
     string,
     {
       readonly placeholder: string;
-      /** Ascending by width, with the name of a file for each format. */
+      /** The drawings ascend by width; each has a file name for each format. */
       readonly drawings: readonly ({ readonly width: number; readonly height: number } & Record<
         ImageFormat,
         string
@@ -25,7 +25,7 @@ type Index = Readonly<
   >
 >;
 
-/** Images that were drawn beforehand, by their names: a start has nothing to draw. */
+/** Reads images that were drawn beforehand, by name, so that nothing is drawn when the server starts. */
 export async function readPreparedImages(folder: string): Promise<ReadonlyMap<string, DrawnImage>> {
   const read = (file: string) => readFile(join(folder, file));
   const index = JSON.parse(await read("images.json").then(String)) as Index;
@@ -45,8 +45,8 @@ interface OwnedImage {
 }
 
 /**
- * Stores many at once, in three statements whatever their number. Nobody's room is looked at: they are the server's own.
- * @returns their ids in the same order
+ * Stores many images in three statements. The owners' room is not checked: the images are the server's own.
+ * @returns the ids in the order of `images`
  */
 export async function storePreparedImages(
   tx: Kysely<Tables>,

@@ -16,7 +16,6 @@ import { drawnOrRefused } from "./drawn-or-refused.ts";
 
 type Db = Kysely<Tables>;
 
-/** Of a server's services what storing takes. */
 export interface ImageStore {
   readonly files: FileStore;
   readonly settings: Pick<Services["settings"], "storageLimits">;
@@ -34,9 +33,9 @@ interface SentImage {
 }
 
 /**
- * Draws an image anew and stores it. Takes a second: outside of every transaction, as in a route's `prepare`. What no row
- * names within the hour is gone.
- * @throws Refusal for what is no image, for a part that is not in it, and where there is no room
+ * Draws an image anew and stores it. This takes a second, so call it outside of transactions, as in a route's
+ * `prepare`. If no row names the image within an hour, it is removed.
+ * @throws Refusal for what is no image, for a crop outside of it, and where there is no room
  */
 export async function storeImage(
   db: Db,
@@ -53,7 +52,7 @@ export async function storeImage(
 }
 
 /**
- * As `storeImage`, for one of a form's fields: what is wrong with the image is that field's error.
+ * Works like `storeImage`, but reports what is wrong with the image as the error of a form's field.
  * @throws Refusal
  */
 export async function storeImageOf(
@@ -77,7 +76,6 @@ const WRONG_IMAGE: ReadonlySet<string> = new Set([
   "payload_too_large",
 ]);
 
-/** How an image of this kind is drawn. */
 export function orderOf(kind: ImageKind): DrawingOrder {
   return {
     shape: kind === "avatar" ? "square" : "inside",
@@ -103,12 +101,12 @@ async function keepImage(
   return { id: reserved.id };
 }
 
-/** Its rows are there, its bytes not yet. */
+/** Its rows are inserted, but its bytes are not written yet. */
 export interface ReservedImage extends StoredImage {
   readonly files: readonly (FileRow & { readonly bytes: Buffer })[];
 }
 
-/** @throws Refusal where its owner has no room for it */
+/** @throws Refusal when its owner has no room for it */
 export async function reserveImage(
   tx: Db,
   { settings, now }: Omit<ImageStore, "files">,
@@ -137,19 +135,18 @@ export async function writeImage(db: Db, store: FileStore, { files }: ReservedIm
   for (const { id, bytes } of files) await keepFile(db, id, bytes.byteLength);
 }
 
-/** What was stored and becomes nobody's; what a commit has named stays, whether its sender heard of it or not. */
+/** Deletes an image that no row names; a named one stays, even if the caller missed that it was committed. */
 export async function dropImage(db: Db, id: ImageId): Promise<void> {
   await db.deleteFrom("images").where("id", "=", id).where("is_named", "=", false).execute();
 }
 
-/** Of the drawn bytes, with something that nobody has: whoever has the same image cannot work out its address. */
+/** Hashes the bytes with random ones: a person who has the same image cannot compute its address. */
 function hashOf(parts: readonly { readonly bytes: Buffer }[]): string {
   const hash = createHash("sha256").update(randomBytes(32));
   for (const { bytes } of parts) hash.update(bytes);
   return hash.digest("hex").slice(0, 32);
 }
 
-/** What each of its files holds. */
 export function drawnParts({ drawings }: Pick<DrawnImage, "drawings">) {
   return drawings.flatMap(({ width, bytes }) =>
     IMAGE_FORMATS.map((format) => ({ width, format, bytes: Buffer.from(bytes[format] ?? []) })),

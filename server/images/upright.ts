@@ -1,15 +1,15 @@
 import type { Crop } from "../../core/images/crop.ts";
 import type { Sharp } from "sharp";
 
-/** How a camera was held, from 1 to 8 (EXIF); everything else is upright. */
+/** It is EXIF's number from 1 to 8; all other values count as upright. */
 export type Orientation = number | undefined;
 
-/** Its width is its stored height. */
+/** Tells whether the image's upright width is its stored height. */
 export function liesOnItsSide(orientation: Orientation): boolean {
   return orientation !== undefined && orientation >= 5 && orientation <= 8;
 }
 
-/** The part of the stored image that is `crop` once it stands upright. */
+/** Returns which part of the stored image becomes `crop` once it is upright. */
 export function storedCrop({ left, top, width, height }: Crop, orientation: Orientation): Crop {
   const [a, b] = [storedPoint(left, top), storedPoint(left + width, top + height)];
   return {
@@ -41,7 +41,7 @@ export function storedCrop({ left, top, width, height }: Crop, orientation: Orie
   }
 }
 
-/** Mirrored before it is turned, whatever the order of the calls. */
+/** Turns the image upright. The library mirrors before it rotates in any order of the calls. */
 export function upright(image: Sharp, orientation: Orientation): Sharp {
   switch (orientation) {
     case 2:

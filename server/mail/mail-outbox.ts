@@ -5,13 +5,13 @@ import type { MailTemplate } from "./mail-template.ts";
 
 type Db = Kysely<Tables>;
 
-/** Longer than the slowest mail server takes: whoever has not come back by then is gone, and another may try. */
+/** The slowest mail server takes less; after it, the process that claimed the mail counts as dead. */
 const LEASE_MS = 2 * 60_000;
-/** Longer than a transaction lives. */
+/** It is longer than any transaction runs. */
 const NEWS_MS = 30_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** About three hours in all. */
+/** All tries together take about three hours. */
 export const MOST_TRIES = 10;
 
 export interface WaitingMail {
@@ -23,18 +23,18 @@ export interface WaitingMail {
   readonly created_at: Date;
 }
 
-/** Mails are ordered in the transaction of what they tell of, and leave after it: no answer ever waits for one. */
+/** It takes mails in the transaction of their event; they are sent after it, so no response waits for one. */
 export class MailOutbox {
-  /** False where neither a mail server nor the practice mailbox takes any mail. */
+  /** It is false when there is neither a mail server nor the practice mailbox. */
   readonly canSend: boolean;
-  /** What was ordered here and nobody here has claimed yet, with the time until which to ask for it. */
+  /** These mails were enqueued and not yet claimed here; the value is the time until which to look, in ms. */
   readonly #ordered = new Map<number, number>();
 
   constructor(canSend: boolean) {
     this.canSend = canSend;
   }
 
-  /** @returns the mail's number in the outbox; undefined where nobody sends */
+  /** @returns the mail's id in the outbox; undefined when no mail is sent at all */
   async enqueue(
     db: Db,
     { kind }: Pick<MailTemplate, "kind">,
@@ -58,8 +58,8 @@ export class MailOutbox {
   }
 
   /**
-   * Whether something may wait that was ordered here. It stays so until it is claimed: another call's
-   * answer may come before the order has been committed, and an order that was rolled back is forgotten in time.
+   * Tells whether a mail that was enqueued here may be waiting. It does so until the mail is claimed, because
+   * another call may end before the enqueuing transaction commits; after `NEWS_MS` it counts as rolled back.
    */
   hasPending(now: Date): boolean {
     for (const [id, until] of this.#ordered) if (until <= now.getTime()) this.#ordered.delete(id);
@@ -71,7 +71,7 @@ export class MailOutbox {
   }
 }
 
-/** The next mail that is due, for this process alone until the lease is over. */
+/** Claims the next mail that is due, for this process alone until the lease ends. */
 export async function claimMail(db: Db, now: Date): Promise<WaitingMail | undefined> {
   return db
     .updateTable("mail_outbox")
@@ -95,14 +95,14 @@ export async function dropMail(db: Db, id: number): Promise<void> {
   await db.deleteFrom("mail_outbox").where("id", "=", id).execute();
 }
 
-/** After the first failure half a minute, then twice as long each time. */
+/** Waits half a minute after the first failure, then twice as long each time, at most an hour. */
 export async function postponeMail(db: Db, { id, tries }: WaitingMail, now: Date): Promise<void> {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
   await db
     .updateTable("mail_outbox")
     .set({ due_at: new Date(now.getTime() + pause) })
     .where("id", "=", id)
-    // Unless the lease ran out and somebody else has it by now.
+    // After the lease has run out, another process may have claimed it.
     .where("tries", "=", tries)
     .execute();
 }

@@ -3,13 +3,13 @@ import type { UserId } from "../../core/shared/id.ts";
 
 export interface MailOutboxTable {
   id: Generated<number>;
-  /** Of a MailTemplate. */
+  /** It is the `kind` of a MailTemplate. */
   kind: string;
   address: string;
-  /** Null when nobody may have an account by that address, or no longer has one. */
+  /** It is null if the mail was ordered for the address alone, or the account is deleted. */
   user_id: UserId | null;
   tries: Generated<number>;
-  /** Not to be sent before; moved forward by whoever is sending it. */
+  /** The mail is not sent before this time; a process that claims it sets a later one. */
   due_at: Date;
   created_at: Date;
 }

@@ -4,29 +4,28 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Mail } from "./mailer.ts";
 
-/** One kind of mail, written by the feature that sends it. */
 export interface MailTemplate {
-  /** Kept in the outbox; unique over all features. */
+  /** It is unique over all features; the outbox stores it. */
   readonly kind: string;
   /**
-   * Writes the mail at the moment of sending, so that no secret of a link waits in the outbox. Undefined when there
-   * is nothing to send any more.
+   * Writes the mail when it is sent, so that the outbox never stores the secret of a link. Returns undefined
+   * when there is nothing to send any more.
    */
   readonly compose: (context: MailContext) => Promise<Mail | undefined> | Mail | undefined;
 }
 
 export interface MailContext {
   readonly db: Kysely<Tables>;
-  /** What `enqueue` answered. */
+  /** It is the id that `enqueue` returned. */
   readonly id: number;
   readonly address: string;
-  /** Whose account the mail was ordered for; null for one that is looked up by the address. */
+  /** The mail was ordered for this account; null means that the account is looked up by the address. */
   readonly userId: UserId | null;
   readonly publicUrl: string;
   readonly now: Date;
 }
 
-/** A mail that only tells of something. */
+/** Makes the template of a mail that only informs and has no link. */
 export function notice(
   kind: string,
   subject: string,

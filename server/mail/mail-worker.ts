@@ -22,14 +22,13 @@ export interface MailWork {
   readonly mailer: Mailer;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
-  /** The words; undefined when there is nothing to say any more. */
   readonly compose: (waiting: WaitingMail) => Promise<Mail | undefined> | Mail | undefined;
 }
 
-/** Sends what waits in the outbox, one after another. Any number of processes may do so at once. */
+/** It sends the mails of the outbox one after another. Several processes may do so at once. */
 export class MailWorker extends QueueWorker {
   readonly #work: MailWork;
-  /** Taken by the mail server, but not struck off the outbox: the database went away in between. */
+  /** The mail server took these mails, but they are still in the outbox because the database failed. */
   readonly #handedOver = new Set<number>();
 
   constructor(work: MailWork) {
@@ -52,7 +51,7 @@ export class MailWorker extends QueueWorker {
       if (mail !== undefined) await mailer.send({ ...mail, reference: referenceOf(waiting) });
     } catch (error) {
       const isLast = waiting.tries >= MOST_TRIES;
-      // Neither address nor words: both are personal, and the link is a key.
+      // Neither address nor text is logged: both are personal, and the link is a secret.
       log.warn({ kind: waiting.kind, code: codeOf(error), tries: waiting.tries, isLast }, "mail not sent");
       if (!isLast) {
         await postponeMail(db, waiting, now());
@@ -64,7 +63,7 @@ export class MailWorker extends QueueWorker {
     return true;
   }
 
-  /** Before anything else is claimed: whoever claims such a mail again sends it twice. */
+  /** Removes sent mails before another is claimed, because a mail that is claimed again is sent twice. */
   async #strikeOff(): Promise<void> {
     for (const id of this.#handedOver) {
       await dropMail(this.#work.db, id);

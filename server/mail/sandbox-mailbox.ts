@@ -7,8 +7,9 @@ const KEPT = 100;
 export const SANDBOX_MAIL_PATH = "/practice-mail";
 
 /**
- * Where mails go when a newcomer tries the product without a mail server: to a page of this server.
- * In memory only, so that no link of a mail is ever written to a disk; a restart empties it, and each process has its own.
+ * It shows mails on a page of this server, for a developer who tries the product without a mail server. They
+ * are in memory only, so that no link is written to a disk: a restart drops them, and each process has its
+ * own.
  */
 export class SandboxMailbox implements Mailer {
   readonly #mails: { readonly mail: Mail; readonly at: Date }[] = [];
@@ -62,7 +63,7 @@ function article({ mail, at }: { mail: Mail; at: Date }) {
 
 declare module "../http/routes/services.ts" {
   interface Services {
-    /** Undefined where mails go out, or nowhere. */
+    /** It is undefined when mails are really sent, or not at all. */
     readonly sandboxMailbox: SandboxMailbox | undefined;
   }
 }

@@ -11,8 +11,8 @@ import { SandboxMailbox } from "./sandbox-mailbox.ts";
 import { SmtpMailer } from "./smtp-mailer.ts";
 
 /**
- * The outbox and whoever empties it until the server closes.
- * @param given in the place of what the settings say
+ * Creates the outbox, and the worker that empties it until the server closes.
+ * @param given replaces the mailer that follows from the settings
  */
 export function serveMail(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function serveMail(
     },
   });
   worker.start();
-  // After the answer, because what it was ordered with has been committed by then.
+  // After the response, the transaction that enqueued the mail has been committed.
   app.addHook("onResponse", (_request, _reply, done) => {
     if (outbox.hasPending(now())) worker.wake();
     done();

@@ -5,7 +5,7 @@ import { type Mail, type Mailer, plainText, UNSUBSCRIBE } from "./mailer.ts";
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Of a whole mail, however lively the server: within the lease of mail-outbox.ts. */
+/** The whole mail must be sent within this time, which is less than the lease of mail-outbox.ts. */
 const WHOLE_MS = 60_000;
 
 export class SmtpMailer implements Mailer {
@@ -13,11 +13,11 @@ export class SmtpMailer implements Mailer {
   readonly #from: string | { name: string; address: string };
   readonly #host: string;
 
-  /** @param from as a From header has it; without one it is no-reply at the product's own host */
+  /** @param from as in a From header; by default no-reply at the product's own host */
   constructor(smtpUrl: string, from: string | undefined, publicUrl: string) {
     this.#transport = createTransport({
       url: smtpUrl,
-      // Whoever strips STARTTLS from the answer gets no password; `?requireTLS=false` says that one trusts the way.
+      // An attacker who strips STARTTLS gets no password; `?requireTLS=false` permits it on a trusted line.
       requireTLS: new URL(smtpUrl).username !== "",
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
@@ -32,7 +32,7 @@ export class SmtpMailer implements Mailer {
   async send(mail: Mail): Promise<void> {
     await this.#transport.sendMail({
       from: this.#from,
-      // As an object: a text would be parsed, and a comma in an address would make two of it.
+      // As a string the address would be parsed, and a comma would make two addresses of it.
       to: { name: "", address: mail.to },
       subject: mail.subject,
       ...(mail.reference !== undefined && { messageId: `<${mail.reference}@${this.#host}>` }),
@@ -44,7 +44,7 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** One click in the mail program ends such mails (RFC 8058); mail programs ask https addresses alone. */
+/** Lets the user unsubscribe with one click in the mail program (RFC 8058), which requires https. */
 function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
   if (unsubscribeUrl?.startsWith("https:") !== true) return {};
   return {

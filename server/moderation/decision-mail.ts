@@ -11,7 +11,6 @@ const HAPPENED: Readonly<Record<ModerationAction, (what: string) => string>> = {
   restore: () => "Your account is active again, and your posts are visible again.",
 };
 
-/** Tells somebody of the one decision that it was ordered for. */
 export const decisionMail: MailTemplate = {
   kind: "moderation_decision",
   compose: async ({ db, id, address }) => {
@@ -35,7 +34,6 @@ export const decisionMail: MailTemplate = {
   },
 };
 
-/** As screens call it. */
 function whatOf(key: string): string {
   const subject = parseSubject(key);
   return subject === null ? "account" : SUBJECT_KIND_NAME[subject.kind].toLowerCase();

@@ -21,16 +21,14 @@ interface Asked {
   readonly services: Pick<Services, "videoPlaces">;
 }
 
-/** As much of a reported text as is kept. */
 const EXCERPT = 500;
 
 export interface FoundSubject {
-  /** Whose it is. */
   readonly about: UserId;
   readonly excerpt: string;
 }
 
-/** What a caller can see, and may therefore report; undefined for everything else. */
+/** Finds a subject that the caller can see and may therefore report; returns undefined for all others. */
 export async function findVisible(asked: Asked, subject: Subject): Promise<FoundSubject | undefined> {
   const { db, caller } = asked;
   switch (subject.kind) {
@@ -110,7 +108,7 @@ async function visibleRating(db: Db, { developer, rater }: Extract<Subject, { ki
   return found && { about: found.rater_id, excerpt: cut(found.comment) };
 }
 
-/** Never between the halves of one character. */
+/** Cuts the text to `EXCERPT`, never between the two halves of a surrogate pair. */
 function cut(text: string): string {
   return text.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, "");
 }

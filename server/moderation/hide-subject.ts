@@ -9,8 +9,8 @@ import { closeReports } from "./report-repository.ts";
 type Db = Kysely<Tables>;
 
 /**
- * Hides it from everybody but the person whose it is; its open reports are upheld.
- * @returns how many reports were closed; undefined when there is no such thing
+ * Hides the subject from all users except its owner, and upholds its open reports.
+ * @returns how many reports were closed; undefined when the subject does not exist
  */
 export async function hideSubject(db: Db, subject: Subject, decision: Decision): Promise<number | undefined> {
   const about = await setHidden(db, subject, decision.because, decision.now);
@@ -21,15 +21,15 @@ export async function hideSubject(db: Db, subject: Subject, decision: Decision):
 }
 
 /**
- * Shows it again, or lets it be seen: its reports are dismissed, also those that hiding it had upheld.
- * @returns how many reports were closed; undefined when there is no such thing
+ * Shows a hidden subject again. Its reports are dismissed, also those that hiding it had upheld.
+ * @returns how many reports were closed; undefined when the subject does not exist
  */
 export async function showSubject(db: Db, subject: Subject, decision: Decision): Promise<number | undefined> {
   const wasHidden = await isHidden(db, subject);
   const about = await setHidden(db, subject, null, decision.now);
   if (about === undefined) return undefined;
   const key = subjectKey(subject);
-  // Nobody is told that something of theirs was reported and nothing was wrong with it.
+  // An owner is not told of reports about a subject that was never hidden.
   if (wasHidden) await recordDecision(db, decision, { action: "show", subject: key, about });
   return closeReports(db, { subject: key }, ["open", "upheld"], "dismissed", decision.now);
 }
@@ -40,14 +40,14 @@ async function isHidden(db: Db, subject: Subject): Promise<boolean> {
   return (rows[0]?.hidden_because ?? null) !== null;
 }
 
-/** What belongs to somebody suspended stays hidden whatever is decided about it. */
+/** Posts of a suspended user are hidden, even without a reason of their own. */
 function isWithheld(because: string | null, owner: string) {
   return because !== null
     ? sql<boolean>`true`
     : sql<boolean>`exists (select from users where users.id = ${sql.ref(owner)} and users.suspended_at is not null)`;
 }
 
-/** Answers whose it is. */
+/** @returns the owner of the subject */
 async function setHidden(
   db: Db,
   subject: Subject,
@@ -55,7 +55,7 @@ async function setHidden(
   now: Date,
 ): Promise<UserId | undefined> {
   const { table, owner } = tableOf(subject);
-  // A message is withheld with its account by whoever reads it.
+  // Messages have no `is_hidden`: those of a suspended user are left out when they are read.
   const withheld =
     subject.kind === "message" ? sql`` : sql`, is_hidden = ${isWithheld(because, `${table}.${owner}`)}`;
   const { rows } = await sql<{ readonly about: UserId | null }>`
@@ -70,7 +70,6 @@ async function setHidden(
 
 interface HideableTable {
   readonly table: keyof Tables;
-  /** The column that says whose it is. */
   readonly owner: string;
 }
 

@@ -13,7 +13,6 @@ import type { Decision } from "./record-decision.ts";
 import { countOpenReports, openReports } from "./report-repository.ts";
 import { findPerson, type PersonFound, restorePerson, suspendPerson } from "./suspend-person.ts";
 
-/** As many as somebody reads at a sitting. */
 const LISTED = 50;
 
 const subject = v.pipe(
@@ -114,7 +113,7 @@ function decided<Done>(
   { because: reason, by: name = userInfo().username }: Given,
   step: (db: Db, decision: Decision) => Promise<Done>,
 ): Promise<Done> {
-  // Written here, sent by whichever server next looks for mail that is due.
+  // The mail is stored here, and sent by the next server process that looks for due mails.
   const outbox = new MailOutbox(settings.smtpUrl !== undefined || settings.sandboxMail);
   return inTransaction(database.kysely, (tx) => step(tx, { because: reason, by: name, now: now(), outbox }));
 }

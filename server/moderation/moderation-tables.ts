@@ -4,13 +4,13 @@ import type { UserId } from "../../core/shared/id.ts";
 
 export interface ReportsTable {
   id: GeneratedAlways<number>;
-  /** Null for a visitor, who follows no report. */
+  /** It is null for a visitor, who cannot follow the report. */
   reporter_id: UserId | null;
-  /** As core's `subjectKey`. */
+  /** It has the form of core's `subjectKey`. */
   subject: string;
-  /** Whose it is. */
+  /** It is the owner of the reported subject. */
   about_id: UserId;
-  /** What it said when it was reported, for whoever decides; nobody else reads it. */
+  /** It is the text at the time of the report. Only the operator reads it. */
   excerpt: string;
   reason: ReportReason;
   words: string;
@@ -21,24 +21,24 @@ export interface ReportsTable {
 
 export type ModerationAction = "hide" | "show" | "suspend" | "restore";
 
-/** Rows are only ever added. They name no person, so they stay when an account is erased. */
+/** Rows are only ever added. They name no user, so they stay when an account is erased. */
 export interface ModerationLogTable {
   id: GeneratedAlways<number>;
   at: ColumnType<Date, Date, never>;
-  /** Who did it: a name on the machine where the command was given. */
+  /** It names the operator, by default with the user name on the machine where the command ran. */
   by: ColumnType<string, string, never>;
   action: ColumnType<ModerationAction, ModerationAction, never>;
-  /** A subject's key, or `person/7`. */
+  /** It is a subject's key, or `person/7` for an account. */
   subject: ColumnType<string, string, never>;
   because: ColumnType<string, string, never>;
 }
 
-/** What somebody was told by mail of a decision about them or theirs. */
+/** Each row is a decision that a user was told of by mail, about them or a post of theirs. */
 export interface ModerationNoticesTable {
   id: GeneratedAlways<number>;
   user_id: UserId;
   log_id: number;
-  /** In the outbox, as long as it waits there; null where no mail is sent. */
+  /** It is the mail's id in the outbox, where the mail is until it is sent; null where no mail is sent. */
   mail_id: number | null;
 }
 

@@ -5,16 +5,15 @@ import type { MailOutbox } from "../mail/mail-outbox.ts";
 import { decisionMail } from "./decision-mail.ts";
 import type { ModerationAction } from "./moderation-tables.ts";
 
-/** What whoever runs the place says with each step. */
+/** The operator gives these with each command. */
 export interface Decision {
   readonly because: string;
-  /** Who takes it. */
   readonly by: string;
   readonly now: Date;
   readonly outbox: Pick<MailOutbox, "enqueue">;
 }
 
-/** Into the log, and to the person concerned. In the transaction of the step itself. */
+/** Logs the decision and orders the mail to the user concerned; call it in the decision's transaction. */
 export async function recordDecision(
   db: Kysely<Tables>,
   decision: Decision,

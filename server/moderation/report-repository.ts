@@ -44,7 +44,7 @@ export async function listReportsOf(db: Db, reporter: UserId, { skip, limit }: L
 }
 
 interface NewReport extends FoundSubject {
-  /** Null for a visitor. */
+  /** It is null for a visitor. */
   readonly reporter: UserId | null;
   readonly subject: string;
   readonly reason: ReportReason;
@@ -52,7 +52,7 @@ interface NewReport extends FoundSubject {
   readonly now: Date;
 }
 
-/** Undefined when this person has an open report about the same thing. */
+/** Returns undefined if this user already has an open report about the same subject. */
 export async function addReport(db: Db, report: NewReport): Promise<number | undefined> {
   const { reporter, subject, about, excerpt, reason, words, now } = report;
   const added = await db
@@ -66,7 +66,7 @@ export async function addReport(db: Db, report: NewReport): Promise<number | und
   return added?.id;
 }
 
-/** The status as a literal: a partial index holds these. */
+/** The status is a literal, because only then the query can use the partial index of open reports. */
 export function openReportsBy(db: Db, reporter: UserId) {
   return db
     .selectFrom("reports")
@@ -75,7 +75,7 @@ export function openReportsBy(db: Db, reporter: UserId) {
     .where("status", "=", sql.lit("open" satisfies ReportStatus));
 }
 
-/** Of visitors about one thing, which are counted along an index of their own. */
+/** The visitors' reports about one subject have an index of their own. */
 export function openReportsByVisitors(db: Db, subject: string) {
   return db
     .selectFrom("reports")
@@ -85,7 +85,7 @@ export function openReportsByVisitors(db: Db, subject: string) {
     .where("status", "=", sql.lit("open" satisfies ReportStatus));
 }
 
-/** Those that wait, the oldest first. */
+/** Lists the open reports, the oldest first. */
 export async function openReports(db: Db, limit: number) {
   return db
     .selectFrom("reports")
@@ -113,7 +113,7 @@ export async function countOpenReports(db: Db): Promise<number> {
   return countRows(db.selectFrom("reports").where("status", "=", "open"));
 }
 
-/** Answers how many. */
+/** @returns how many were closed */
 export async function closeReports(
   db: Db,
   what: { readonly subject: string } | { readonly about: UserId },

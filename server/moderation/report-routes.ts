@@ -46,7 +46,7 @@ const sendRoute = route(sendReport, {
   },
 });
 
-/** Two at the same moment may both find the last place: the bound keeps a crowd out, and nobody counts on it. */
+/** Two calls at once may both find the last place free; the limit need not be exact, it prevents floods. */
 async function requireRoomForVisitors(db: Kysely<Tables>, subject: string): Promise<void> {
   const waiting = await openReportsByVisitors(db, subject).limit(VISITOR_REPORTS_MAX).execute();
   if (waiting.length >= VISITOR_REPORTS_MAX) throw new Refusal("conflict", REPORTED_BY_VISITORS);

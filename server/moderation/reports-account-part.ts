@@ -1,7 +1,7 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches } from "../database/row-batches.ts";
 
-/** What this person has reported. Who reported this person is not theirs to know. */
+/** The export has the user's own reports, but not those about the user, whose senders stay secret. */
 export const reportsAccountPart: AccountPart = {
   name: "reports",
   rows: (db, id) =>
@@ -12,14 +12,14 @@ export const reportsAccountPart: AccountPart = {
         .where("reporter_id", "=", id),
       "id",
     ),
-  // That there was a report, and what became of it, stays; the words of both go.
+  // The reports and their outcomes stay; the texts of the reporter and of the reported user are deleted.
   erase: async (db, id) => {
     await db.updateTable("reports").set({ words: "" }).where("reporter_id", "=", id).execute();
     await db.updateTable("reports").set({ excerpt: "" }).where("about_id", "=", id).execute();
   },
 };
 
-/** What was decided about this person. The log itself names nobody, and stays. */
+/** The export has the decisions about this user. The log itself names no user, and stays. */
 export const decisionsAccountPart: AccountPart = {
   name: "moderation_decisions",
   rows: (db, id) =>

@@ -18,7 +18,6 @@ export interface PersonFound {
   readonly isSuspended: boolean;
 }
 
-/** By username. */
 export async function findPerson(db: Db, username: string): Promise<PersonFound | undefined> {
   const found = await db
     .selectFrom("users")
@@ -35,9 +34,9 @@ export async function findPerson(db: Db, username: string): Promise<PersonFound 
   );
 }
 
-/** Signs the person out everywhere, keeps them out and takes what is theirs out of sight. Open reports are upheld. */
+/** Signs the user out everywhere, keeps them out and hides their posts. Reports about them are upheld. */
 export async function suspendPerson(db: Db, id: UserId, decision: Decision): Promise<boolean> {
-  // Waits for what is under way in their name, and nothing begins until the commit.
+  // The lock waits for running requests of the user, and no new one begins before the commit.
   if (!(await lockAccountExclusive(db, id))) return false;
   await db
     .updateTable("users")
@@ -51,7 +50,7 @@ export async function suspendPerson(db: Db, id: UserId, decision: Decision): Pro
   return true;
 }
 
-/** Brings everything back but what has a reason of its own to be hidden. False for whoever is not suspended. */
+/** Shows the user's posts again, except those hidden for reasons of their own. False if not suspended. */
 export async function restorePerson(db: Db, id: UserId, decision: Decision): Promise<boolean> {
   const restored = await db
     .updateTable("users")
@@ -65,7 +64,7 @@ export async function restorePerson(db: Db, id: UserId, decision: Decision): Pro
   return true;
 }
 
-/** What is public of a person, as their account is now. */
+/** Hides or shows all posts of the user, depending on whether the account is suspended now. */
 async function withhold(db: Db, id: UserId, now: Date): Promise<void> {
   const isSuspended = sql<boolean>`exists (
     select from users where users.id = ${id} and users.suspended_at is not null)`;
@@ -81,7 +80,10 @@ async function withhold(db: Db, id: UserId, now: Date): Promise<void> {
   for (const developer of new Set([...rated, id])) await recomputeScore(db, developer, now);
 }
 
-/** Of products, which sum them in their rows; what was given back stays without a review. */
+/**
+ * Updates the user's product reviews; one whose purchase was returned stays hidden. The products are locked
+ * first, because their rows sum the reviews.
+ */
 async function withholdReviews(db: Db, id: UserId, isSuspended: RawBuilder<boolean>): Promise<void> {
   const reviewed = db.selectFrom("product_reviews").select("product_id").where("reviewer_id", "=", id);
   await db
@@ -101,7 +103,10 @@ async function withholdReviews(db: Db, id: UserId, isSuspended: RawBuilder<boole
     .execute();
 }
 
-/** Showcases, whose ratings are summed in their rows, and what this person gave others. Answers whose scores it is about. */
+/**
+ * Updates the user's showcases and given ratings. Showcases are locked first, because they sum their ratings.
+ * @returns the developers whose scores change
+ */
 async function withholdRatings(
   db: Db,
   id: UserId,
@@ -138,7 +143,7 @@ async function withholdRatings(
   return [...shown, ...rated].map(({ developer_id }) => developer_id);
 }
 
-/** Scores are the last that is locked, in one order for everybody. */
+/** Locks profiles last and in the order of their ids, like all transactions, to avoid deadlocks. */
 async function lockProfiles(db: Db, developers: readonly UserId[]): Promise<void> {
   await db
     .selectFrom("developer_profiles")

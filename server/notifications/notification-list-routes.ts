@@ -13,7 +13,7 @@ const listRoute = route(listNotifications, {
   authorize: allowAnyCaller,
   handle: async ({ db, caller, query }) => {
     const { before, limit } = query;
-    // One more says whether there is more.
+    // One row more than asked tells whether there are more.
     const found = await list.listNotifications(db, caller.userId, { before, limit: limit + 1 });
     return {
       items: found.slice(0, limit).map(show),
@@ -87,7 +87,7 @@ function actorOf({ actor_id: id, username, full_name, avatar }: Actor) {
     : showPerson({ id, username: there(username), full_name: there(full_name), avatar });
 }
 
-/** What the table's checks say is there for this kind. */
+/** Returns a value that the table's check constraints require for this kind. */
 function there<Value>(value: Value | null): Value {
   if (value === null) throw new Error("A notification without a part of its kind");
   return value;

@@ -21,14 +21,14 @@ type Joined = ExpressionBuilder<
 >;
 
 interface NotificationsPart {
-  /** Those before this one; the newest when absent. */
+  /** Only notifications with smaller ids are listed; without it, the newest are. */
   readonly before: number | undefined;
   readonly limit: number;
 }
 
 export type FoundNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function listNotifications(db: Db, me: UserId, { before, limit }: NotificationsPart) {
   let found = shownTo(db, me)
     .select([
@@ -61,7 +61,7 @@ export async function listNotifications(db: Db, me: UserId, { before, limit }: N
   return found.execute();
 }
 
-/** Counted up to UNREAD_CAP and one. */
+/** Counts up to UNREAD_CAP + 1. */
 export async function countUnread(db: Db, me: UserId, { withShares = true } = {}): Promise<number> {
   let unread = shownTo(db, me)
     .select("notifications.id")
@@ -71,7 +71,7 @@ export async function countUnread(db: Db, me: UserId, { withShares = true } = {}
   return countRows(db.selectFrom(unread.as("unread")));
 }
 
-/** One's own; what is not shown any more can be marked as read all the same. */
+/** Finds also what the list does not show any more, because it can still be marked as read. */
 export async function findNotification(db: Db, me: UserId, id: number) {
   return db
     .selectFrom("notifications")
@@ -82,8 +82,8 @@ export async function findNotification(db: Db, me: UserId, id: number) {
 }
 
 /**
- * What stands in the list: nothing of people who have left, are suspended or were blocked by this person, and nothing
- * that leads nowhere any more.
+ * Selects what the list shows: nothing of users who left, are suspended or were blocked by this user, and
+ * nothing whose target does not exist any more.
  */
 function shownTo(db: Db, me: UserId) {
   return db
@@ -108,7 +108,7 @@ function leadsSomewhere(row: Joined, me: UserId) {
     row
       .case()
       .when("notifications.kind", "=", "product")
-      // A new version is for whoever has the product still; what happened to money stands.
+      // A new version concerns buyers who still own the product; what happened to money is always shown.
       .then(row.or([row("notifications.product_event", "!=", "new_version"), row.exists(owned)]))
       .when("notifications.kind", "=", "response")
       .then(isResponse(row.ref("notifications.item_id")))
@@ -130,7 +130,7 @@ function leadsSomewhere(row: Joined, me: UserId) {
   );
 }
 
-/** In the conversation of a message; 0 for everything else. */
+/** Counts the unread messages in the conversation of a message; gives 0 for all other kinds. */
 function unreadMessages(row: Joined) {
   const unread = row
     .selectFrom("notifications as message")

@@ -7,7 +7,7 @@ import type { Tables } from "../database/tables.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
-/** Who did what, and a link: no word of what was written, and nothing that signs anybody in. */
+/** The mail tells who did what. It quotes no message, and its link does not sign the user in. */
 export const notificationMail: MailTemplate = {
   kind: "notifications",
   compose: async ({ db, id, address, publicUrl }) => {
@@ -31,7 +31,7 @@ export const notificationMail: MailTemplate = {
   },
 };
 
-/** What is still news when the mail leaves, oldest first. */
+/** Returns what is still unread when the mail is sent, the oldest first. */
 async function itemsOf(db: Kysely<Tables>, mailId: number): Promise<MailItem[]> {
   const rows = await db
     .selectFrom("notifications")

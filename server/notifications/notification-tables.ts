@@ -10,36 +10,35 @@ import type { ConversationId, ProductId, RequestId, UserId } from "../../core/sh
 
 export interface NotificationsTable {
   id: GeneratedAlways<number>;
-  /** Who is told. */
+  /** This user gets the notification. */
   user_id: UserId;
   kind: NotificationKind;
-  /** Whose doing it was; null where a payment provider took the money of a purchase back. */
+  /** This user caused the event; it is null when a payment provider took back the money of a purchase. */
   actor_id: ColumnType<UserId | null, UserId | null, never>;
-  /** May have been removed since. Null for what a product's notification tells of. */
+  /** The request may have been deleted since. It is null for notifications about products. */
   request_id: ColumnType<RequestId | null, RequestId | null | undefined, never>;
   conversation_id: ConversationId | null;
-  /** The number of the message in its conversation, the response, the version of the agreement, the purchase; null for everything else. */
+  /** It is the message's number, the response, the agreement's version or the purchase, or else null. */
   item_id: number | null;
-  /** What has become of the agreement; null for everything else. */
+  /** It is the new state of the agreement; null for all other kinds. */
   step: ColumnType<NotifiedStep | null, NotifiedStep | null | undefined, never>;
-  /** These three of kind "product" alone. */
   product_id: ColumnType<ProductId | null, ProductId | undefined, never>;
-  /** As it was then. */
+  /** It is a copy of the title at that time. */
   product_title: ColumnType<string | null, string | undefined, never>;
   product_event: ColumnType<ProductEvent | null, ProductEvent | undefined, never>;
-  /** Of the messages of a conversation, and of the versions of a product, the latest alone stands in the list for all. */
+  /** Of a conversation's messages and of a product's versions, only the latest is listed, for all of them. */
   is_listed: Generated<boolean>;
   at: Date;
-  /** Since when there is nothing to tell any more: it was seen, answered or taken back. */
+  /** From this time on there is nothing to tell: the event was seen, answered or taken back. */
   read_at: Date | null;
-  /** Not to be mailed before; null when nothing about a mail is to be decided any more. */
+  /** No mail is sent before this time; null when it is decided whether one is sent. */
   mail_at: Date | null;
   mailed_at: Date | null;
-  /** The mail in the outbox that tells of it. */
+  /** It is the id in the outbox of the mail that tells of it. */
   mail_id: number | null;
 }
 
-/** A row for whoever chose something; everybody else has core's DEFAULT_PREFERENCES. */
+/** A user who chose something has a row; all others have core's DEFAULT_PREFERENCES. */
 export interface NotificationPreferencesTable extends Record<MailedKind, boolean> {
   user_id: UserId;
   delivery: Delivery;

@@ -1,7 +1,7 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches, inOneBatch } from "../database/row-batches.ts";
 
-/** Of what this person was told. What others were told of them names them as long as they have a name. */
+/** The export has the user's own notifications. Those of others name the user while the account exists. */
 export const notificationsAccountPart: AccountPart = {
   name: "notifications",
   rows: (db, id) =>

@@ -34,7 +34,7 @@ export const notificationsFeature: Feature = {
   frequentJobs: { orderNotificationMails },
   account: [notificationsAccountPart, notificationPreferencesAccountPart],
   rateLimits: {
-    /** Mail providers ask in the name of many people from few addresses. */
+    /** The limit is high, because mail providers send the calls of many users from few IP addresses. */
     unsubscribe: { points: 600, seconds: 60 * 60 },
   },
 };

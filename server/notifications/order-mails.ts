@@ -15,8 +15,8 @@ type Db = Kysely<Tables>;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Orders the mails that are due: one for each person, in one transaction with what becomes of their notifications.
- * Processes that come to the same person at once do so one after the other, and the second finds nothing due.
+ * Orders the due mails: one for each user, in one transaction with the changes to their notifications. If
+ * several processes reach the same user at once, they take turns, and the later ones find nothing due.
  */
 export async function orderNotificationMails(
   db: Db,
@@ -24,7 +24,7 @@ export async function orderNotificationMails(
   { services: { outbox } }: { readonly services: Pick<Services, "outbox"> },
 ): Promise<void> {
   if (!outbox.canSend) return;
-  // Whoever was looked at has nothing due any more.
+  // After its turn a user has no due notification any more, so the loop ends.
   for (let person = await nextPerson(db, now); person !== undefined; person = await nextPerson(db, now)) {
     const id = person;
     await inTransaction(db, (tx) => orderFor(tx, id, outbox, now));
@@ -43,7 +43,7 @@ async function nextPerson(db: Db, now: Date): Promise<UserId | undefined> {
 }
 
 async function orderFor(tx: Db, userId: UserId, outbox: MailOutbox, now: Date): Promise<void> {
-  // The account first, as everybody does who writes to what belongs to it.
+  // The account is locked first, as in all transactions that write what belongs to it.
   await lockAccountShared(tx, userId);
   const waiting = await lockWaiting(tx, userId);
   if (!waiting.some(({ mailAt }) => mailAt <= now)) return;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SampleData } from "../sample-data/sample-data.ts";
 
-/** What the sample people would have been told of what the other parts have added; nobody gets a mail about it. */
+/** It adds the notifications for the other parts of the sample data; no mail is sent about them. */
 export const sampleNotifications: SampleData = {
   name: "notifications",
   after: ["requests", "shares", "responses", "conversations", "agreements", "past-work"],

@@ -8,10 +8,10 @@ import { standalonePage } from "../http/answers/standalone-page.ts";
 import { preferencesOf, savePreferences } from "./preference-repository.ts";
 import { unsubscriber } from "./unsubscribe-token.ts";
 
-/** By the token alone: whoever holds the mail may end the mails, signed in or not. */
+/** The token alone is enough: the recipient of a mail can unsubscribe, signed in or not. */
 const askRoute = page(unsubscribePage, {
   authorize: async ({ db, query }) => allow(await unsubscriber(db, query.token)),
-  // Programs that look at the links of a mail get this far.
+  // This page changes nothing, because programs that check the links of a mail open it.
   handle: (_, person) => (person === undefined ? badLink() : question()),
 });
 
@@ -37,7 +37,7 @@ async function endMails(db: Parameters<typeof preferencesOf>[0], person: UserId)
   });
 }
 
-/** The form goes to the address of this page, token and all. */
+/** The form has no action, so it posts to this page's own address, with the token. */
 function question(): PageResult {
   return standalonePage({
     title: "Unsubscribe from notification emails?",

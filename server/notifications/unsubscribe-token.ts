@@ -14,12 +14,12 @@ interface Addressee {
   readonly email: string;
 }
 
-/** Whose it is in the clear, signed together with the address that the mail goes to: it opens nothing but the end of mails. */
+/** Returns the user's id, signed together with the mail's address. It permits nothing but to unsubscribe. */
 export async function unsubscribeToken(db: Db, addressee: Addressee): Promise<string> {
   return `${String(addressee.id)}.${(await signature(db, addressee)).toString("base64url")}`;
 }
 
-/** Who gets mails no more by this token; undefined when nobody does, or their address is another one by now. */
+/** Returns the user to unsubscribe; undefined if the token is not valid, or the address has changed since. */
 export async function unsubscriber(db: Db, token: string): Promise<UserId | undefined> {
   const [, digits = "", signed = ""] = FORM.exec(token) ?? [];
   const id = Number(digits);

@@ -7,9 +7,9 @@ import type { Answer, Asking } from "./operator-socket.ts";
 import { atShortPath, socketPath } from "./socket-address.ts";
 
 /**
- * Has the server that runs on this data directory do it.
- * @returns false when none runs
- * @throws CommandError with what the server says of a failure
+ * Lets the server that runs on this data directory run the command.
+ * @returns false when no server runs
+ * @throws CommandError with the server's message if the command fails
  */
 export async function askServer(
   dataDir: string,
@@ -39,7 +39,7 @@ async function reach(dataDir: string): Promise<Socket | undefined> {
     return await atShortPath(socketPath(dataDir), async (path) => {
       const socket = connect(path);
       await once(socket, "connect");
-      // A server that is killed ends the stream; what it had said by then is still read.
+      // A killed server ends the stream; what it sent before is still read.
       socket.on("error", () => socket.destroy());
       return socket;
     });

@@ -1,4 +1,4 @@
-/** A command's planned no. The message is for the operator: what is wrong and what to do. */
+/** A command throws it for an expected failure. The message tells the operator what to do. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { inputWords } from "../http/input/input-words.ts";
 import { CommandError } from "./command-error.ts";
 
-/** `npm run moderation -- hide <kind> <id> [note]`. */
+/** Returns the usage line, such as `npm run moderation -- hide <kind> <id> [note]`. */
 export function usageOf(name: string, entries: v.ObjectEntries): string {
   const [script = "", ...rest] = name.split(" ");
   const shown = Object.entries(entries).map(([key, entry]) => {
@@ -14,8 +14,8 @@ export function usageOf(name: string, entries: v.ObjectEntries): string {
 }
 
 /**
- * The words after a command's name as its arguments.
- * @throws CommandError which says how the command is called
+ * Parses the words after a command's name as its arguments.
+ * @throws CommandError whose message has the usage
  */
 export function readWords<Entries extends v.ObjectEntries>(
   usage: string,
@@ -31,7 +31,7 @@ export function readWords<Entries extends v.ObjectEntries>(
   throw wrong(issue.received === "undefined" ? `<${name}> is missing.` : `${name}: ${issue.message}`);
 }
 
-/** Said or not, as `--now`: it takes no value and no place among the words. */
+/** A switch, such as `--now`, takes no value and no place among the positional words. */
 function isSwitch(entry: v.ObjectEntries[string]): boolean {
   return "wrapped" in entry && (entry.wrapped as v.GenericSchema).type === "boolean";
 }

@@ -4,62 +4,59 @@ import type { Migrations } from "../database/migrate.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readWords, usageOf } from "./command-words.ts";
 
-/** What a command has where nothing of the product runs. */
+/** A command gets this context when it runs while no server does. */
 export interface OfflineContext {
   readonly settings: Settings;
   readonly now: () => Date;
-  /** Where the operator stood: relative paths begin here. */
+  /** It is the operator's working directory; relative paths begin here. */
   readonly folder: string;
-  /** One line for the operator. */
   readonly print: (line: string) => void;
   readonly migrations: Migrations;
 }
 
-/** What a command has beside a running server, in it or without one. */
+/** A command gets this context when it runs in a server, beside one or without one. */
 export interface CommandContext extends OfflineContext {
-  /** Of this release, unless the command takes any. */
+  /** The database has this release's schema, unless the command takes any release. */
   readonly database: Database;
 }
 
-/** What whoever runs the place does on the command line. */
 export type Command = OnlineCommand | OfflineCommand;
 
 interface Named {
-  /** The script of package.json, and a word more where the script has several: `moderation hide`. */
+  /** It is a script of package.json, with a second word if the script has several: `moderation hide`. */
   readonly name: string;
-  /** What it does, in one line. */
   readonly help: string;
-  /** How it is called, up to and with its arguments. */
+  /** It is the whole line, with the arguments. */
   readonly usage: string;
 }
 
 interface OnlineCommand extends Named {
   readonly kind: "online";
-  /** Works on a database that has not been brought to this release yet, too. */
+  /** If true, the command also runs on a database that has not been migrated to this release yet. */
   readonly takesAnyRelease: boolean;
-  /** @throws CommandError when the words are not its arguments */
+  /** @throws CommandError when the words do not fit the arguments */
   readonly prepare: (words: readonly string[]) => (context: CommandContext) => Promise<void>;
 }
 
 interface OfflineCommand extends Named {
   readonly kind: "offline";
-  /** @throws CommandError when the words are not its arguments */
+  /** @throws CommandError when the words do not fit the arguments */
   readonly prepare: (words: readonly string[]) => (context: OfflineContext) => Promise<void>;
 }
 
 interface Definition<Arguments extends v.ObjectEntries, Context> {
   readonly name: string;
   readonly help: string;
-  /** In the order of the words after the name; each may be given as `--name value`, too. Optional ones come last. */
+  /** They are in the order of the words, optional ones last; each may be given as `--name value`, too. */
   readonly arguments: Arguments;
-  /** @throws CommandError or Refusal for a planned no; its message is what the operator reads */
+  /** @throws CommandError or Refusal for an expected failure, with a message for the operator */
   readonly run: (
     context: Context,
     given: v.InferOutput<v.ObjectSchema<Arguments, undefined>>,
   ) => Promise<void>;
 }
 
-/** A command that works while the server runs, on either database. */
+/** Makes a command that works while the server runs, on the embedded database or on a database server. */
 export function command<const Arguments extends v.ObjectEntries>(
   definition: Definition<Arguments, CommandContext> & { readonly takesAnyRelease?: boolean },
 ): Command {
@@ -72,7 +69,7 @@ export function command<const Arguments extends v.ObjectEntries>(
   return { kind: "online", name, help, usage, takesAnyRelease, prepare };
 }
 
-/** A command for when nothing of the product runs; it opens what it needs itself. */
+/** Makes a command for when no server runs; it opens what it needs itself. */
 export function offlineCommand<const Arguments extends v.ObjectEntries>(
   definition: Definition<Arguments, OfflineContext>,
 ): Command {
@@ -87,7 +84,6 @@ export function offlineCommand<const Arguments extends v.ObjectEntries>(
 
 declare module "../http/feature.ts" {
   interface Feature {
-    /** What whoever runs the place does with it on the command line. */
     readonly commands?: readonly Command[];
   }
 }

@@ -3,13 +3,12 @@ import { CommandError } from "./command-error.ts";
 
 export interface Asked {
   readonly command: Command;
-  /** What follows its name. */
   readonly words: readonly string[];
 }
 
 /**
- * The command that these words begin with.
- * @throws CommandError which lists what there is
+ * Finds the command whose name the words begin with.
+ * @throws CommandError which lists the commands
  */
 export function findCommand(commands: readonly Command[], words: readonly string[]): Asked {
   for (const command of commands) {
@@ -21,7 +20,6 @@ export function findCommand(commands: readonly Command[], words: readonly string
   throw new CommandError(listOf(near.length > 0 ? near : commands));
 }
 
-/** How each is called, and what it does. */
 export function listOf(commands: readonly Command[]): string {
   const width = Math.max(0, ...commands.map(({ usage }) => usage.length));
   return commands.map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}`).join("\n");

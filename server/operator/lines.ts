@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 import { codeOf } from "../settings/start-error.ts";
 
-/** A peer that has gone, in the words of Node. */
+/** Node reports one of these codes when the peer is gone. */
 const GONE: readonly (string | undefined)[] = ["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET", "EPIPE"];
 
 /**
- * The lines of a stream of UTF-8, without the line feeds that end them. It reads no further until a line is taken, and
- * leaves the stream open for whoever wants no more lines; a peer that goes ends them. Node's readline reads a thousand
- * lines ahead, whatever their length, and ends one at U+2028 and U+2029, which stand unescaped in JSON.
+ * Yields the lines of a UTF-8 stream, without line feeds. It reads on only when the next line is requested,
+ * leaves the stream open when the caller stops early, and ends when the peer is gone. Node's readline reads a
+ * thousand lines ahead, however long, and also splits at U+2028 and U+2029, which stand unescaped in JSON.
  */
 export async function* lines(stream: Readable): AsyncGenerator<string> {
   let line = "";

@@ -1,4 +1,4 @@
-/** What people wrote must not look like lines of ours, nor move the operator's cursor. */
+/** Replaces control characters, so that a user's text cannot pass for our output or move the cursor. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

@@ -6,21 +6,20 @@ import { lines } from "./lines.ts";
 import { plannedMessage } from "./planned-message.ts";
 import { atShortPath, operatorFolder, socketPath } from "./socket-address.ts";
 
-/** What the command line sends, as one line of JSON. */
+/** The command line sends it as one line of JSON. */
 export interface Asking {
   readonly words: readonly string[];
   readonly folder: string;
 }
 
-/** What it hears, one line of JSON each; the last is `done` or `failed`. */
+/** The server sends lines of JSON; the last is `done` or `failed`. */
 export type Answer = { readonly say: string } | { readonly failed: string } | { readonly done: true };
 
-/** Runs what was asked. */
 export type Runner = (asking: Asking, print: (line: string) => void) => Promise<void>;
 
 /**
- * Where the command line reaches the running server: only the owner of the data directory can open it, and whoever
- * opens it may do everything. For the process that holds the directory's lock.
+ * The command line reaches the running server here. Only the owner of the data directory can open the socket,
+ * and may then do everything. Only the process that holds the directory's lock may create it.
  */
 export class OperatorSocket {
   readonly #server: Server;
@@ -35,7 +34,7 @@ export class OperatorSocket {
   static async open(dataDir: string, run: Runner): Promise<OperatorSocket> {
     await makePrivate(operatorFolder(dataDir));
     const path = socketPath(dataDir);
-    // Of a process that was killed: ours is the only one on this directory.
+    // The file is left from a killed process, because this one alone holds the directory.
     await rm(path, { force: true });
     const server = createServer({ allowHalfOpen: true });
     const opened = new OperatorSocket(server, path);
@@ -48,7 +47,7 @@ export class OperatorSocket {
     return opened;
   }
 
-  /** What runs is run to its end. */
+  /** Resolves once the running commands have ended. */
   async close(): Promise<void> {
     this.#server.close();
     await rm(this.#path, { force: true });
@@ -56,7 +55,7 @@ export class OperatorSocket {
   }
 
   #take(socket: Socket, run: Runner): void {
-    // Whoever asked may be gone; what was begun is finished all the same.
+    // A command runs to its end, even if the command line that sent it is gone.
     socket.on("error", () => socket.destroy());
     const work = answer(socket, run).finally(() => this.#running.delete(work));
     this.#running.add(work);
@@ -79,7 +78,7 @@ async function answer(socket: Socket, run: Runner): Promise<void> {
   socket.end();
 }
 
-/** @throws when somebody else owns it */
+/** @throws Error when the folder belongs to another user */
 async function makePrivate(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });

@@ -1,8 +1,8 @@
 import type { Writable } from "node:stream";
 
 /**
- * Writes lines to whoever reads them. One that has read enough and closes the pipe, as `head` does, ends no work that is
- * half done: the rest of the lines is lost, and the command goes on.
+ * Writes lines to a stream. If its reader closes the pipe early, as `head` does, the rest of the lines is
+ * lost and the command goes on, so that no work stays half done.
  */
 export function printerTo(stream: Writable): (line: string) => void {
   stream.on("error", (error: NodeJS.ErrnoException) => {

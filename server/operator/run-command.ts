@@ -7,9 +7,9 @@ import { CommandError } from "./command-error.ts";
 import { findCommand } from "./find-command.ts";
 
 /**
- * Does what the command line says: through the server that runs on the embedded database, or with a connection of
- * this process's own.
- * @throws CommandError, StartError or Refusal for a planned no
+ * Runs a command of the command line: in the server that runs on the embedded database, or else with a
+ * database connection of this process.
+ * @throws CommandError, StartError or Refusal for an expected failure
  */
 export async function runCommand(
   commands: readonly Command[],

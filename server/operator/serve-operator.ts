@@ -5,7 +5,7 @@ import type { Command, CommandContext } from "./command.ts";
 import { findCommand } from "./find-command.ts";
 import { OperatorSocket } from "./operator-socket.ts";
 
-/** Commands that reach this server while it runs. A database server is reached by the commands themselves. */
+/** Runs commands in this server if the database is embedded; on a database server they connect themselves. */
 export function serveOperator(
   app: FastifyInstance,
   database: Database,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
-/** What the kernel keeps of a socket's path, in bytes: 107 on Linux, 103 on macOS. */
+/** The kernel's limit for a socket's path is 107 bytes on Linux and 103 on macOS. */
 const LONGEST_PATH = 103;
 
 export function operatorFolder(dataDir: string): string {
@@ -13,7 +13,7 @@ export function socketPath(dataDir: string): string {
   return join(operatorFolder(dataDir), "socket");
 }
 
-/** Uses a socket whose path may be too long for one, by way of a link in a folder that nobody else can open. */
+/** Calls `use` with a path short enough for a socket, if need be through a link in a private folder. */
 export async function atShortPath<T>(path: string, use: (short: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(path) <= LONGEST_PATH) return use(path);
   const folder = await mkdtemp(join(tmpdir(), "atelier-"));

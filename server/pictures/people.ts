@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type PictureRow, pictureRowOf, showPicture } from "./show-picture.ts";
 
 /**
- * A column for any query that names somebody: their picture, or null. Of a suspended person there is none to see.
+ * Makes a column with a user's picture, or null if there is none or the account is not active.
  * @param users the name of the table `users` in the query
  */
 export function avatarOf(users: string): RawBuilder<PictureRow | null> {
@@ -17,15 +17,13 @@ interface FoundPerson<Id extends number> {
   readonly avatar: PictureRow | null;
 }
 
-/** Somebody as every answer names them. */
 export function showPerson<Id extends number>({ username, ...found }: FoundPerson<Id>) {
   return { ...showNamed(found), username };
 }
 
-/** The columns of `users` for `showNamed`. */
 export const NAMED_FIELDS = ["users.id", "users.full_name", avatarOf("users").as("avatar")] as const;
 
-/** As `showPerson`, where nobody needs the username. */
+/** Works like `showPerson`, without the username. */
 export function showNamed<Id extends number>({ id, full_name, avatar }: Omit<FoundPerson<Id>, "username">) {
   return { id, full_name, avatar: showPicture(avatar) };
 }

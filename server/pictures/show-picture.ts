@@ -3,7 +3,6 @@ import { type ImageFormat, type ImageId } from "../../core/images/picture.ts";
 import type { PictureAnswer } from "../../contract/images.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** Of an image's row what showing it takes. */
 export interface PictureRow {
   readonly hash: string;
   readonly width: number;
@@ -13,8 +12,8 @@ export interface PictureRow {
 }
 
 /**
- * A column for any query: the image that `id` names, or null. Looked up by its key, so that no list needs a query for
- * each of its rows.
+ * Makes a column with the image that `id` names, or null. It is a subquery by primary key, so that no list
+ * needs a query for each of its rows.
  * @param id a column, such as `sql.ref("users.avatar_id")`
  */
 export function pictureRowOf(id: RawBuilder<unknown>): RawBuilder<PictureRow | null> {
@@ -23,7 +22,6 @@ export function pictureRowOf(id: RawBuilder<unknown>): RawBuilder<PictureRow | n
     from images where images.id = ${id})`;
 }
 
-/** As it stands on the wire. */
 export function showPicture(row: PictureRow | null): PictureAnswer | null {
   if (row === null) return null;
   const { hash, width, height, placeholder } = row;
@@ -39,7 +37,7 @@ export function showPicture(row: PictureRow | null): PictureAnswer | null {
   };
 }
 
-/** Those that are there, in one query. */
+/** Finds the images that exist, in one query. */
 export async function findPictures(
   db: Kysely<Tables>,
   ids: readonly ImageId[],

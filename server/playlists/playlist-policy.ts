@@ -11,7 +11,7 @@ interface AboutPlaylist {
   readonly params: { readonly id: number };
 }
 
-/** One that is not public does not exist for anybody but its owner. */
+/** Refuses a playlist that is not public with not_found, except to its owner. */
 export async function mayReadPlaylist({
   db,
   params,
@@ -24,12 +24,11 @@ export async function mayReadPlaylist({
   return isSeen ? allow(found) : refuse("not_found");
 }
 
-/** What core's rule asks of it. */
 export function seenOf({ is_public: isPublic, is_hidden: isHidden }: FoundPlaylist) {
   return { isPublic, isHidden };
 }
 
-/** Only the owner changes a playlist; who may read it learns that, everybody else that it does not exist. */
+/** Only the owner may change a playlist. Readers are refused with forbidden, all others with not_found. */
 export async function mayChangePlaylist(
   asked: AboutPlaylist & { readonly caller: UserCaller },
 ): Promise<Decision<FoundPlaylist>> {

@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
 
 export type FoundPlaylist = NonNullable<Awaited<ReturnType<typeof findPlaylist>>>;
 
-/** With how many videos its reader finds in it. */
+/** The count has only videos that the reader may see. */
 export type CountedPlaylist = FoundPlaylist & { readonly video_count: number };
 
 function playlists(db: Db) {
@@ -42,16 +42,15 @@ function playlists(db: Db) {
     ]);
 }
 
-/** All videos of a playlist, for its owner. */
+/** It counts all videos of a playlist, for its owner. */
 const allVideos = sql<number>`(
   select count(*) from playlist_videos where playlist_videos.playlist_id = playlists.id)`;
 
-/** Core's `maySeeVideo` for somebody who comes by no link, in SQL. */
+/** Applies core's `maySeeVideo` in SQL, for a reader who comes without a link. */
 function seenBy(reader: UserId | null) {
   return sql<SqlBool>`(videos.owner_id = ${reader} or (${sql.join([...LISTED_VIDEOS], sql` and `)}))`;
 }
 
-/** As many as the playlist shows this reader. */
 function videosSeenBy(reader: UserId | null) {
   return sql<number>`(
     select count(*) from playlist_videos
@@ -59,7 +58,7 @@ function videosSeenBy(reader: UserId | null) {
     where playlist_videos.playlist_id = playlists.id)`;
 }
 
-/** What the poster of a playlist needs of the first video that this reader can watch. */
+/** Selects what a playlist's poster needs of the first video that this reader can watch. */
 function firstVideoFor(reader: UserId | null) {
   return sql<PicturedVideo | null>`(
     select jsonb_build_object('id', videos.id, 'privacy', videos.privacy, 'status', videos.status,
@@ -69,10 +68,10 @@ function firstVideoFor(reader: UserId | null) {
     where playlist_videos.playlist_id = playlists.id order by playlist_videos.place limit 1)`;
 }
 
-/** Core's `maySeePlaylist` for a stranger, in SQL; the partial index holds it. */
+/** It is core's `maySeePlaylist` for a visitor, in SQL; the partial index has the same condition. */
 export const LISTED_PLAYLISTS = [sql<SqlBool>`playlists.is_public`, sql<SqlBool>`not playlists.is_hidden`];
 
-/** So much that somebody who finds it has something to watch. A look into the indexes for each playlist, never a join. */
+/** It is true if a visitor finds a video to watch. It costs index look-ups per playlist, but no join. */
 export const SHOWS_PUBLIC_VIDEO = sql<SqlBool>`(
   select true from playlist_videos
   join videos on videos.id = playlist_videos.video_id and ${sql.join([...LISTED_VIDEOS], sql` and `)}
@@ -83,13 +82,13 @@ export async function findPlaylist(db: Db, id: PlaylistId) {
 }
 
 interface PlaylistsPart extends ListPart {
-  /** Null for a visitor. */
+  /** It is null for a visitor. */
   readonly reader: UserId | null;
-  /** Only those in which everybody finds something to watch, for their owner, too. */
+  /** If true, only public playlists with a public video are listed, also for their owner. */
   readonly isPublicOnly: boolean;
 }
 
-/** All of them for their owner, the public ones for everybody else. */
+/** Lists all playlists for their owner, and the public ones for all other readers. */
 export async function listPlaylists(
   db: Db,
   owner: UserId,
@@ -115,7 +114,7 @@ export function playlistsOf(db: Db, owner: UserId) {
   return db.selectFrom("playlists").select("id").where("owner_id", "=", owner);
 }
 
-/** All of somebody's, with whether a video stands in each. */
+/** Lists all playlists of the owner; `has_video` tells whether the video is in the playlist. */
 export async function listPlaylistsWith(db: Db, owner: UserId, video: VideoId) {
   return playlists(db)
     .select(allVideos.as("video_count"))
@@ -131,7 +130,7 @@ export async function listPlaylistsWith(db: Db, owner: UserId, video: VideoId) {
     .execute();
 }
 
-/** In their order. */
+/** Lists them in the playlist's order. */
 export async function videosIn(db: Db, id: PlaylistId) {
   return videoRows(db)
     .innerJoin("playlist_videos", "playlist_videos.video_id", "videos.id")
@@ -141,7 +140,7 @@ export async function videosIn(db: Db, id: PlaylistId) {
     .execute();
 }
 
-/** One change to a playlist at a time. False when it is gone. */
+/** Locks the playlist, so that there is one change at a time. Returns false if it is deleted. */
 export async function lockPlaylist(tx: Db, id: PlaylistId): Promise<boolean> {
   const found = await tx
     .selectFrom("playlists")
@@ -152,7 +151,7 @@ export async function lockPlaylist(tx: Db, id: PlaylistId): Promise<boolean> {
   return found !== undefined;
 }
 
-/** In their order; the playlist is locked. */
+/** Lists ids in the playlist's order; the caller has locked the playlist. */
 export async function idsIn(tx: Db, id: PlaylistId): Promise<readonly VideoId[]> {
   const rows = await tx
     .selectFrom("playlist_videos")
@@ -163,7 +162,7 @@ export async function idsIn(tx: Db, id: PlaylistId): Promise<readonly VideoId[]>
   return rows.map(({ video_id }) => video_id);
 }
 
-/** Makes the locked playlist consist of these videos in this order. */
+/** Puts these videos into the locked playlist, in this order; they must include all that are in it. */
 export async function putOrder(tx: Db, id: PlaylistId, videos: readonly VideoId[], now: Date): Promise<void> {
   if (videos.length > 0)
     await sql`
@@ -175,7 +174,7 @@ export async function putOrder(tx: Db, id: PlaylistId, videos: readonly VideoId[
   await tx.updateTable("playlists").set({ updated_at: now }).where("id", "=", id).execute();
 }
 
-/** Those behind it move up by themselves. */
+/** Removes the video; a trigger moves those behind it up. */
 export async function takeOut(tx: Db, id: PlaylistId, video: VideoId, now: Date): Promise<void> {
   await tx
     .deleteFrom("playlist_videos")

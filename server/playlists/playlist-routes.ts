@@ -154,7 +154,6 @@ async function lock({ db }: Pick<Changing, "db">, id: PlaylistId): Promise<void>
   if (!(await playlists.lockPlaylist(db, id))) throw new Refusal("not_found");
 }
 
-/** To its owner. */
 async function shown({ db, caller, services }: Changing, id: PlaylistId) {
   const found = await playlists.findPlaylist(db, id);
   if (found === undefined) throw new Refusal("not_found");

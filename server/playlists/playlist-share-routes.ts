@@ -59,7 +59,7 @@ const sharedVideoRoute = route(getSharedPlaylistVideo, {
 
 export const playlistShareRoutes: readonly Route[] = [...ownRoutes, sharedRoute, sharedVideoRoute];
 
-/** What a token leads to. @throws Refusal not_found with the specification's words */
+/** @throws Refusal not_found with the message that the specification gives */
 async function opened(db: Kysely<Tables>, services: Services, token: string) {
   const link = await findSharedTarget(db, "playlist_id", token, services.now());
   const playlist = await findPlaylist(db, link.target);

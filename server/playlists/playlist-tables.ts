@@ -7,9 +7,8 @@ export interface PlaylistsTable {
   name: string;
   description: string;
   is_public: boolean;
-  /** By the moderators, or with everything of somebody suspended. */
+  /** It is true if the moderators hid the playlist, or its owner is suspended. */
   is_hidden: Generated<boolean>;
-  /** Why the moderators have hidden it. */
   hidden_because: Generated<string | null>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
@@ -18,7 +17,7 @@ export interface PlaylistsTable {
 export interface PlaylistVideosTable {
   playlist_id: PlaylistId;
   video_id: VideoId;
-  /** From 0, without gaps. */
+  /** Places begin at 0 and have no gaps. */
   place: number;
   added_at: Date;
 }

@@ -10,13 +10,11 @@ import type { Viewer } from "../videos/watch-grant.ts";
 import { type CountedPlaylist, type FoundPlaylist, videosIn } from "./playlist-repository.ts";
 import { showPerson } from "../pictures/people.ts";
 
-/** Who looks at it, and by what. */
 export interface PlaylistReader {
   readonly userId: UserId | null;
   readonly viewer: Viewer | undefined;
 }
 
-/** In a list, with the picture of what it begins with. */
 export async function showListedPlaylist(
   services: Pick<Services, "secret" | "now">,
   row: CountedPlaylist & { readonly first_video: PicturedVideo | null },
@@ -42,8 +40,8 @@ export function showPlaylistRow(row: CountedPlaylist, userId: UserId | null) {
 }
 
 /**
- * A reader learns nothing of the videos that they may not see: neither how many there are, nor which, nor where. For its
- * owner a placeholder stands in their place, so that they can be taken out.
+ * Shows readers nothing of videos that they may not see: neither how many there are, nor which, nor where.
+ * The owner sees a placeholder for each, to be able to remove it.
  */
 export async function showPlaylist(
   db: Kysely<Tables>,
@@ -55,7 +53,7 @@ export async function showPlaylist(
   const rows = (await videosIn(db, playlist.id)).map((row) => {
     const isSeen = maySeeVideo(accessOf(row), {
       isOwner: row.owner_id === userId,
-      // A link to a playlist opens what its owner may hand on: their own.
+      // A link to a playlist only opens its owner's own videos.
       hasLink: viewer?.kind === "link" && row.owner_id === playlist.owner_id,
       isAttached: false,
     });

@@ -4,23 +4,22 @@ import { repositoryBases, type RepositoryBases } from "../../core/readme/reposit
 
 const MOST_CHARACTERS = 2_000;
 const MAIL = /^mailto:[^\s<>"\\]+$/i;
-/** A name before a colon, as the URL standard reads it. */
+/** It matches a URL's scheme, as the URL standard defines it. */
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** Controls anywhere in an address: the URL standard drops them. */
+/** The URL standard drops these characters anywhere in an address. */
 const DROPPED = /[\t\n\r]/g;
 
-/** Where the addresses in a readme lead. */
 export class ReadmeAddresses {
   readonly #bases: RepositoryBases | undefined;
   readonly #ids: ReadonlySet<string>;
 
-  /** @param ids of its headings */
+  /** @param ids of the readme's headings */
   constructor(repositoryUrl: string | null, ids: ReadonlySet<string>) {
     this.#bases = repositoryUrl === null ? undefined : repositoryBases(repositoryUrl);
     this.#ids = ids;
   }
 
-  /** Of a link; undefined for what leads nowhere or where nobody should be led. */
+  /** Resolves a link's address; returns undefined if it leads nowhere, or to a scheme that is not allowed. */
   link(written: string): string | undefined {
     const address = asRead(written);
     if (address.startsWith("#")) return this.#anchor(address.slice(1));
@@ -47,7 +46,7 @@ function resolved(address: string, base: string | undefined, root: string | unde
   return isWeb && isPlainLink(url.href) ? url.href : undefined;
 }
 
-/** As the URL standard reads it: with nothing around it, either. */
+/** Strips what the URL standard ignores in an address, also white space around it. */
 function asRead(written: string): string {
   return written.replaceAll(DROPPED, "").trim();
 }

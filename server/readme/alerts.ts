@@ -7,7 +7,7 @@ export function alertOf(name: string | undefined): ReadmeAlert | undefined {
   return ALERTS.find((alert) => alert === name?.toLowerCase());
 }
 
-/** A quote whose first line is `[!NOTE]` and nothing else is an alert around what follows; any other stays a quote. */
+/** Turns a quote whose first line is only `[!NOTE]` or the like into an alert; any other stays a quote. */
 export function quoteOrAlert(children: readonly Source[]): SourceElement {
   const quote = element("blockquote", children);
   const at = children.findIndex((child) => typeof child !== "string");

@@ -4,7 +4,7 @@ export function alignOf(written: string | undefined): Alignment | undefined {
   return ALIGNMENTS.find((align) => align === written?.toLowerCase());
 }
 
-/** Undefined for what is no number, or none from the one to the other. */
+/** Parses a number such as `40` or `40px`; returns undefined if it is none, or outside of the range. */
 export function numberIn(written: string | undefined, least: number, most: number): number | undefined {
   if (written === undefined || !/^\d{1,9}(?:px)?$/.test(written)) return undefined;
   const number = Number.parseInt(written, 10);

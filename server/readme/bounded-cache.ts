@@ -1,22 +1,21 @@
 interface Kept<Value> {
   readonly value: Value;
   readonly bytes: number;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly until: number;
 }
 
-/** What was made, and what it takes of the cache. */
 export interface Made<Value> {
   readonly value: Value;
   readonly bytes: number;
   readonly forMs: number;
 }
 
-/** What costs work: made once, kept for a while, in bounded memory. What was used last stays longest. */
+/** It caches costly values for a time, in bounded memory. Those used least recently go first. */
 export class BoundedCache<Value> {
   readonly #mostBytes: number;
   readonly #now: () => Date;
-  /** In the order of last use. */
+  /** The order is that of last use. */
   readonly #kept = new Map<string, Kept<Value>>();
   readonly #underWay = new Map<string, Promise<Value>>();
   #bytes = 0;
@@ -30,7 +29,7 @@ export class BoundedCache<Value> {
     return this.#bytes;
   }
 
-  /** Whoever asks for the same while it is made gets the same. What `make` throws is not kept. */
+  /** Calls for the same key share one `make`. If it throws, nothing is cached. */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const kept = this.#kept.get(key);
     if (kept !== undefined && kept.until > this.#now().getTime()) {

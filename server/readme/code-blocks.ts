@@ -1,11 +1,11 @@
 import type { CodeToken, ReadmeElement } from "../../core/readme/readme.ts";
 import { highlight } from "./highlight.ts";
 
-/** In characters: colours are the slowest part of a readme. What is longer is shown in one colour. */
+/** The limits are in characters. Highlighting is the slowest step, so longer code gets no colours. */
 const MOST_COLOURED = { block: 20_000, readme: 60_000 } as const;
 const MOST_LANGUAGE_CHARACTERS = 30;
 
-/** The code of one readme, coloured as far as its budget reaches. */
+/** It highlights the code of one readme until its budget is used up. */
 export class CodeBlocks {
   #left: number = MOST_COLOURED.readme;
 

@@ -1,8 +1,8 @@
 import { BLOCK_TAGS, type ReadmeElement, type ReadmeNode } from "../../core/readme/readme.ts";
 
 /**
- * Where HTML lets elements stand. A browser that reads a page moves what stands elsewhere, and then it is not the tree any
- * more that the page's program expects.
+ * HTML allows these only in certain places. A browser moves misplaced elements when it parses a page, and
+ * then the DOM is not the tree that the client expects.
  */
 const BLOCKS: ReadonlySet<string> = new Set(BLOCK_TAGS);
 
@@ -33,12 +33,12 @@ export function childrenOf(node: ReadmeNode): readonly ReadmeNode[] {
   return typeof node === "string" || !("children" in node) ? [] : node.children;
 }
 
-/** A block at any depth. */
+/** Finds blocks at any depth. */
 export function holdsBlock(nodes: readonly ReadmeNode[]): boolean {
   return nodes.some((node) => isBlock(node) || holdsBlock(childrenOf(node)));
 }
 
-/** Adjacent texts as one; without empty ones. */
+/** Merges adjacent texts and drops empty ones. */
 export function joined(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
   const all: ReadmeNode[] = [];
   for (const node of nodes) {
@@ -50,7 +50,7 @@ export function joined(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
   return all;
 }
 
-/** Where blocks stand: each run of words between them becomes a paragraph. */
+/** Wraps each run of text between blocks in a paragraph. */
 export function asBlocks(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
   const blocks: ReadmeNode[] = [];
   let run: ReadmeNode[] = [];
@@ -67,12 +67,12 @@ export function asBlocks(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
   return blocks;
 }
 
-/** Blocks and paragraphs where there is a block, else words as they stand. */
+/** Returns blocks and paragraphs if there is a block, otherwise the text without paragraphs. */
 export function asFlow(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
   return holdsBlock(nodes) ? asBlocks(nodes) : trimmed(nodes);
 }
 
-/** Each of them such an element; what is none is wrapped in one. */
+/** Returns elements with one of these tags only; all other content is wrapped in the first tag. */
 export function asItems(
   nodes: readonly ReadmeNode[],
   tags: readonly ("li" | "dt" | "dd")[],
@@ -93,7 +93,7 @@ export function asItems(
   return items;
 }
 
-/** Their words: what stands where no block may. */
+/** Replaces blocks by their text, for places where no block may stand. */
 export function withoutBlocks(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
   const words = (node: ReadmeNode): readonly ReadmeNode[] => {
     if (typeof node === "string") return [node];
@@ -108,12 +108,10 @@ function wordsOf(node: ReadmeElement): readonly ReadmeNode[] {
   return childrenOf(node);
 }
 
-/** The same element around something else. */
 export function withChildren(parent: ReadmeElement, children: readonly ReadmeNode[]): ReadmeElement {
   return "children" in parent ? { ...parent, children } : parent;
 }
 
-/** Without white space at the beginning and the end. */
 export function trimmed(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
   const all = [...joined(nodes)];
   const first = all[0];

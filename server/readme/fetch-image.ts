@@ -10,7 +10,7 @@ export interface FetchLimits {
 
 const FETCH_LIMITS: FetchLimits = { bytes: 8 * 1024 * 1024, timeoutMs: 5_000, redirects: 3 };
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/** Nothing in it is of a reader. */
+/** No header says anything about the reader. */
 const HEADERS = {
   accept: "image/webp,image/png,image/jpeg",
   "accept-encoding": "identity",
@@ -18,10 +18,9 @@ const HEADERS = {
 };
 
 /**
- * The bytes behind an address that a stranger wrote, at the usual ports of public places alone; the same for each
- * redirect.
- *
- * @returns undefined for whatever cannot be had
+ * Fetches an address that an author wrote, only from public IP addresses at the default ports; redirects have
+ * to obey the same rules.
+ * @returns undefined when it cannot be fetched
  */
 export async function fetchImage(
   address: string,
@@ -46,9 +45,9 @@ export async function fetchImage(
   return undefined;
 }
 
-/** @throws for whatever is no public place */
+/** @throws Error for an address that is not public */
 async function opened(url: URL, network: OutsideNetwork, signal: AbortSignal): Promise<IncomingMessage> {
-  // An address has no port where it is the usual one.
+  // `port` is empty for the default port of the scheme.
   if (!/^https?:$/.test(url.protocol) || url.port !== "" || !isPlainLink(url.href))
     throw new Error("No address of the web");
   return requestOutside(url, network, { method: "GET", headers: HEADERS, signal });

@@ -8,11 +8,11 @@ export function headingLevel(tag: string): HeadingLevel | undefined {
   return LEVELS[tag];
 }
 
-/** The headings of a readme with the names by which links in it call them: those that GitHub gives. */
+/** Returns the headings with the ids that GitHub gives them, so that links to them work. */
 export function headingsOf(sources: readonly Source[]): ReadonlyMap<SourceElement, ReadmeHeading> {
   const headings = new Map<SourceElement, ReadmeHeading>();
   const used = new Set<string>();
-  /** How often a name was wanted, so that a thousand of the same are not tried from the first on. */
+  /** It counts how often a name was wanted, so that a thousand equal headings do not try suffixes from 1. */
   const wanted = new Map<string, number>();
   const look = (within: readonly Source[]) => {
     for (const source of within) {

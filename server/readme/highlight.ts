@@ -37,7 +37,7 @@ const LANGUAGES = {
 };
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language);
 
-/** By the first word of a class of highlight.js; what is not here keeps the colour of text. */
+/** The keys are the first word of a highlight.js class; other classes keep the text's colour. */
 const KINDS: ReadonlyMap<string, TokenKind> = new Map(
   Object.entries({
     comment: ["comment", "quote", "doctag", "meta"],
@@ -53,7 +53,7 @@ const KINDS: ReadonlyMap<string, TokenKind> = new Map(
   ),
 );
 
-/** Code in the pieces that have a colour; as it stands where its language is not known. */
+/** Splits code into coloured pieces; code in an unknown language stays one piece. */
 export function highlight(code: string, language: string): readonly (string | CodeToken)[] {
   if (hljs.getLanguage(language) === undefined) return [code];
   const { value } = hljs.highlight(code, { language, ignoreIllegals: true });

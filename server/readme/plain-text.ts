@@ -1,6 +1,6 @@
 const UNCLEAN = /[\r\u0000]|\p{Cs}/u;
 
-/** A page that is read again has one kind of line end, no U+0000 and no half of a character. */
+/** Replaces what an HTML parser would change: CR line ends, U+0000, unpaired surrogates. */
 export function cleaned(text: string): string {
   if (!UNCLEAN.test(text)) return text;
   return text.replaceAll(/\r\n?/g, "\n").replaceAll("\u0000", "\ufffd").toWellFormed();

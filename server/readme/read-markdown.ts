@@ -4,20 +4,19 @@ import { quoteOrAlert } from "./alerts.ts";
 import { type RawHtml, withHtml, withoutPlaces } from "./sanitise.ts";
 import { element, type Source, type SourceElement, TooMuch } from "./source-tree.ts";
 
-/** CommonMark with tables and strikethrough; HTML stays HTML and is read by `withHtml`. */
 const NESTING = 60;
+/** It parses CommonMark with tables and strikethrough; `withHtml` parses the HTML in it. */
 const markdown = new MarkdownIt("default", { html: true, linkify: false, maxNesting: NESTING });
-// An address is judged where it is resolved, by one rule for Markdown and HTML.
+// Addresses are checked where they are resolved, by one rule for Markdown and HTML.
 markdown.validateLink = () => true;
 
-/** A bare address in a text. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]{1,1000}/g;
 const AFTER_ADDRESS = /[.,:;!?'*_~]$/;
 const TASK = /^\[([ xX])\][ \t]/;
 
 /**
- * What a readme in Markdown says, as it was written.
- * @throws TooMuch where quotes or lists stand so deep within each other that their words are not read any more
+ * Parses a readme in Markdown. The tree is not sanitized yet.
+ * @throws TooMuch when quotes or lists nest so deep that the parser drops their text
  */
 export function readMarkdown(text: string): readonly Source[] {
   const tokens = markdown.parse(withoutPlaces(withoutTurns(text)), {});
@@ -25,7 +24,7 @@ export function readMarkdown(text: string): readonly Source[] {
   return new Walk(tokens).level();
 }
 
-/** Over the tokens of one list, which open and close each other. */
+/** It walks the tokens of one list, which has a token for each beginning and each end of an element. */
 class Walk {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -35,7 +34,7 @@ class Walk {
     this.#tokens = tokens;
   }
 
-  /** Up to the end of the element that is open, or of all. */
+  /** Reads to the end of the open element, or of the list. */
   level(): readonly Source[] {
     const items: (Source | RawHtml)[] = [];
     for (let token = this.#tokens[this.#at]; token !== undefined; token = this.#tokens[this.#at]) {
@@ -46,7 +45,7 @@ class Walk {
         if (token.type === "link_open") this.#links += 1;
         const children = this.level();
         if (token.type === "link_open") this.#links -= 1;
-        // The paragraphs of a list without empty lines.
+        // The parser hides the paragraphs of a list without empty lines.
         if (token.hidden) items.push(...children);
         else items.push(opened(token, children));
       }
@@ -87,7 +86,7 @@ function opened(token: Token, children: readonly Source[]): SourceElement {
     const value = attributeOf(token, name);
     if (value !== undefined) attributes[name] = value;
   }
-  // Of a table's cells: the only style that Markdown writes.
+  // Of styles, Markdown only writes the alignment of a table's cells.
   const align = attributeOf(token, "style")?.replace("text-align:", "");
   if (align !== undefined) attributes["align"] = align;
   return element(token.tag, token.tag === "li" ? withTask(children) : children, attributes);
@@ -101,7 +100,7 @@ function languageOf(info: string): string {
   return /^[^\s{,:]*/.exec(info.trim())?.[0].toLowerCase() ?? "";
 }
 
-/** `[x]` at the beginning of an item, in a paragraph or not. */
+/** Recognizes `[x]` at the beginning of an item, in a paragraph or not. */
 function withTask(children: readonly Source[]): readonly Source[] {
   const [first, ...others] = children;
   if (first === undefined) return children;
@@ -118,7 +117,7 @@ function altOf(tokens: readonly Token[]): string {
     .join("");
 }
 
-/** With its bare addresses as links. */
+/** Turns the bare addresses in a text into links. */
 function linked(text: string): readonly Source[] {
   if (!text.includes("://")) return [text];
   const sources: Source[] = [];
@@ -131,7 +130,7 @@ function linked(text: string): readonly Source[] {
   return [...sources, text.slice(end)].filter((source) => source !== "");
 }
 
-/** Without the signs of the sentence around it: an end of one, or a bracket that was opened before it. */
+/** Strips the sentence's punctuation, and a closing bracket that was opened before the address. */
 function withoutEnd(address: string): string {
   let rest = address;
   for (;;) {

@@ -2,19 +2,19 @@ import { ALERT_TITLES } from "../../core/readme/alerts.ts";
 import type { ReadmeDocument, ReadmeElement, ReadmeNode } from "../../core/readme/readme.ts";
 import type { PageResult } from "../http/answers/page-result.ts";
 
-/** Of every link that a stranger wrote. */
+/** Every link gets it, because the author is not trusted. */
 const REL = 'rel="nofollow ugc noopener noreferrer"';
 const VOID = new Set(["br", "hr"]);
 
-/** A page that may do nothing at all, in an origin of its own. */
+/** The policy allows the page nothing and gives it an origin of its own. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** A fragment of HTML with the same elements as the tree, and nothing that loads or runs. */
+/** Returns an HTML fragment with the elements of the tree, and nothing that loads or runs. */
 export function readmeHtml({ blocks }: ReadmeDocument): string {
   return all(blocks);
 }
 
-/** The answer to whoever asks for a readme as HTML: harmless when it is opened by itself, too. */
+/** Returns the readme as a page, which is harmless also when it is opened on its own. */
 export function readmePage(html: string): PageResult {
   return { kind: "html", html, contentSecurityPolicy: POLICY };
 }
@@ -49,12 +49,12 @@ function written(node: ReadmeElement): string {
       return `<pre><code>${escaped(text)}</code></pre>`;
     }
     case "task":
-      // No form control stands in what a stranger wrote.
+      // A form control must not come from an untrusted author.
       return node.done ? "\u2611 " : "\u2610 ";
     case "image":
       return link(node.address, escaped(node.alt === "" ? node.address : node.alt));
     case "verbatim":
-      // A browser drops the first line end after <pre>.
+      // A browser drops the first line break after <pre>.
       return `<pre>\n${escaped(node.text)}</pre>`;
   }
 }

@@ -5,21 +5,21 @@ import type { ReadmeQuestion, ReadmeReply } from "./rendering-process.ts";
 import { WrittenReadme } from "./written-readme.ts";
 
 export interface RendererLimits {
-  /** For one readme. */
+  /** The limit is for one readme. */
   readonly timeoutMs: number;
   readonly memoryMb: number;
-  /** Nothing was asked for so long: it ends, and the next readme starts another. */
+  /** The process is ended after so long without a call; the next readme starts another. */
   readonly idleMs: number;
 }
 
-/** Until it has read its own code. */
+/** A new process needs less than this to load its code. */
 const START_MS = 20_000;
-/** Nothing was asked for so long: the start of the spare process delays nobody. */
+/** The spare process is started after so long without a call, so that its start delays no readme. */
 const QUIET_MS = 1_000;
 
 /**
- * Renders readmes one after another, in a process without settings that is ended when a readme takes too long or too much
- * memory. A spare one takes its place at once: whoever comes next does not wait for a start.
+ * It renders one readme at a time, in a process without settings that is killed when a readme takes too much
+ * time or memory. A spare process then takes its place, so that the next readme does not wait.
  */
 export class ReadmeRenderer {
   readonly #limits: RendererLimits;
@@ -33,16 +33,16 @@ export class ReadmeRenderer {
   }
 
   /**
-   * Not before the one before has come back.
-   * @returns undefined for what was too much
-   * @throws when no process can be started
+   * Call it only after the previous call has returned.
+   * @returns undefined when the readme exceeds a limit
+   * @throws Error when no process can be started
    */
   async render(question: ReadmeQuestion): Promise<WrittenReadme | undefined> {
     this.#clearTimers();
     const { timeoutMs } = this.#limits;
     const renderer = await this.#started();
     const reply = await answerOf<ReadmeReply>(renderer, { timeoutMs, question });
-    // Nobody waits for the end of the one, nor for the beginning of the next.
+    // Both run in the background: the end of the old process and the start of a new spare one.
     if (reply === undefined) this.#replace();
     else this.#setTimers();
     return reply?.kind === "rendered" ? new WrittenReadme(reply.json) : undefined;
@@ -80,7 +80,7 @@ export class ReadmeRenderer {
     return (this.#process ??= this.#begun());
   }
 
-  /** Forgotten once it has ended; what fails here is said to whoever waits for it. */
+  /** Starts a process and forgets it once it has ended; callers that await it get its error. */
   #begun(): Promise<ChildProcess> {
     const begun = started(this.#limits.memoryMb);
     const forget = () => {
@@ -107,7 +107,7 @@ async function started(memoryMb: number): Promise<ChildProcess> {
     await endProcess(renderer);
     throw new Error("The process for readmes has ended, or takes too long, before it is ready");
   }
-  // Waiting for a question keeps nobody.
+  // A process that waits for a question must not keep the server alive.
   renderer.unref();
   renderer.channel?.unref();
   return renderer;

@@ -6,9 +6,9 @@ export const readmeFeature: Feature = {
   name: "readme",
   routes: readmeRoutes,
   rateLimits: {
-    // A form asks some seconds after the last key.
+    // The form requests a preview a few seconds after the last keystroke.
     "readme-preview": { points: 60, seconds: 60 },
-    /** For the routes that answer an image of a readme: each may be a request to a stranger's server. */
+    /** It limits routes that return an image of a readme: each call may cause one to a foreign server. */
     "readme-images": { points: 120, seconds: 60 },
   },
 };

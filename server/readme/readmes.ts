@@ -10,7 +10,7 @@ import { cleaned } from "./plain-text.ts";
 import { SlowReadmes } from "./slow-readmes.ts";
 import { readmeJson, WrittenReadme } from "./written-readme.ts";
 
-/** What takes longer is shown as plain text. */
+/** A readme that takes longer is shown as plain text. */
 export const README_TIMEOUT_MS = 200;
 
 const LIMITS: RendererLimits & { readonly cacheBytes: number } = {
@@ -21,25 +21,25 @@ const LIMITS: RendererLimits & { readonly cacheBytes: number } = {
 };
 const DAY_MS = 24 * 60 * 60_000;
 const PREVIEWS = { each: 1, all: 8 } as const;
-/** Of the name and the entry. */
+/** The cache counts so much for the key and the entry. */
 const ENTRY_BYTES = 1_000;
 
 export interface ReadmeSource {
   readonly text: string;
-  /** By the end of the file's name. */
+  /** It follows from the extension of the file's name. */
   readonly format?: ReadmeFormat;
-  /** What relative addresses are relative to. */
+  /** Relative addresses are resolved against it. */
   readonly repositoryUrl: string | null;
 }
 
-/** Readmes as trees, written down. Each is rendered once in a process of its own, within a time, and kept by its content. */
+/** It renders readmes as JSON trees: each once, in a process with a time limit, cached by its content. */
 export class Readmes {
   readonly #renderer: ReadmeRenderer;
   readonly #cache: BoundedCache<WrittenReadme>;
   readonly #line = new WaitingLine({ atOnce: 1, waiting: 50, retryAfter: 2 });
   readonly #slow: SlowReadmes;
   readonly #previewing = new PlacesInMemory(PREVIEWS);
-  /** Before the other one, in which one preview stands at a time: what is stored waits for no more than that. */
+  /** Previews wait here and enter the other line one at a time: stored readmes wait for one at most. */
   readonly #previews = new WaitingLine({ atOnce: 1, waiting: PREVIEWS.all, retryAfter: 2 });
 
   constructor(now: () => Date, limits: Partial<typeof LIMITS> = {}) {
@@ -50,7 +50,7 @@ export class Readmes {
   }
 
   /**
-   * Plain where it takes too long or is too much.
+   * Renders as plain text if the readme takes too long or is too large.
    * @throws Refusal unavailable while too many wait
    */
   async render({ text, format = "markdown", repositoryUrl }: ReadmeSource): Promise<WrittenReadme> {
@@ -60,9 +60,9 @@ export class Readmes {
   }
 
   /**
-   * What is still being written: not kept, since that would push out what others read.
-   * @param sender of whom one is rendered at a time
-   * @throws Refusal unavailable while there is no place
+   * Renders text that is still being written. It is not cached, because that would push out what others read.
+   * @param sender may have one preview rendered at a time
+   * @throws Refusal unavailable while no place is free
    */
   async preview({ text, repositoryUrl }: ReadmeSource, sender: string): Promise<WrittenReadme> {
     const leave = this.#previewing.enter(sender);
@@ -74,7 +74,7 @@ export class Readmes {
     }
   }
 
-  /** The same tree as HTML that is harmless wherever it is opened. */
+  /** Returns the same tree as HTML that is harmless wherever it is opened. */
   async html(source: ReadmeSource): Promise<string> {
     const { document } = await this.render(source);
     return readmeHtml(document);
@@ -107,7 +107,7 @@ function asText(text: string): WrittenReadme {
   return new WrittenReadme(readmeJson(plainReadme(cleaned(text))));
 }
 
-/** A letter beyond Latin makes all letters of a text take two bytes. */
+/** A single letter beyond Latin-1 makes all letters of a text take two bytes. */
 function kept(value: WrittenReadme, forMs: number): Made<WrittenReadme> {
   return { value, bytes: ENTRY_BYTES + 2 * value.text.length, forMs };
 }

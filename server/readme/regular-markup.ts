@@ -1,6 +1,6 @@
 /**
- * Markup that a program has written: names in lower case, every value in double quotes, every sign that means something
- * escaped. It is no parser for what people write.
+ * It is a piece of markup that a program wrote: names in lower case, each value in double quotes, all special
+ * characters escaped. It is not meant for HTML that people write.
  */
 export type MarkupPiece =
   | { readonly kind: "open"; readonly tag: string; readonly attributes: string }
@@ -20,7 +20,7 @@ export function* markupPieces(markup: string): Generator<MarkupPiece> {
     else yield { kind: "close" };
 }
 
-/** @param mend of each value */
+/** @param mend is applied to each value */
 export function attributesOf(
   attributes: string,
   mend: (value: string) => string,

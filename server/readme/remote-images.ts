@@ -12,22 +12,22 @@ import { fetchImage } from "./fetch-image.ts";
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 const HOUR_MS = 60 * 60_000;
-/** What failed is not tried again by every reader. */
+/** An image that could not be fetched is not tried again for so long, however many readers ask for it. */
 const FAILED_MS = 10 * 60_000;
-/** Of the name and the entry. */
+/** The cache counts so much for the key and the entry. */
 const ENTRY_BYTES = 2_000;
-/** Seconds for which a browser need not ask again. */
+/** A browser keeps the image for so many seconds. */
 const MAX_AGE = 3_600;
 
-/** As wide as a text at the most, on a screen of two pixels for each. */
+/** This is the largest width of a text, on a screen with two pixels per CSS pixel. */
 const IN_A_README = { shape: "inside", sides: [1280], formats: ["webp"] } as const satisfies DrawingOrder;
 
-/** Images in readmes, fetched on behalf of who wants to see them: their owner learns of no reader. */
+/** It fetches images for the readers of readmes, so that the images' servers learn nothing about them. */
 export class RemoteImages {
   readonly #network: OutsideNetwork;
   readonly #cache: BoundedCache<Buffer | null>;
   readonly #line = new WaitingLine({ atOnce: 4, waiting: 40, retryAfter: 5 });
-  /** So that slow images that one reader asks for keep nobody else waiting. */
+  /** One reader takes two places at most, so that slow images of theirs do not delay other readers. */
   readonly #places = new PlacesInMemory({ each: 2, all: 44 });
 
   constructor(now: () => Date, network: OutsideNetwork = INTERNET) {
@@ -36,12 +36,12 @@ export class RemoteImages {
   }
 
   /**
-   * One image of a readme that somebody may read, drawn anew as WebP.
-   *
-   * @param document of a stored readme, never of a text that a caller sends: it would be a proxy for every address
+   * Returns one image of a readme that the reader may see, drawn anew as WebP.
+   * @param document of a stored readme, never of a text that a caller sends: that would be a proxy for every
+   * address
    * @param reader whose place it takes while it is fetched, as rate limits count them
-   * @throws Refusal not_found where the readme has no such image, or it cannot be had; unavailable while there is no
-   *   place
+   * @throws Refusal not_found when the readme has no such image, or it cannot be fetched; unavailable while
+   * no place is free
    */
   async get(document: ReadmeDocument, number: number, reader: string): Promise<Buffer> {
     const image = findReadmeImage(document, number);
@@ -71,7 +71,7 @@ export class RemoteImages {
   }
 }
 
-/** The answer to whoever clicked. @param scope "private" where not everybody may read the readme */
+/** @param scope "private" when not all visitors may read the readme */
 export function remoteImagePage(webp: Buffer, scope: "public" | "private"): PageResult {
   const headers = { "content-type": "image/webp", "cache-control": `${scope}, max-age=${MAX_AGE}` };
   return { kind: "bytes", status: 200, headers, body: webp };

@@ -5,8 +5,8 @@ import { shapeReadme } from "./shape-readme.ts";
 import { TooMuch } from "./source-tree.ts";
 
 /**
- * A readme in Markdown as a tree. It takes as long as it takes: `Readmes` runs it where it can be ended.
- * @param repositoryUrl what relative addresses are relative to; null for nothing
+ * Renders Markdown as a tree, without a time limit: `Readmes` runs it in a process that can be killed.
+ * @param repositoryUrl relative addresses are resolved against it; null if there is none
  */
 export function renderReadme(text: string, repositoryUrl: string | null): ReadmeDocument {
   try {

@@ -2,13 +2,12 @@ import { setImmediate as turn } from "node:timers/promises";
 import { renderReadme } from "./render-readme.ts";
 import { readmeJson } from "./written-readme.ts";
 
-/** What this process is asked. */
 export interface ReadmeQuestion {
   readonly text: string;
   readonly repositoryUrl: string | null;
 }
 
-/** "ready" comes first, once it has its code and has run it. */
+/** "ready" comes first, once the process has loaded its code and run it a few times. */
 export type ReadmeReply =
   | { readonly kind: "ready" }
   | { readonly kind: "rendered"; readonly json: string }
@@ -16,21 +15,21 @@ export type ReadmeReply =
 
 const SAMPLE = `# A\n\n**b** [c](d) \`e\` <kbd>f</kbd> ![g](h)\n\n- [ ] i\n\n|j|\n|-|\n|k|\n\n\`\`\`js\nlet l = 1;\n\`\`\`\n`;
 const WARM_UP: ReadmeQuestion = { text: SAMPLE.repeat(10), repositoryUrl: "https://github.com/a/b" };
-/** After so many of them the compiler has nothing left to do: the longest readme takes two thirds of the time. */
+/** So many runs leave the JIT compiler nothing to do; the longest readme then takes a third less time. */
 const WARM_UPS = 200;
-/** These come before a first question is taken: code that has never run takes several times as long. */
+/** So many come before the first question: code that has never run takes several times as long. */
 const FIRST_WARM_UPS = 5;
 
 function answer({ text, repositoryUrl }: ReadmeQuestion): ReadmeReply {
   try {
     return { kind: "rendered", json: readmeJson(renderReadme(text, repositoryUrl)) };
   } catch {
-    // Too deep for the stack: it is shown as plain text.
+    // The readme nests too deep for the stack; it is shown as plain text.
     return { kind: "failed" };
   }
 }
 
-/** A question that comes meanwhile waits for one of them at most: a few milliseconds. */
+/** A question that comes meanwhile waits for one run at most: a few milliseconds. */
 async function warmUp(): Promise<void> {
   for (let done = FIRST_WARM_UPS; done < WARM_UPS; done += 1) {
     await turn();

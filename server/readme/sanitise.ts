@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import { attributesOf, markupPieces } from "./regular-markup.ts";
 import { element, type Source } from "./source-tree.ts";
 
-/** What people write in readmes by hand, beside what Markdown has a sign for. */
+/** Authors write these by hand in readmes, beside what Markdown has a sign for. */
 const ALLOWED_TAGS = [
   ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "div", "center", "blockquote", "pre", "hr"],
   ...["ul", "ol", "li", "dl", "dt", "dd", "details", "summary"],
@@ -28,7 +28,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: true,
   parseStyleAttributes: false,
   nestingLimit: 30,
-  // Goes with all that is in it.
+  // These are removed with all their content.
   nonTextTags: [
     ...[
       "script",
@@ -47,25 +47,25 @@ const OPTIONS: sanitizeHtml.IOptions = {
   ],
 };
 
-/** Piece `n` of a level stands in its HTML as n between these two, which no text has (they are no characters). */
+/** The number of a piece stands for it in the HTML, between these noncharacters, which no text contains. */
 const OPEN = "\ufdd0";
 const CLOSE = "\ufdd1";
 const PLACE = /\ufdd0(\d+)\ufdd1/;
 const NO_CHARACTERS = /[\ufdd0\ufdd1]/g;
 
-/** A text without what marks the places below. */
+/** Replaces the characters that mark the places of pieces. */
 export function withoutPlaces(text: string): string {
   return text.replaceAll(NO_CHARACTERS, "\ufffd");
 }
 
-/** HTML that a stranger wrote into the Markdown. */
+/** An author wrote it into the Markdown; it is not sanitized yet. */
 export interface RawHtml {
   readonly html: string;
 }
 
 /**
- * What stands side by side, with the HTML among it read: a `<details>` and its `</details>` stand around the Markdown
- * between them.
+ * Parses the HTML among siblings. A `<details>` and its `</details>` stand around the Markdown between them,
+ * so all are parsed as one page, in which placeholders stand for the Markdown.
  */
 export function withHtml(items: readonly (Source | RawHtml)[]): readonly Source[] {
   let hasHtml = false;
@@ -84,7 +84,7 @@ export function withHtml(items: readonly (Source | RawHtml)[]): readonly Source[
 
 const VOID: ReadonlySet<string> = new Set(["img", "br", "hr"]);
 
-/** What the sanitiser has written: every tag that is opened is closed. */
+/** Builds the tree of the sanitizer's output, in which every opened tag is closed. */
 function sourcesOf(page: string, pieces: readonly Source[]): readonly Source[] {
   const root: Source[] = [];
   const open: Source[][] = [root];
@@ -103,7 +103,7 @@ function sourcesOf(page: string, pieces: readonly Source[]): readonly Source[] {
 
 function inPlace(text: string, pieces: readonly Source[]): Source[] {
   if (!text.includes(OPEN)) return [text];
-  // Split by an expression with a group, every second part is a number.
+  // `split` by an expression with a group puts the numbers at the odd positions.
   return text
     .split(PLACE)
     .flatMap((part, at) => (at % 2 === 0 ? (part === "" ? [] : [part]) : (pieces[Number(part)] ?? [])));

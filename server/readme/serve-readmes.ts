@@ -4,9 +4,8 @@ import { Readmes } from "./readmes.ts";
 import { RemoteImages } from "./remote-images.ts";
 
 /**
- * The renderer and the images for each feature that shows readmes. The renderer's process starts with the first readme.
- *
- * @param timeoutMs for each readme
+ * Creates what features need to show readmes. The renderer's process starts with the first readme.
+ * @param timeoutMs limits the rendering of each readme
  */
 export function serveReadmes(
   app: FastifyInstance,

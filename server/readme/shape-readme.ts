@@ -26,7 +26,6 @@ import { type Source, type SourceElement, textOf, TooMuch } from "./source-tree.
 import { cleaned } from "./plain-text.ts";
 import { type Place, shapeTable } from "./table.ts";
 
-/** HTML's names for the same. */
 const SAME: Readonly<Record<string, ReadmeTag>> = {
   ...{
     em: "em",
@@ -43,11 +42,11 @@ const SAME: Readonly<Record<string, ReadmeTag>> = {
   ...{ small: "small", q: "q", cite: "cite" },
 };
 
-/** Elsewhere they are no items. */
+/** They are items only inside of these parents; elsewhere they become a `div`. */
 const PARENTS = { li: ["ul", "ol"], dt: ["dl"], dd: ["dl"], summary: ["details"] } as const;
 
 /**
- * The tree of what was written: only elements that are known, where they may stand, with addresses that lead somewhere.
+ * Shapes a tree of known elements only, where HTML allows them, with addresses that lead somewhere.
  * @throws TooMuch
  */
 export function shapeReadme(sources: readonly Source[], repositoryUrl: string | null): ReadmeDocument {
@@ -194,7 +193,7 @@ function around(tag: ReadmeTag, children: readonly ReadmeNode[]): readonly Readm
   return children.length === 0 ? [] : [{ kind: "element", tag, children }];
 }
 
-/** A paragraph with a block in it is none. */
+/** A paragraph that contains a block becomes a `div`. */
 function paragraph(
   tag: "p" | "div" | "center",
   children: readonly ReadmeNode[],
@@ -206,7 +205,7 @@ function paragraph(
   return [{ kind: "element", tag: own, ...(align && { align }), children: within }];
 }
 
-/** A link around each piece but the images, which keep its address themselves. */
+/** Puts a link around each piece except images, which get its address themselves. */
 function linkAround(nodes: readonly ReadmeNode[], href: string): readonly ReadmeNode[] {
   if (!nodes.some(holdsImage)) return nodes.length === 0 ? [] : [{ kind: "link", href, children: nodes }];
   return nodes.flatMap((node): readonly ReadmeNode[] => {
@@ -222,7 +221,7 @@ function holdsImage(node: ReadmeNode): boolean {
   return node.kind === "image" || childrenOf(node).some(holdsImage);
 }
 
-/** Its summary first, and only one. */
+/** Puts the first summary in front; further ones become ordinary content. */
 function detailsOf(children: readonly ReadmeNode[]): readonly ReadmeNode[] {
   const isSummary = (node: ReadmeNode) =>
     typeof node !== "string" && node.kind === "element" && node.tag === "summary";

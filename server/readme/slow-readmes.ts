@@ -1,34 +1,34 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGER_BY = 8;
-/** Some 2 MB of memory. */
+/** These take about 2 MB of memory. */
 const MOST_KNOWN = 10_000;
 
 interface Slow {
   readonly times: number;
-  /** Milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   readonly until: number;
 }
 
 /**
- * How long nobody tries again what was too slow. It may have met a busy machine: a minute. Each time that it was too
- * slow once more, eight times as long, up to a day: what is slow on purpose takes hardly any time from the others.
+ * It tells how long a readme that was too slow is not tried again: a minute at first, because the machine may
+ * have been busy, and eight times as long after each further failure, up to a day. A readme that is slow on
+ * purpose then costs others hardly any time.
  */
 export class SlowReadmes {
   readonly #now: () => Date;
-  /** By key; the latest stand last. */
+  /** It is keyed by the readme; the latest come last. */
   readonly #known = new Map<string, Slow>();
 
   constructor(now: () => Date) {
     this.#now = now;
   }
 
-  /** Milliseconds; 0 for what may be tried. */
+  /** Returns milliseconds; 0 when the readme may be tried. */
   waitOf(key: string): number {
     return Math.max(0, (this.#known.get(key)?.until ?? 0) - this.#now().getTime());
   }
 
-  /** It was too slow just now. */
   add(key: string): void {
     const times = (this.#known.get(key)?.times ?? 0) + 1;
     const waitMs = Math.min(DAY_MS, MINUTE_MS * LONGER_BY ** (times - 1));

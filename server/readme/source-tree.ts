@@ -1,4 +1,4 @@
-/** A readme as it was written, before it is decided what of it may stand: tags and attributes are a stranger's. */
+/** It is a readme as its author wrote it, not sanitized: tags and attributes may be anything. */
 export type Source = string | SourceElement;
 
 export interface SourceElement {
@@ -15,7 +15,7 @@ export function element(
   return { tag, attributes, children };
 }
 
-/** Its words, images by their alternative text. */
+/** Returns the text, with images as their alternative text. */
 export function textOf(sources: readonly Source[]): string {
   let text = "";
   for (const source of sources)
@@ -25,5 +25,5 @@ export function textOf(sources: readonly Source[]): string {
   return text;
 }
 
-/** It is more than a page can hold, and is shown as plain text. */
+/** It is thrown for a readme that is larger than a page can hold, and is shown as plain text. */
 export class TooMuch extends Error {}

@@ -4,25 +4,23 @@ import { asFlow } from "./content-model.ts";
 
 import type { Source, SourceElement } from "./source-tree.ts";
 
-/** What surrounds a piece. */
 export interface Place {
   readonly depth: number;
-  /** What it stands in directly; undefined for the readme itself. */
+  /** It is the tag of the direct parent; undefined at the top level. */
   readonly parent: string | undefined;
-  /** The address of the link that it stands in. */
   readonly link: string | undefined;
   readonly inHeading: boolean;
 }
 
 type Shape = (sources: readonly Source[], place: Place) => readonly ReadmeNode[];
 
-/** A table of rows of cells. What a browser would move out of it stands in front of it. */
+/** Shapes a table. Content that a browser would move out of the table is put in front of it. */
 export function shapeTable(shape: Shape, table: SourceElement, place: Place): readonly ReadmeNode[] {
   const before: Source[] = [];
   const heads: ReadmeNode[] = [];
   const bodies: ReadmeNode[] = [];
   const add = (row: ReadmeNode | undefined, isHead: boolean) => {
-    // A head stands once, in front.
+    // A table has one head, at its top; head rows behind body rows become body rows.
     if (row !== undefined) (isHead && bodies.length === 0 ? heads : bodies).push(row);
   };
   for (const part of table.children)

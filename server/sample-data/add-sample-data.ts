@@ -9,13 +9,13 @@ import type { SampleData, SampleDataContext } from "./sample-data.ts";
 type Db = Kysely<Tables>;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The people have been here a little longer than their oldest request. */
+/** The sample users joined a little before their oldest request. */
 const JOINED_HOURS_AGO = 40 * 24;
 
 /**
- * A small believable marketplace, in one transaction, only into a database that has no account yet: its people, and
- * then the features' parts in the order given.
- * @param files opens the store; without one there are no films
+ * Adds a small realistic marketplace, in one transaction and only if the database has no account yet: first
+ * its users, then the features' parts in the given order.
+ * @param files opens the store; without it no films are added
  * @returns whether anything was added
  */
 export async function addSampleData(

@@ -6,7 +6,7 @@ export interface SamplePerson {
   readonly userType: UserType;
 }
 
-/** All of them sign in with this one; it is printed at the start and worth nothing elsewhere. */
+/** All sample users have this password. The server prints it when it starts. */
 export const SAMPLE_PASSWORD = "atelier-sample";
 
 export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
@@ -36,7 +36,7 @@ export function sampleEmail({ username }: SamplePerson): string {
   return `${username}@example.com`;
 }
 
-/** The two that a newcomer is told of. */
+/** A developer who tries the product is told these two. */
 export const SAMPLE_SIGN_INS = [
   { role: "client", username: "clara" },
   { role: "developer", username: "dev" },

@@ -11,9 +11,9 @@ const EMAILS = SAMPLE_PEOPLE.map(sampleEmail);
 const USERNAMES = SAMPLE_PEOPLE.map(({ username }) => username);
 
 /**
- * Takes the password from every account that still has the one of the sample people, and ends its sessions: everybody
- * may read it in the source. Who has chosen a password since keeps it.
- * @returns how many there were
+ * Removes the password from every account that still has that of the sample users, because it is public in
+ * the source, and ends the sessions of those accounts. A user who chose another password keeps it.
+ * @returns how many accounts there were
  */
 export async function withdrawSamplePassword(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export async function withdrawSamplePassword(db: Db): Promise<number> {
   });
 }
 
-/** Gives it back where the place is for trying out again. */
+/** Gives the sample users their password back when the server starts with sample data again. */
 export async function restoreSamplePassword(db: Db): Promise<void> {
   const closed = db
     .selectFrom("users")
@@ -48,7 +48,7 @@ export async function restoreSamplePassword(db: Db): Promise<void> {
     .execute();
 }
 
-/** The sample people got one hash for all, so that few are left to be tried. */
+/** The sample users got the same hash, so only few distinct hashes have to be verified, which is slow. */
 async function sampleHashes(db: Db): Promise<string[]> {
   const stored = await db
     .selectFrom("users")

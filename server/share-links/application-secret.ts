@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** What links and signed addresses are made of: nothing that opens a door is stored, it is worked out again. */
+/** Tokens of links and signed addresses are derived from this secret again and again, never stored. */
 export class ApplicationSecret {
   readonly #db: Kysely<Tables>;
   #secret: Buffer | undefined;
@@ -14,20 +14,20 @@ export class ApplicationSecret {
   }
 
   /**
-   * Reads what is kept in the database, before the first call: inside a transaction it would wait for the embedded
-   * database's only connection, which that transaction holds.
+   * Reads the secret from the database. Call it before the first use: inside a transaction it would wait
+   * forever for the embedded database's only connection, which the transaction holds.
    */
   async load(): Promise<void> {
     this.#secret ??= await this.#stored();
   }
 
-  /** 256 bits. @param purpose begins with a word of its own for each kind of thing that is derived */
+  /** Returns 256 bits for a purpose, which begins with a word of its own for each kind of derived value. */
   async derive(purpose: string): Promise<Buffer> {
     this.#secret ??= await this.#stored();
     return createHmac("sha256", this.#secret).update(purpose).digest();
   }
 
-  /** 128 bits in base64url. @param purpose begins with a word of its own for each kind of thing that is signed */
+  /** Returns 128 bits in base64url for a purpose, which begins with a word of its own for each kind. */
   async sign(purpose: string): Promise<string> {
     return (await this.derive(purpose)).subarray(0, 16).toString("base64url");
   }

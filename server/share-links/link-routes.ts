@@ -11,25 +11,24 @@ import { showShareLink } from "./show-share-link.ts";
 
 interface Linked<Found> {
   readonly kind: SharedKind;
-  /** Who may see, make and end its links. */
+  /** It decides who may see, make and revoke the links. */
   readonly authorize: (asked: {
     readonly db: Kysely<Tables>;
     readonly params: { readonly id: number };
     readonly caller: UserCaller;
   }) => Promise<Decision<Found>>;
   readonly targetOf: (found: Found) => ShareTarget;
-  /** So that it stays what it is while a link is made. @throws Refusal where it may have none (any more) */
+  /** Locks the shared thing while a link is made. @throws Refusal when it may have no links (any more) */
   readonly lock: (tx: Kysely<Tables>, found: Found) => Promise<void>;
 }
 
-/** What an owner does with the links to a thing. */
 export function linkRoutes<Found>(
   { share, list, revoke }: LinkCalls,
   { kind, authorize, targetOf, lock }: Linked<Found>,
 ): readonly Route[] {
   return [
     route(share, {
-      // The answer opens a door: a repeated key is given the link anew, nothing of it is stored.
+      // The response has a secret, so it is not stored: a repeated idempotency key derives the link anew.
       secret: true,
       authorize,
       handle: async ({ db, body, caller, services }, found) => {

@@ -8,7 +8,7 @@ import type { ApplicationSecret } from "./application-secret.ts";
 
 type Db = Kysely<Tables>;
 
-/** What a link leads to: a column of its own for each kind of thing. */
+/** A link leads to one of these; each kind of thing has a column of its own. */
 export interface TargetIds {
   readonly video_id: VideoId;
   readonly playlist_id: PlaylistId;
@@ -27,7 +27,7 @@ export interface LiveLink {
 }
 
 const FIELDS = ["id", "version", "project_url", "created_at", "last_used_at"] as const;
-/** A link that is used all the time is written down so often. */
+/** `last_used_at` is written at most this often, for links that are used all the time. */
 const USED_EVERY_MS = 60_000;
 
 function liveLinksTo(db: Db, target: ShareTarget) {
@@ -40,8 +40,8 @@ export async function listLiveLinks(db: Db, target: ShareTarget): Promise<readon
 }
 
 /**
- * The live one for this project; made where there is none. The caller has locked what it leads to.
- * @throws Refusal conflict where there are too many
+ * Returns the live link for this project, or makes it. The caller has locked the thing that it leads to.
+ * @throws Refusal conflict when there are too many
  */
 export async function shareLinkTo(
   tx: Db,
@@ -93,8 +93,8 @@ export async function shareTokenOf(
 }
 
 /**
- * What a live link of one kind leads to.
- * @throws Refusal not_found with the specification's words
+ * Returns the id of the thing that a live link leads to, with the link's data.
+ * @throws Refusal not_found with the message that the specification gives
  */
 export async function findSharedTarget<Column extends TargetColumn>(
   db: Db,
@@ -136,7 +136,7 @@ export function invalidShareToken(): Refusal {
   return new Refusal("not_found", INVALID_SHARE_TOKEN);
 }
 
-/** One that is gone already is revoked. */
+/** Succeeds also for a link that is revoked or deleted already. */
 export async function revokeLink(db: Db, target: ShareTarget, id: ShareLinkId, now: Date): Promise<void> {
   const [column, targetId] = columnOf(target);
   await db
@@ -148,7 +148,6 @@ export async function revokeLink(db: Db, target: ShareTarget, id: ShareLinkId, n
     .execute();
 }
 
-/** All of them, with what they lead to. */
 export async function revokeLinks(db: Db, target: ShareTarget, now: Date): Promise<void> {
   const [column, targetId] = columnOf(target);
   await db
@@ -159,7 +158,7 @@ export async function revokeLinks(db: Db, target: ShareTarget, now: Date): Promi
     .execute();
 }
 
-/** How many live links lead to the row of the query around. */
+/** Makes a column that counts the live links to the row of the outer query. */
 export function liveLinkCount(target: TargetColumn, to: "videos.id" | "playlists.id" | "showcases.id") {
   return sql<number>`(select count(*) from share_links
     where share_links.${sql.ref(target)} = ${sql.ref(to)} and share_links.revoked_at is null)`;

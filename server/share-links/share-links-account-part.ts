@@ -1,7 +1,7 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches } from "../database/row-batches.ts";
 
-/** Without the tokens, which nobody stores. */
+/** The export has the links without their tokens, which are not stored. */
 export const shareLinksAccountPart: AccountPart = {
   name: "share_links",
   rows: (db, id) =>

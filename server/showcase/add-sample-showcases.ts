@@ -22,7 +22,7 @@ export const sampleShowcases: SampleData = {
   },
 };
 
-/** In the order of the showcases; none where the marketplace is without files. */
+/** Returns the images in the order of the showcases; none if the sample data has no files. */
 async function storeImages({ db, now, idOf, ...context }: SampleDataContext): Promise<readonly ImageId[]> {
   const files = await context.files?.();
   if (files === undefined) return [];
@@ -66,7 +66,6 @@ async function addSampleShowcase(
   await addRatings(context, id, sample);
 }
 
-/** None where the marketplace is without films. */
 async function filmsOf(
   db: Kysely<Tables>,
   owner: UserId,

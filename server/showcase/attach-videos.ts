@@ -7,9 +7,9 @@ import { invalidField } from "../http/errors/refusal.ts";
 import { attachFault } from "../videos/attached-videos.ts";
 
 /**
- * The videos that somebody chose for a showcase of theirs.
- * @param attached stay what they are, ready or not
- * @throws Refusal invalid_input with the specification's words
+ * Checks the videos that an owner chose for a showcase.
+ * @param attached may stay in any state, ready or not
+ * @throws Refusal invalid_input with the message that the specification gives
  */
 export async function requireOwnVideos(
   db: Kysely<Tables>,
@@ -25,7 +25,7 @@ export async function requireOwnVideos(
   return chosen;
 }
 
-/** Attached ones that nobody is shown for now, their owner neither: hidden by the moderators, or not to be watched. */
+/** Returns those that not even their owner is shown for now: hidden by the moderators, or not ready. */
 export async function unshownAmong(
   db: Kysely<Tables>,
   attached: readonly VideoId[],

@@ -21,7 +21,7 @@ interface Changing {
   readonly services: Pick<Services, "secret" | "now">;
 }
 
-/** As it is now that nobody else changes it. @throws Refusal not_found for one that was deleted meanwhile */
+/** @throws Refusal not_found if it was deleted in the meantime */
 export async function lockedShowcase(tx: Kysely<Tables>, id: ShowcaseId): Promise<FoundShowcase> {
   const found = (await lockShowcase(tx, id)) ? await findShowcase(tx, id) : undefined;
   if (found === undefined) throw new Refusal("not_found");
@@ -29,8 +29,8 @@ export async function lockedShowcase(tx: Kysely<Tables>, id: ShowcaseId): Promis
 }
 
 /**
- * The same for a part of it that has no version of its own: whoever names one (If-Match) names that of the words, beside
- * which they have seen the part.
+ * Works like `lockedShowcase`, for a part without a version of its own. If-Match then names the version of
+ * the text, which the client has read together with the part.
  * @throws Refusal not_found, precondition_failed
  */
 export async function lockedPart({ db, headers }: Asked, id: ShowcaseId): Promise<FoundShowcase> {
@@ -39,7 +39,6 @@ export async function lockedPart({ db, headers }: Asked, id: ShowcaseId): Promis
   return found;
 }
 
-/** To its owner. */
 export async function shownTo({ db, caller, services }: Changing, id: ShowcaseId) {
   const found = await findShowcase(db, id);
   if (found === undefined) throw new Refusal("not_found");

@@ -16,21 +16,21 @@ const createdAt = { value: sql`showcases.created_at`, type: "timestamptz" } as c
 const views = { value: sql`showcases.view_count`, type: "bigint" } as const;
 const rank = { value: sql`showcases.rating_rank`, type: "double precision" } as const;
 
-/** The id settles what is equal. */
+/** The id decides between equal values. */
 const ORDER: Readonly<Record<ShowcaseSort, ListOrder>> = {
   newest: { by: [createdAt, id], direction: "desc" },
   best_rated: { by: [rank, id], direction: "desc" },
   most_viewed: { by: [views, id], direction: "desc" },
 };
 
-/** Core's `maySeeShowcase` for a stranger, in SQL; the partial indexes hold it. */
+/** It is core's `maySeeShowcase` for a visitor, in SQL; the partial indexes have the same condition. */
 export const LISTED_SHOWCASES = [
   sql<SqlBool>`showcases.is_public`,
   sql<SqlBool>`showcases.deleted_at is null`,
   sql<SqlBool>`not showcases.is_hidden`,
 ];
 
-/** Undefined for a part that is too far into the list to be skipped to. */
+/** Returns undefined if `skip` reaches too far into the list. */
 export async function listPublicShowcases(db: Db, query: ShowcaseQuery) {
   const words = query.q === "" ? undefined : searchedWords(query.q);
   if (words === null) return { rows: [], total: 0 };

@@ -5,11 +5,11 @@ import { invalidField } from "../http/errors/refusal.ts";
 export const NO_README = { readme: null, readme_name: null } as const;
 
 const FIELD = "readme_file";
-/** Of a name that is kept: its end says what the text is. */
+/** So many characters of a file's name are kept, from its end, because the extension tells the format. */
 const NAME_LENGTH = 100;
 
 /**
- * A readme that was sent as a file, as columns; nothing where none was sent.
+ * Returns the columns of a readme that was sent as a file; none if there is no file.
  * @throws Refusal invalid_input for what is no text or no readme
  */
 export function readmeOfForm(
@@ -32,7 +32,7 @@ function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-/** Its last characters, without what nobody sees. */
+/** Returns the name's last characters, without slashes and invisible ones. */
 function plainName(name: string): string {
   return name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu, "")

@@ -19,7 +19,7 @@ import { type FoundShowcase, readmeOf } from "./showcase-repository.ts";
 
 type Db = Parameters<typeof readmeOf>[0];
 
-/** @throws Refusal not_found where there is none */
+/** @throws Refusal not_found when the showcase has no readme */
 async function sourceOf(db: Db, { id, repository_url, readme_name }: FoundShowcase): Promise<ReadmeSource> {
   const text = await readmeOf(db, id);
   if (text === null || readme_name === null) throw new Refusal("not_found");

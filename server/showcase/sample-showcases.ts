@@ -1,13 +1,12 @@
 import type { Stars } from "../../core/ratings/stars.ts";
 
-/** With server/sample-data/solutions/<name>.md as its readme. */
+/** Its readme is server/sample-data/solutions/<name>.md. */
 export interface SampleShowcase {
-  /** Of its files, too. */
+  /** Its files have the same name. */
   readonly name: string;
   readonly owner: string;
   readonly title: string;
   readonly description: string;
-  /** For whoever cannot see its image. */
   readonly imageAlt: string;
   readonly projectUrl?: string;
   readonly repositoryUrl: string;
@@ -15,11 +14,11 @@ export interface SampleShowcase {
   readonly skills: readonly string[];
   readonly includeProfile: boolean;
   readonly isPublic?: false;
-  /** Titles of its owner's films (server/videos/sample-videos.ts). */
+  /** They are titles of the owner's videos (server/videos/sample-videos.ts). */
   readonly films?: readonly string[];
   readonly views: number;
   readonly daysAgo: number;
-  /** By whom, and how many days after it was published. */
+  /** The keys are usernames; `days` counts from the publication. */
   readonly ratings?: Readonly<Record<string, readonly [stars: Stars, days: number]>>;
 }
 

@@ -14,8 +14,8 @@ interface Opened {
 }
 
 /**
- * What a live link leads to, also while it is in no list.
- * @throws Refusal not_found with the specification's words
+ * Finds the showcase that a live link leads to, also one that is in no list.
+ * @throws Refusal not_found with the message that the specification gives
  */
 export async function mayOpenShowcase({
   db,

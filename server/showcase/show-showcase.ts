@@ -15,7 +15,6 @@ import { showPerson } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
-/** Who looks at it, and by what. */
 export interface ShowcaseReader {
   readonly userId: UserId | null;
   readonly viewer: Viewer | undefined;
@@ -64,7 +63,7 @@ export async function showShowcase(
   };
 }
 
-/** Of what `PUT /api/project-showcase/:id` replaces. */
+/** Returns the version of the fields that `PUT /api/project-showcase/:id` replaces. */
 export function showcaseVersion(row: ReplacedWords): string {
   const { title, description, project_url, repository_url, demo_url, skills, include_profile, is_public } =
     row;
@@ -92,7 +91,7 @@ type ReplacedWords = Pick<
   | "is_public"
 >;
 
-/** In their order; those that this reader cannot watch are left out, for the owner, too, who keeps them attached. */
+/** Shows the videos in their order, without those that this reader cannot watch; these stay attached. */
 async function shownVideos(
   db: Db,
   services: Pick<Services, "secret" | "now">,

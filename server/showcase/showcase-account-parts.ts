@@ -37,7 +37,7 @@ export const showcasesAccountPart: AccountPart = {
   },
 };
 
-/** They go with their showcases. */
+/** They are deleted with their showcases. */
 export const showcaseReadmesAccountPart: AccountPart = {
   name: "showcase_readmes",
   rows: async function* (db, id) {
@@ -48,7 +48,7 @@ export const showcaseReadmesAccountPart: AccountPart = {
       .where("readme", "is not", null)
       .orderBy("id")
       .execute();
-    // Half a megabyte each at the most.
+    // Each has half a megabyte at most, so they are read one by one.
     for (const showcase of written)
       yield await db
         .selectFrom("showcases")

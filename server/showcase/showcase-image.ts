@@ -16,8 +16,8 @@ interface SentImage {
 }
 
 /**
- * An image that was sent, drawn anew and stored: what no showcase names in the end is removed by a job. Takes a second,
- * therefore in `prepare`, once the policy has spoken.
+ * Draws a sent image anew and stores it; a job removes it if no showcase names it in the end. It takes a
+ * second, so call it in `prepare`, after the policy has allowed the call.
  * @throws Refusal invalid_input for what is no image
  */
 export async function imageOfForm({

@@ -51,7 +51,7 @@ const profileRoute = route(updateShowcaseProfile, {
 });
 
 /**
- * @param videos all that are to be attached, with those that nobody is shown for now
+ * @param videos all that are to be attached, with those that are shown to no user for now
  * @throws Refusal conflict
  */
 function requireVideoLimit(videos: readonly VideoId[]): readonly VideoId[] {
@@ -64,7 +64,7 @@ function requireVideoLimit(videos: readonly VideoId[]): readonly VideoId[] {
 }
 
 const videosRoute = route(updateShowcaseVideos, {
-  // A video must not be deleted between the look at it and the row that names it.
+  // The lock keeps a video from being deleted between the check and the row that names it.
   locksCaller: "in-turn",
   authorize: mayEditShowcase,
   handle: async (context, { id, developer_id: owner }) => {

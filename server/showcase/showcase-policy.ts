@@ -18,7 +18,7 @@ interface Changing extends AboutShowcase {
   readonly services: Pick<Services, "now">;
 }
 
-/** One that is not public, hidden or deleted does not exist for anybody but its owner, a deleted one for nobody. */
+/** Refuses hidden and private showcases with not_found, except to their owner, and deleted ones always. */
 export async function mayReadShowcase({
   db,
   params,
@@ -30,7 +30,7 @@ export async function mayReadShowcase({
   return maySeeShowcase(seenOf(found), { isOwner, hasLink: false }) ? allow(found) : refuse("not_found");
 }
 
-/** Whether a cache between us and a reader may keep what belongs to it: the owner of a hidden one reads it, too. */
+/** Tells whether shared caches may keep what belongs to the showcase: its owner also reads a hidden one. */
 export function isForEverybody(found: Parameters<typeof seenOf>[0]): boolean {
   return maySeeShowcase(seenOf(found), { isOwner: false, hasLink: false });
 }
@@ -43,7 +43,7 @@ export function seenOf({
   return { isPublic: is_public, isHidden: is_hidden, isDeleted: deleted_at !== null };
 }
 
-/** Only the owning developer; who may read it learns whose it is, everybody else that it does not exist. */
+/** Only the owner may change a showcase. Readers are refused with forbidden, all others with not_found. */
 function mayChange(refusal: string) {
   return async (asked: AboutShowcase & { readonly caller: UserCaller }): Promise<Decision<FoundShowcase>> => {
     const readable = await mayReadShowcase(asked);
@@ -57,7 +57,7 @@ export const mayShareShowcase = mayChange(NOT_YOUR_SHOWCASE.edit);
 export const mayUpdateShowcase = subscribed(mayChange(NOT_YOUR_SHOWCASE.update));
 export const mayEditShowcase = subscribed(mayChange(NOT_YOUR_SHOWCASE.edit));
 
-/** Whose it is comes before whether they have paid. */
+/** The owner is checked before the subscription. */
 function subscribed(policy: ReturnType<typeof mayChange>) {
   return async (asked: Changing): Promise<Decision<FoundShowcase>> => {
     const decision = await policy(asked);
@@ -73,7 +73,6 @@ async function isSubscribed({ db, caller, services }: Omit<Changing, "params">):
   return (await activeUntil(db, caller.userId, services.now())) !== null;
 }
 
-/** A deleted one of the caller's own. */
 export async function mayRestoreShowcase({
   db,
   params,

@@ -6,7 +6,6 @@ import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** The same person's earlier rating of this showcase goes. */
 export async function saveShowcaseRating(
   db: Db,
   rating: {
@@ -39,7 +38,6 @@ export async function showcaseFigures(db: Db, showcase: ShowcaseId): Promise<Rat
   return figuresOf(given);
 }
 
-/** Null while this person has not rated it. */
 export async function starsBy(db: Db, rater: UserId, showcase: ShowcaseId): Promise<Stars | null> {
   const found = await db
     .selectFrom("showcase_ratings")

@@ -28,7 +28,7 @@ const rateRoute = route(rateShowcase, {
   },
   handle: async ({ db, body, caller, services }, { id, developer_id }) => {
     const now = services.now();
-    // Before its row is written by the sum of its ratings; the score is locked last.
+    // The showcase is locked before the trigger updates its sum; the score is locked last.
     await lockedShowcase(db, id);
     await saveShowcaseRating(db, { showcase: id, rater: caller.userId, stars: body.stars, now });
     await recomputeScore(db, developer_id, now);

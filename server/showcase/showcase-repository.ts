@@ -12,12 +12,11 @@ type Db = Kysely<Tables>;
 export type ShowcaseRow = Awaited<ReturnType<ReturnType<typeof showcaseRows>["execute"]>>[number];
 export type FoundShowcase = NonNullable<Awaited<ReturnType<typeof findShowcase>>>;
 
-/** More than an excerpt needs. */
+/** It is more than an excerpt needs. */
 const EXCERPT_FROM = 1_000;
 
-/** What lists need of a showcase and its creator. */
 export function showcaseRows(db: Db) {
-  // One creator after the other: where there are few people, the planner would rather read them all.
+  // With few users, the planner would read them all; the lateral join with a limit looks up one per row.
   return db
     .selectFrom("showcases")
     .innerJoinLateral(
@@ -51,7 +50,7 @@ export function showcaseRows(db: Db) {
     .select(sql<string>`left(showcases.description, ${sql.lit(EXCERPT_FROM)})`.as("beginning"));
 }
 
-/** Deleted ones, too. */
+/** Finds deleted showcases, too. */
 export async function findShowcase(db: Db, id: ShowcaseId) {
   return showcaseRows(db)
     .select([
@@ -68,7 +67,7 @@ export async function findShowcase(db: Db, id: ShowcaseId) {
     .executeTakeFirst();
 }
 
-/** One change at a time; undefined for one that is deleted. */
+/** Locks the showcase, so that there is one change at a time. Returns false if it is deleted. */
 export async function lockShowcase(tx: Db, id: ShowcaseId): Promise<boolean> {
   const found = await tx
     .selectFrom("showcases")
@@ -84,7 +83,7 @@ export function showcasesOf(db: Db, developer: UserId) {
   return db.selectFrom("showcases").select("id").where("developer_id", "=", developer);
 }
 
-/** The own ones, with those that can be brought back. */
+/** Lists the developer's own showcases, with those that can be restored. */
 export async function listOwnShowcases(db: Db, developer: UserId, { skip, limit }: ListPart) {
   const rows = await showcaseRows(db)
     .select("showcases.hidden_because")
@@ -131,7 +130,7 @@ export async function putVideos(tx: Db, id: ShowcaseId, ids: readonly VideoId[])
       .execute();
 }
 
-/** The others stay as they are: their places may have gaps. */
+/** Leaves the other videos as they are, so that places may have gaps. */
 export async function dropVideo(tx: Db, id: ShowcaseId, video: VideoId): Promise<void> {
   await tx
     .deleteFrom("showcase_videos")

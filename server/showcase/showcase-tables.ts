@@ -12,7 +12,7 @@ export interface ShowcasesTable {
   repository_url: string | null;
   demo_url: string | null;
   skills: ColumnType<string[], readonly string[], readonly string[]>;
-  /** In lower case, by a trigger. */
+  /** A trigger writes the skills here in lower case. */
   skill_keys: ColumnType<string[], never, never>;
   include_profile: boolean;
   is_public: boolean;
@@ -41,7 +41,7 @@ export interface ShowcaseRatingsTable {
   rater_id: UserId;
   stars: Stars;
   rated_at: Date;
-  /** It does not count: the rater is suspended. */
+  /** A hidden rating does not count: the rater is suspended. */
   is_hidden: Generated<boolean>;
 }
 

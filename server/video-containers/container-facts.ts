@@ -1,11 +1,11 @@
 import type { VideoFailure } from "../../core/videos/video-failure.ts";
 import type { VideoType } from "../../core/videos/video-limits.ts";
 
-/** What a container says of itself. */
+/** The container states these facts; they may be wrong. */
 export interface ContainerFacts {
   readonly mediaType: VideoType;
   readonly durationMs: number | null;
-  /** Written while it was recorded: it does not say how long it is, and cannot be searched. */
+  /** It is true for a file written while recording: it states no duration and cannot be searched. */
   readonly isLive: boolean;
   readonly width: number;
   readonly height: number;
@@ -13,12 +13,12 @@ export interface ContainerFacts {
   readonly audioCodec: string | null;
 }
 
-/** 23 days; what says that it is longer does not know. */
+/** It is 23 days; a longer duration is taken as unknown. */
 const LONGEST_MS = 2_000_000_000;
-/** Pixels on a side: as many as an MP4 can say. */
+/** An MP4 cannot state more pixels per side. */
 const LARGEST_SIDE = 65_535;
 
-/** A file may say anything of itself: these are numbers that a video can have, and that the database can keep. */
+/** Checks that the numbers are possible and fit in the database, because a file may state anything. */
 export function soundFacts(facts: ContainerFacts): ContainerFacts | VideoFailure {
   const { durationMs, width, height } = facts;
   const isSide = (side: number) => Number.isInteger(side) && side > 0 && side <= LARGEST_SIDE;
@@ -32,23 +32,22 @@ export type ReadContainer =
 
 export type RewriteResult =
   | { readonly kind: "written" }
-  /** It holds what cannot be copied as it is. */
+  /** The file contains something that cannot be copied without decoding. */
   | { readonly kind: "not-possible" };
 
-/** From the process that reads: give me these bytes, both ends included; or: put these there. */
+/** The reading process asks for a range of bytes, with both ends included, or for bytes to be written. */
 export type ContainerRequest =
   | { readonly kind: "range"; readonly first: number; readonly last: number }
   | { readonly kind: "write"; readonly bytes: Uint8Array; readonly position: number };
 
-/** The process's last message. */
 export interface ContainerDone<Answer> {
   readonly kind: "done";
   readonly answer: Answer;
-  /** The error behind an answer that says no more than "not possible". */
+  /** It has the error behind an answer that only says "not possible", for the log. */
   readonly trouble: string | undefined;
 }
 
-/** To it; undefined when it has asked for more than any sound file needs. */
+/** It answers the process; undefined bytes mean that it has read more than any valid file needs. */
 export interface ContainerReply {
   readonly bytes: Uint8Array | undefined;
 }

@@ -9,12 +9,12 @@ import type {
 } from "./container-facts.ts";
 import { type Box, mp4Layout, type ReadRange } from "./mp4-layout.ts";
 
-/** What this process was started with, beside the file that it has to ask for. */
+/** The server starts this process with it; the file's bytes have to be requested. */
 export const order: unknown = JSON.parse(process.argv[2] ?? "null");
 
 let waiting: Promise<unknown> = Promise.resolve();
 
-/** One after another: the answers carry no number. */
+/** Sends one request after another, because replies have no id. */
 function ask(request: ContainerRequest): Promise<Uint8Array> {
   const asked = waiting.then(() => {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
@@ -31,7 +31,7 @@ function ask(request: ContainerRequest): Promise<Uint8Array> {
 
 const range: ReadRange = async (first, last) => Buffer.from(await ask({ kind: "range", first, last }));
 
-/** So few boxes stand beside an index that reaches to the end of the file. */
+/** A file whose index reaches to its end has fewer boxes than this. */
 const MOST_BOXES = 64;
 
 export async function openInput(size: number): Promise<Input> {
@@ -48,7 +48,7 @@ export async function openInput(size: number): Promise<Input> {
   });
 }
 
-/** The reader finds nothing in an index of size 0, which is one that reaches to the end of the file. */
+/** Replaces the size 0 of a last box ("up to the end"): the library reads nothing in such an index. */
 function giveSize(bytes: Buffer, start: number, box: Box): void {
   const head = Buffer.alloc(4);
   if (box.size <= 0xffffffff) head.writeUInt32BE(box.size);
@@ -62,12 +62,11 @@ export async function write(bytes: Uint8Array, position: number): Promise<void> 
   await ask({ kind: "write", bytes, position });
 }
 
-/** As many characters of an error are enough for the log. */
 const LONGEST_TROUBLE = 300;
 
 /**
  * Sends the last message of this process.
- * @param error what the answer hides: it may be the file's fault or ours, so the server logs it
+ * @param error is hidden by the answer; the server logs it, because the file or our code may have caused it
  */
 export function finish(answer: ReadContainer | RewriteResult, error?: unknown): void {
   const trouble = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);

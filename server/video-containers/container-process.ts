@@ -23,7 +23,7 @@ async function facts(): Promise<ContainerFacts | VideoFailure> {
   });
 }
 
-/** As the file says; else as long as its last picture, where that is found in time. */
+/** Returns milliseconds, as the file states them, or up to the last frame if that is found in time. */
 async function durationOf(input: Input, video: InputVideoTrack): Promise<number | null> {
   try {
     const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration([video]));

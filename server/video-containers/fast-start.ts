@@ -1,15 +1,15 @@
 import { type Box, boxAt, type ReadRange } from "./mp4-layout.ts";
 
-/** A larger index belongs to no film that anybody uploads here; it is all that is held in memory. */
+/** A larger index does not occur in real uploads. The index is all that is held in memory. */
 const MOST_INDEX_BYTES = 24 * 1024 * 1024;
-/** From the index down to its tables of places (ISO 14496-12, 8.7.5). */
+/** These boxes lead from the index to its tables of chunk offsets (ISO 14496-12, 8.7.5). */
 const PATH: readonly string[] = ["trak", "mdia", "minf", "stbl"];
 const PIECE = 1024 * 1024;
 
 /**
- * The same film with its index before its pictures, so that it begins to play before the rest has come: pieces of the
- * file in their new order.
- * @returns undefined where that is not needed, or not possible: it plays all the same, only later
+ * Moves the index of an MP4 in front of its media data, so that it starts to play before all of it has
+ * arrived. Returns the pieces of the file in their new order.
+ * @returns undefined when it is not needed or not possible: the file plays all the same, only later
  */
 export async function fastStart(
   read: ReadRange,
@@ -20,7 +20,7 @@ export async function fastStart(
   if (index === undefined || pictures === undefined || index.start < pictures.start) return undefined;
   if (index.size > MOST_INDEX_BYTES) return undefined;
   const bytes = Buffer.from(await read(index.start, index.start + index.size - 1));
-  // A size of 0 reaches to the end of the file, where it does not stand any more.
+  // A size of 0 means that the box reaches to the end of the file, where it is not any more.
   if (bytes.readUInt32BE() === 0) bytes.writeUInt32BE(index.size);
   if (
     !shiftPlaces(bytes, index.headSize, index.size, { from: pictures.start, to: index.start, by: index.size })
@@ -42,7 +42,7 @@ interface Shift {
   readonly by: number;
 }
 
-/** In place, what lies between. @returns false where a place would not fit, or the index makes no sense */
+/** Shifts chunk offsets in place. @returns false when one would not fit, or the index is not valid */
 function shiftPlaces(bytes: Buffer, start: number, end: number, shift: Shift, depth = 0): boolean {
   for (let at = start; at + 8 <= end;) {
     const box = boxAt(bytes, at, at, end);
@@ -50,7 +50,7 @@ function shiftPlaces(bytes: Buffer, start: number, end: number, shift: Shift, de
     const content = at + box.headSize;
     const isDown = box.type === PATH[depth];
     if (isDown && !shiftPlaces(bytes, content, at + box.size, shift, depth + 1)) return false;
-    // A compressed index (a habit of old QuickTime) cannot be changed.
+    // A compressed index, as in old QuickTime files, cannot be changed.
     if (box.type === "cmov") return false;
     const isTable = depth === PATH.length && (box.type === "stco" || box.type === "co64");
     if (isTable && !shiftTable(bytes, content, at + box.size, box.type === "co64" ? 8 : 4, shift))
@@ -82,7 +82,7 @@ function shiftTable(
   return true;
 }
 
-/** Of the file, from `start` up to `end`. */
+/** Reads the file from `start` up to, but not including, `end`. */
 export async function* pieces(read: ReadRange, start: number, end: number): AsyncIterable<Buffer> {
   for (let at = start; at < end; at += PIECE) yield await read(at, Math.min(at + PIECE, end) - 1);
 }

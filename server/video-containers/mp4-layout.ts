@@ -1,26 +1,26 @@
-/** Reads both ends included. */
+/** Reads a range with both ends included. */
 export type ReadRange = (first: number, last: number) => Promise<Buffer>;
 
 export interface Box {
   readonly type: string;
   readonly start: number;
-  /** Of its head and its content. */
+  /** It includes the head. */
   readonly size: number;
   readonly headSize: number;
-  /** Its size is written as 0: it reaches to the end of what is around it. */
+  /** The file states the size 0: the box reaches to the end of its parent. */
   readonly isOpen: boolean;
 }
 
 export type Mp4Layout =
   | { readonly kind: "whole"; readonly boxes: readonly Box[] }
-  /** A box goes on behind the end of the file. */
+  /** A box reaches beyond the end of the file. */
   | { readonly kind: "cut_off" }
-  /** More boxes than are looked at, as in a file of many fragments. */
+  /** There are more boxes than are read, as in a file of many fragments. */
   | { readonly kind: "long" };
 
 const MOST_BOXES = 2_000;
 
-/** The boxes of the outermost level of an ISO base media file (ISO 14496-12, 4.2). */
+/** Reads the boxes of the top level of an ISO base media file (ISO 14496-12, 4.2). */
 export async function mp4Layout(read: ReadRange, fileSize: number, most = MOST_BOXES): Promise<Mp4Layout> {
   const boxes: Box[] = [];
   for (let start = 0; start < fileSize;) {
@@ -34,7 +34,7 @@ export async function mp4Layout(read: ReadRange, fileSize: number, most = MOST_B
   return { kind: "whole", boxes };
 }
 
-/** Undefined for a size that cannot be one. @param end of what is around it: a size of 0 reaches so far */
+/** Returns undefined for an impossible size. @param end of the parent; a box of size 0 reaches so far */
 export function boxAt(bytes: Buffer, at: number, start: number, end: number): Box | undefined {
   const short = bytes.readUInt32BE(at);
   const type = bytes.toString("latin1", at + 4, at + 8);

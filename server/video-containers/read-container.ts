@@ -7,7 +7,7 @@ import {
   type Watching,
 } from "./read-in-child-process.ts";
 
-/** An index is a small part of a file. */
+/** The limits are low, because an index is a small part of a file. */
 const LIMITS: ContainerLimits = {
   timeoutMs: 10_000,
   processorS: 5,
@@ -17,8 +17,8 @@ const LIMITS: ContainerLimits = {
 };
 
 /**
- * What a stored file says of itself.
- * @throws when the store cannot be read, and the reason of the signal: that says nothing about the file
+ * Reads the facts that a stored file states about itself.
+ * @throws when the store cannot be read, or with the signal's reason; neither says anything about the file
  */
 export async function readContainer(
   store: FileStore,

@@ -4,13 +4,13 @@ import type { ProcessLimits } from "../processes/start-process.ts";
 import type { ContainerDone, ContainerReply, ContainerRequest } from "./container-facts.ts";
 
 export interface ContainerLimits extends ProcessLimits {
-  /** Without the time that the store takes. */
+  /** The time that the store takes does not count. */
   readonly timeoutMs: number;
-  /** Of what is read of the file in all. */
+  /** It limits how much of the file is read in all. */
   readonly bytes: number;
 }
 
-/** One piece, whatever a size in the file says. */
+/** A single request may not be larger, even if the file states a larger size. */
 const LONGEST_RANGE = 32 * 1024 * 1024;
 
 export interface StoredFile {
@@ -19,28 +19,27 @@ export interface StoredFile {
 }
 
 interface Reader {
-  /** Of this folder. */
+  /** The file is in this folder. */
   readonly program: string;
-  /** What it is to do, beside the size of the file. */
+  /** It is sent together with the file's size. */
   readonly order: object;
   readonly limits: ContainerLimits;
-  /** Where it may write. */
   readonly write?: (bytes: Uint8Array, position: number) => Promise<void>;
 }
 
-/** What the caller of a process may do meanwhile. */
 export interface Watching {
-  /** Ends the process. */
+  /** Aborting it kills the process. */
   readonly signal?: AbortSignal | undefined;
-  /** Gets the error behind an answer that says no more than that the file could not be read or written. */
+  /** Gets the error behind an answer that only says that the file could not be read or written. */
   readonly onTrouble?: ((trouble: string) => void) | undefined;
 }
 
 /**
- * Has a process read a stored file, which is what a stranger sent: it has no settings, asks for each range, and is ended
- * when it takes too long or grows too large.
- * @returns what it said last; undefined where it was too much
- * @throws when the store cannot be read or no process started, and the reason of the signal: that says nothing about the file
+ * Lets a child process read an uploaded file, which is not trusted: the process has no settings, requests
+ * each range, and is killed when it takes too much time or memory.
+ * @returns its last answer; undefined when it exceeded a limit
+ * @throws when the store cannot be read or no process started, or with the signal's reason; none concerns the
+ * file
  */
 export async function readInChildProcess<Answer>(
   store: FileStore,
@@ -77,7 +76,7 @@ export async function readInChildProcess<Answer>(
   return done?.answer;
 }
 
-/** What has read a stranger's file may say anything, also something that is no number. */
+/** A process that has parsed an untrusted file may send anything, even something that is not a number. */
 function isRange(first: number, last: number): boolean {
   return Number.isInteger(first) && Number.isInteger(last) && 0 <= first && first <= last;
 }

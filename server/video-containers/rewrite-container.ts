@@ -9,19 +9,19 @@ import { fastStart, pieces } from "./fast-start.ts";
 import { mp4Layout, type ReadRange } from "./mp4-layout.ts";
 
 const MB = 1024 * 1024;
-/** Well within the lease of whoever processes a video. */
+/** The lease of the claim on the video is shorter; `ClaimWatch` renews it meanwhile. */
 const TIMEOUT_MS = 5 * 60_000;
-/** Two hours of ten pictures a second, 145 MB, take less than 17 s. */
+/** Two hours at ten frames a second, 145 MB, take less than 17 s. */
 const PROCESSOR_S = 120;
-/** Bytes that cannot be made smaller are read more than once where sound and picture lie far apart. */
+/** So many times the file is read at most: parts are read again where sound and frames lie far apart. */
 const MOST_READS = 4;
 
 /**
- * Writes a recording anew, without touching its pictures: with its duration and its index, and of it only what is kept.
- * A container is written back and forth, so it is made in a folder for what is temporary.
- * @param keep gets the new file's bytes in their order
- * @returns undefined where it could not be written
- * @throws the reason of the signal, with nothing left of what was written
+ * Rewrites a recording without decoding it, with its duration and an index, and only the part that `trim`
+ * keeps. Containers are not written in order, so the new file is made in a temporary folder.
+ * @param keep gets the new file's bytes in order
+ * @returns undefined when the file could not be written
+ * @throws the signal's reason, with nothing left of what was written
  */
 export async function rewriteContainer<Kept>(
   store: FileStore,
@@ -61,7 +61,7 @@ export async function rewriteContainer<Kept>(
   }
 }
 
-/** An mp4 with its index in front; anything else as it is. */
+/** Moves the index of an MP4 to its front; leaves other files unchanged. */
 async function playable(read: ReadRange, size: number): Promise<AsyncIterable<Buffer>> {
   const layout = await mp4Layout(read, size);
   const arranged = layout.kind === "whole" ? await fastStart(read, layout.boxes) : undefined;

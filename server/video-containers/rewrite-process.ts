@@ -20,7 +20,6 @@ import { finish, openInput, order, write } from "./container-port.ts";
 const { size, trim } = order as { readonly size: number; readonly trim: Trim };
 const CHUNK = 1024 * 1024;
 
-/** One track on its way from the old file into the new one. */
 interface Copying {
   readonly sink: EncodedPacketSink;
   readonly add: (packet: EncodedPacket) => Promise<void>;
@@ -36,7 +35,7 @@ async function rewrite(input: Input): Promise<RewriteResult> {
     new WritableStream<StreamTargetChunk>({ write: ({ data, position }) => write(data, position) }),
     { chunked: true, chunkSize: CHUNK },
   );
-  // An mp4's index is brought to its front afterwards, as that of every other.
+  // The server moves the index to the front afterwards, as for every MP4.
   const format = isMp4 ? new Mp4OutputFormat({ fastStart: false }) : new WebMOutputFormat();
   const output = new Output({ format, target });
   const pictures = await copyVideo(output, video);
@@ -53,8 +52,8 @@ async function rewrite(input: Input): Promise<RewriteResult> {
 }
 
 /**
- * A picture that needs none before it. What was cut away is not shown, so it is the first one behind the cut; only where
- * the rest has none, the last one before it.
+ * Finds the key frame to begin with. What was cut away must not be seen, so it is the first one after the
+ * cut; if the kept part has none, the last one before the cut.
  */
 async function firstPicture(sink: EncodedPacketSink): Promise<EncodedPacket | null> {
   const start = trim.startMs / 1_000;
@@ -71,7 +70,7 @@ async function firstFrom(sink: EncodedPacketSink, start: number): Promise<Encode
   return packet;
 }
 
-/** In the order of time over both tracks, so that what is played together stands together. */
+/** Copies packets in the order of time over both tracks, so that what plays together is stored together. */
 async function copyAll(tracks: readonly Copying[], start: number): Promise<void> {
   for (;;) {
     const [earliest] = tracks
@@ -84,7 +83,7 @@ async function copyAll(tracks: readonly Copying[], start: number): Promise<void>
   }
 }
 
-/** Null at the end, and where the file breaks off in the middle of a packet. */
+/** Returns null at the end, also where the file breaks off within a packet. */
 async function nextOf(sink: EncodedPacketSink, packet: EncodedPacket): Promise<EncodedPacket | null> {
   try {
     return await sink.getNextPacket(packet);

@@ -13,7 +13,7 @@ import { addVideo } from "./video-repository.ts";
 
 const FOLDER = join(import.meta.dirname, "../sample-data/films");
 
-/** As if their owners had uploaded them: they are ready when the server has read their files. */
+/** It adds videos as if just uploaded: they are ready once the server has processed their files. */
 export const sampleVideos: SampleData = {
   name: "videos",
   add: async (context) => {

@@ -16,8 +16,8 @@ interface Reader {
 export type AttachedVideo = Awaited<ReturnType<typeof showVideoRow>>;
 
 /**
- * Videos as rows, for whoever may read what they are attached to: see `maySeeVideo`. One that cannot be watched or is
- * hidden is left out, for its owner, too, who keeps it attached.
+ * Shows videos to a reader of what they are attached to, for whom `maySeeVideo` allows them. Videos that are
+ * hidden or not ready are left out, also for their owner, but stay attached.
  */
 export async function attachedVideos(
   { db, services, caller }: Reader,
@@ -35,9 +35,9 @@ export async function attachedVideos(
 }
 
 /**
- * Own ones that are ready are attached, unless the moderators have hidden them.
+ * Only the owner's ready videos can be attached, unless the moderators have hidden them.
  * @param ids each once
- * @returns undefined where nothing is wrong
+ * @returns undefined when all can be attached
  */
 export async function attachFault(
   db: Kysely<Tables>,
@@ -56,7 +56,7 @@ export async function attachFault(
   return rows.some(({ is_hidden }) => is_hidden) ? "hidden" : undefined;
 }
 
-/** When addresses in them have to be asked for anew; undefined for what is public alone. */
+/** Returns when the client has to request new addresses; undefined if none is signed. */
 export function freshUntil(videos: Iterable<AttachedVideo>, now: Date): Date | undefined {
   const isSigned = [...videos].some(({ privacy, poster }) => privacy !== "public" && poster !== null);
   return isSigned ? new Date(now.getTime() + GRANT_MS / 2) : undefined;

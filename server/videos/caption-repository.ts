@@ -7,7 +7,7 @@ import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** The video is locked. */
+/** The caller has locked the video. */
 export async function hasRoomForCaptions(tx: Db, id: VideoId, language: string): Promise<boolean> {
   const others = await countRows(
     tx.selectFrom("video_captions").where("video_id", "=", id).where("language", "<>", language),
@@ -18,11 +18,10 @@ export async function hasRoomForCaptions(tx: Db, id: VideoId, language: string):
 interface NewCaptions {
   readonly id: VideoId;
   readonly language: string;
-  /** Of WebVTT. */
+  /** It is WebVTT. */
   readonly content: string;
 }
 
-/** Those in this language are replaced. */
 export async function putCaptionsOf(tx: Db, { id, language, content }: NewCaptions): Promise<void> {
   await tx
     .insertInto("video_captions")
@@ -35,7 +34,7 @@ export async function putCaptionsOf(tx: Db, { id, language, content }: NewCaptio
     .execute();
 }
 
-/** False when there are none. */
+/** Returns false when there are none. */
 export async function removeCaptionsOf(tx: Db, id: VideoId, language: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("video_captions")

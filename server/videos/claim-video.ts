@@ -5,9 +5,9 @@ import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** Whoever has not said for so long that it is still at it is gone, and another begins anew. */
+/** A process that has not renewed its claim for so long counts as dead, and another begins anew. */
 const LEASE_MS = 30_000;
-/** Between the turns of one owner's files: as long as reading one may take. */
+/** The turns of one owner's files are so far apart: as long as reading one may take. */
 const BETWEEN_TURNS_S = 10;
 
 export interface WaitingVideo {
@@ -17,13 +17,13 @@ export interface WaitingVideo {
   readonly work_tries: number;
   readonly name: string;
   readonly size: number;
-  /** What is kept of it; null for all. */
+  /** It is the part that is kept; null for the whole file. */
   readonly trim: Trim | null;
 }
 
 /**
- * The turn of a video that begins to wait: now, or after its owner's other files that wait. However many those are,
- * somebody else's file comes before the most of them.
+ * Returns the turn of a video that begins to wait: now, or some time after its owner's last waiting file. So
+ * an owner with many files does not delay those of others.
  */
 export function nextTurn(now: Date) {
   return sql<Date>`greatest(${now}::timestamptz, (
@@ -31,7 +31,7 @@ export function nextTurn(now: Date) {
     where others.owner_id = videos.owner_id and others.id <> videos.id and others.work_due_at is not null))`;
 }
 
-/** What may be processed now and is nobody's, in the order of turns. @param busy owners who have to wait */
+/** Selects the next video that is free, in the order of turns. @param busy owners who have to wait */
 export function nextVideo(db: Db, now: Date, busy: readonly UserId[]) {
   return db
     .selectFrom("videos")
@@ -47,8 +47,9 @@ export function nextVideo(db: Db, now: Date, busy: readonly UserId[]) {
 }
 
 /**
- * The next video whose file has arrived, for this process alone until the lease is over. A try counts before it begins,
- * so that one that ends the process is not begun for ever. What is hidden waits, and so does all of a suspended owner.
+ * Claims the next video whose file has arrived, until the lease ends. A try is counted before it begins, so
+ * that a file that crashes the process is not tried forever. Hidden videos wait, and all of a suspended
+ * owner.
  * @param busy owners who have to wait
  */
 export async function claimVideo(
@@ -78,7 +79,7 @@ export async function claimVideo(
 
 type Claim = Pick<WaitingVideo, "id" | "incoming_file_id" | "work_tries">;
 
-/** What is still to be processed by this claim, which no later one has taken over. */
+/** Updates the video only while this claim holds: the file is the same, and no later claim took over. */
 function claimed(db: Db, { id, incoming_file_id: file, work_tries: tries }: Claim) {
   return db
     .updateTable("videos")
@@ -88,10 +89,7 @@ function claimed(db: Db, { id, incoming_file_id: file, work_tries: tries }: Clai
     .where("work_due_at", "is not", null);
 }
 
-/**
- * It is still being processed here.
- * @returns false where it should not be any more: it was deleted, replaced, given up or hidden, or its owner suspended
- */
+/** @returns false when processing should stop: the video was deleted, replaced, given up or hidden */
 export async function keepClaim(db: Db, claim: Claim, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, claim)
     .set({ work_due_at: new Date(now.getTime() + LEASE_MS) })
@@ -100,7 +98,7 @@ export async function keepClaim(db: Db, claim: Claim, now: Date): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** The work was stopped, which says nothing about the file: what is left of it waits without this try. */
+/** Returns a claim whose work was stopped. This says nothing about the file, so the try does not count. */
 export async function returnClaim(db: Db, claim: Claim, now: Date): Promise<void> {
   await claimed(db, claim)
     .set((video) => ({ work_due_at: now, work_tries: video("work_tries", "-", 1) }))

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
 import { codeOf } from "../settings/start-error.ts";
 
-/** Well below the lease, of which many looks may fail; whoever hides a video sees its processes end within this. */
+/** The lease is far longer, so several looks may fail. Work on a hidden video ends within this time. */
 const LOOK_MS = 2_000;
 
 interface Watched {
-  /** False where the work should end. */
+  /** It renews the claim, and returns false when the work should end. */
   readonly keep: () => Promise<boolean>;
   readonly log: FastifyBaseLogger;
   readonly lookMs?: number | undefined;
 }
 
-/** Says again and again that a video is being processed here, and ends the work when that is no longer wanted. */
+/** It renews a video's claim at intervals, and aborts the work when the claim is lost. */
 export class ClaimWatch implements Disposable {
   readonly #watched: Watched;
   readonly #ending = new AbortController();
@@ -32,7 +32,7 @@ export class ClaimWatch implements Disposable {
     clearTimeout(this.#next);
   }
 
-  /** After the one before: a slow database is not asked twice at once. */
+  /** Starts the timer only after the previous look, so that a slow database has one query at a time. */
   #lookLater(): void {
     this.#next = setTimeout(() => {
       void this.#look();

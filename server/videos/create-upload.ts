@@ -26,8 +26,8 @@ const words = v.object({
 });
 
 /**
- * The video, the room for its file and the session that its bytes will come in.
- * @throws Refusal for what can be told before a byte has travelled
+ * Creates the video, reserves room for its file, and creates the session that receives the bytes.
+ * @throws Refusal for all that can be checked before the first byte is sent
  */
 export async function createUpload(
   tx: Db,
@@ -39,7 +39,7 @@ export async function createUpload(
   if (typeError !== undefined) throw new Refusal("unsupported_media_type", typeError);
   const at = now();
   const videoId = await videoFor(tx, upload, asked, at);
-  // Without a length the room grows with what comes.
+  // Without a length, the reserved room grows with the bytes that arrive.
   const room = { owner: upload.owner, kind: "videos", size: upload.length ?? 1 } as const;
   const file = await reserveFile(tx, room, settings.storageLimits, at);
   await tx
@@ -89,14 +89,14 @@ async function videoFor(
   });
 }
 
-/** What its owner began to send before is given up. */
+/** Finds the video to replace, and gives up an upload that its owner began for it before. */
 async function replacedVideo(tx: Db, text: string, owner: UserId, at: Date): Promise<VideoId> {
   const id = parseId(text) as VideoId | null;
   const video = id === null ? undefined : await lockVideo(tx, id);
   if (id === null || video?.owner_id !== owner)
     throw invalidField("video_id", "This isn't one of your videos.");
   await tx.deleteFrom("video_uploads").where("video_id", "=", id).where("completed_at", "is", null).execute();
-  // Its status is another one when the new file is there: what is given up before takes nothing away.
+  // A trim that was set for the abandoned upload is dropped; that of a file that has already arrived stays.
   const noTrim = { trim_start_ms: null, trim_end_ms: null };
   await updateVideo(tx, id, { updated_at: at, ...(video.incoming_file_id === null && noTrim) });
   return id;

@@ -9,7 +9,7 @@ import { viewerOf } from "./video-routes.ts";
 import { anOwnVideo, maySeePicture } from "./watch-policy.ts";
 import { storedBytes } from "../files/stored-bytes.ts";
 
-/** Of what was seen under this version nothing changes; an address that was signed ends after hours. */
+/** A version always has the same bytes, kept as long as a signed address is valid: 8 hours. */
 const KEPT = "private, max-age=28800, immutable";
 
 const putRoute = upload(putPoster, {

@@ -24,7 +24,6 @@ export const MOST_TRIES = 3;
 
 type MadeFile = FileRow & { readonly size: number };
 
-/** What one video is processed with. */
 export interface Processing extends Watching {
   readonly db: Db;
   readonly files: FileStore;
@@ -32,10 +31,10 @@ export interface Processing extends Watching {
 }
 
 /**
- * Reads a file that has arrived, brings it into a form that plays at once and can be searched, and lets it take the place
- * of the old one.
- * @throws when the store or the database is away, and the reason of the signal: that says nothing about the file. After
- *   the signal its processes are ended, and nothing of what was made stays.
+ * Reads a file that has arrived, brings it into a form that plays at once and can be searched, and lets it
+ * replace the old file.
+ * @throws when the store or the database fails, or with the signal's reason; neither says anything about the
+ * file. After the signal, its processes are killed and nothing of what was made stays.
  */
 export async function processVideo(work: Processing, waiting: WaitingVideo): Promise<void> {
   const { db, files, now } = work;
@@ -54,7 +53,7 @@ export async function processVideo(work: Processing, waiting: WaitingVideo): Pro
   else await takeArranged(work, waiting, facts);
 }
 
-/** A recording: written anew, so that it has a length and can be searched. What was to be cut away never stays. */
+/** Rewrites a recording, so that it has a duration and can be searched. Parts cut away are never kept. */
 async function takeRewritten(work: Processing, waiting: WaitingVideo, facts: ContainerFacts): Promise<void> {
   const { db, files, now } = work;
   const { trim, owner_id: owner } = waiting;
@@ -87,7 +86,7 @@ async function takeArranged(work: Processing, waiting: WaitingVideo, facts: Cont
   else await succeed(db, waiting, made, facts, now());
 }
 
-/** Puts it off, or gives it up after the last try. */
+/** Postpones the video, or gives it up after the last try. */
 export async function postponeVideo(db: Db, waiting: WaitingVideo, now: Date): Promise<void> {
   if (waiting.work_tries >= MOST_TRIES) return giveUpVideo(db, waiting, "interrupted", now);
   const pause = PAUSE_MS * 2 ** (waiting.work_tries - 1);
@@ -95,13 +94,13 @@ export async function postponeVideo(db: Db, waiting: WaitingVideo, now: Date): P
     .updateTable("videos")
     .set({ work_due_at: new Date(now.getTime() + pause) })
     .where("id", "=", waiting.id)
-    // Of one that was replaced meanwhile, or that another process has done, nothing waits.
+    // A video that was replaced in the meantime, or processed elsewhere, does not wait any more.
     .where("incoming_file_id", "=", waiting.incoming_file_id)
     .where("work_due_at", "is not", null)
     .execute();
 }
 
-/** @returns a new file that begins to play at once; undefined where the one that arrived does */
+/** @returns a new file that starts to play at once; undefined when the uploaded file does so already */
 async function arrange(
   work: Processing,
   { owner_id, name, size }: WaitingVideo,
@@ -115,8 +114,8 @@ async function arrange(
 }
 
 /**
- * It takes the room of the one that arrived, which is given back. Until the video names it it counts as being written:
- * what a process that was killed made is dropped by a job.
+ * Stores the new file, whose room is that of the uploaded one. It has the status "writing" until the video
+ * names it, so that a job removes what a killed process left.
  */
 async function storeNew(
   { db, files, now, signal }: Processing,
@@ -154,7 +153,7 @@ async function* whileWanted(
   }
 }
 
-/** @param made in the place of the file that arrived; undefined where that one is watched */
+/** @param made replaces the uploaded file; without it the uploaded file is played */
 async function succeed(
   db: Db,
   waiting: WaitingVideo,
@@ -165,7 +164,7 @@ async function succeed(
   await inTransaction(db, async (tx) => {
     const video = await lockVideo(tx, waiting.id);
     if (video?.incoming_file_id !== waiting.incoming_file_id) {
-      // Deleted or replaced meanwhile.
+      // The video was deleted or replaced in the meantime.
       if (made !== undefined) await releaseFile(tx, made.id, now);
       return;
     }
@@ -194,7 +193,7 @@ async function succeed(
   });
 }
 
-/** The old file stays. The new one is kept only where another try makes sense. */
+/** Keeps the old file. The new one is kept only if another try makes sense. */
 export async function giveUpVideo(
   db: Db,
   waiting: Pick<WaitingVideo, "id" | "incoming_file_id">,
@@ -208,7 +207,7 @@ export async function giveUpVideo(
       failure,
       status: video.file_id === null ? "failed" : "ready",
       incoming_file_id: canRetry(failure) ? waiting.incoming_file_id : null,
-      // What was to be cut away of this file says nothing of the next.
+      // The trim belonged to this file, not to the next one.
       ...(!canRetry(failure) && { trim_start_ms: null, trim_end_ms: null }),
       work_due_at: null,
       updated_at: now,

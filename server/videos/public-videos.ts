@@ -14,11 +14,11 @@ type VideoQuery = Query<typeof listVideos>;
 const id = { value: sql`videos.id`, type: "integer" } as const;
 const createdAt = { value: sql`videos.created_at`, type: "timestamptz" } as const;
 const views = { value: sql`videos.view_count`, type: "bigint" } as const;
-/** What does not say how long it is stands last in either direction. */
+/** Videos without a known duration come last in both directions. */
 const long = { value: sql`coalesce(videos.duration_ms, -1)`, type: "integer" } as const;
 const short = { value: sql`(- coalesce(videos.duration_ms, 2000000000))`, type: "integer" } as const;
 
-/** The id settles what is equal. */
+/** The id decides between equal values. */
 const ORDER: Readonly<Record<VideoSort, ListOrder>> = {
   newest: { by: [createdAt, id], direction: "desc" },
   oldest: { by: [createdAt, id], direction: "asc" },
@@ -27,14 +27,14 @@ const ORDER: Readonly<Record<VideoSort, ListOrder>> = {
   shortest: { by: [short, id], direction: "desc" },
 };
 
-/** Core's `isListed` in SQL; the partial indexes hold it. */
+/** It is core's `isListed` in SQL; the partial indexes have the same condition. */
 export const LISTED_VIDEOS = [
   sql<SqlBool>`videos.privacy = 'public'`,
   sql<SqlBool>`videos.status = 'ready'`,
   sql<SqlBool>`not videos.is_hidden`,
 ];
 
-/** Undefined for a part that is too far into the list to be skipped to. */
+/** Returns undefined if `skip` reaches too far into the list. */
 export async function listPublicVideos(db: Db, query: VideoQuery) {
   const words = query.q === "" ? undefined : searchedWords(query.q);
   if (words === null) return { rows: [], total: 0 };

@@ -9,7 +9,7 @@ const LIMITS: ProcessLimits & { readonly timeoutMs: number } = {
   memoryMb: 96,
   nativeMb: 64,
 };
-/** The largest file takes a tenth of a second, most of it for the start of the process. */
+/** The largest file takes a tenth of a second, most of it for starting the process. */
 const line = new WaitingLine({ atOnce: 1, waiting: 20, retryAfter: 5 });
 const TOO_MUCH = {
   kind: "wrong",
@@ -17,7 +17,7 @@ const TOO_MUCH = {
 } as const;
 
 /**
- * A file of captions, read by a process that is ended when it takes too long or too much memory.
+ * Parses captions in a process that is killed when it takes too long or too much memory.
  * @throws Refusal unavailable while too many wait
  */
 export async function readCaptionsApart(

@@ -1,6 +1,6 @@
-/** A film of server/sample-data/films with its words. */
+/** Its files are in server/sample-data/films. */
 export interface SampleVideo {
-  /** Of its files. */
+  /** It is the name of the files, without extension. */
   readonly film: string;
   readonly type: "mp4" | "webm";
   readonly owner: string;

@@ -11,13 +11,13 @@ import { gatheredWatchReads } from "./watch-reads.ts";
 
 interface Parts {
   readonly now: () => Date;
-  /** In the place of what the settings say. */
+  /** It replaces the store that the settings name. */
   readonly files: FileStore | undefined;
   readonly videoPlaces: Services["videoPlaces"];
 }
 
 /**
- * The store of files, who reads the videos in it, and the secret that their addresses are signed with.
+ * Creates the file store, the worker that processes videos, and the secret that signs their addresses.
  * @throws StartError when the store cannot be used
  */
 export async function serveFiles(

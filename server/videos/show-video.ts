@@ -15,7 +15,6 @@ import { signGrant, type Grant, type Viewer } from "./watch-grant.ts";
 import { showPerson } from "../pictures/people.ts";
 
 type Row = Awaited<ReturnType<ReturnType<typeof videoRows>["execute"]>>[number];
-/** As much of a video as its poster needs. */
 export type PicturedVideo = Pick<
   Row,
   "id" | "privacy" | "status" | "is_hidden" | "small_poster_id" | "poster_version"
@@ -24,12 +23,12 @@ type Signing = Pick<Services, "secret" | "now">;
 
 const BYTES = "/api/video_display";
 
-/** A row of a list. @param viewer for whom addresses of what is not public are signed; without one it has no poster */
+/** @param viewer gets signed addresses; without one, a video that is not public has no poster */
 export async function showVideoRow(services: Signing, row: Row, viewer?: Viewer) {
   return rowOf(row, await grantFor(services, row, viewer));
 }
 
-/** Its addresses in two widths; null where there is none, or none that this viewer may have. */
+/** Returns the poster's addresses in two widths; null if there is none, or none that this viewer may see. */
 export async function showPoster(services: Signing, row: PicturedVideo, viewer: Viewer | undefined) {
   return posterOf(row, await grantFor(services, row, viewer));
 }
@@ -55,7 +54,6 @@ function reasonOf({ failure, is_missing }: OwnVideoRow): string | null {
   return found === null ? null : VIDEO_FAILURE_TEXT[found];
 }
 
-/** For whoever watches it. */
 export async function showVideo(
   db: Kysely<Tables>,
   services: Signing,
@@ -102,7 +100,7 @@ function posterOf(row: PicturedVideo, grant: Grant | undefined) {
   return hasPoster ? { small: picture("small"), large: picture("large") } : null;
 }
 
-/** What everybody may see needs no signature. */
+/** Signs a grant, except for videos that all visitors may see. */
 async function grantFor({ secret, now }: Signing, row: PicturedVideo, viewer: Viewer | undefined) {
   const isOpen = viewer === undefined || isListed(accessOf(row));
   return isOpen ? undefined : signGrant(secret, row.id, viewer, now());

@@ -53,7 +53,7 @@ const smallRoute = upload(uploadSmallVideo, {
     if (size > SMALL_VIDEO_BYTES) throw new Refusal("payload_too_large");
     const key = idempotencyKeyOf(headers);
     const now = services.now();
-    // Of two with the same key the second sees the first.
+    // The lock lets the second of two calls with the same key see the first one's video.
     await lockAccountForChange(db, caller.userId);
     const earlier =
       key === undefined

@@ -12,7 +12,7 @@ import type { DrawingOrder } from "../images/drawing.ts";
 
 type Db = Kysely<Tables>;
 
-/** Both sizes are in the store; no video names them yet. */
+/** Both sizes are stored, but no video names them yet. */
 export type StoredPoster = Readonly<Record<PosterSize, FileRow & { readonly size: number }>>;
 
 interface Store {
@@ -31,7 +31,7 @@ const POSTER = {
 
 /**
  * Draws an image anew and stores it.
- * @throws Refusal for what is no image, and where its owner has no room for it
+ * @throws Refusal for what is no image, and when its owner has no room for it
  */
 export async function storePoster(
   db: Db,
@@ -58,7 +58,7 @@ export async function picturesOf(bytes: Uint8Array): Promise<Pictures> {
   return { small, large };
 }
 
-/** @throws Refusal where its owner has no room for it */
+/** @throws Refusal when its owner has no room for it */
 export async function reservePoster(
   tx: Db,
   { settings, now }: Omit<Store, "files">,
@@ -78,12 +78,12 @@ export async function writePoster(files: FileStore, stored: StoredPoster, pictur
     await files.put(stored[size].name, Readable.from([Buffer.from(pictures[size])]));
 }
 
-/** What becomes no video's. */
+/** Releases a poster that no video got. */
 export async function dropPoster(db: Db, stored: StoredPoster, now: Date): Promise<void> {
   for (const size of POSTER_SIZES) await releaseFile(db, stored[size].id, now);
 }
 
-/** The video's from now on; the one before is released with it. @param stored null for none */
+/** Sets the video's poster, or removes it (null); the database releases the previous one. */
 export async function setPoster(
   tx: Db,
   video: VideoId,

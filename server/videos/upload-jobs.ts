@@ -4,11 +4,11 @@ import { videoUploads } from "./video-uploads.ts";
 
 const finishReceivedVideos = finishReceived(videoUploads);
 
-/** Frequent: what was put off, and what a process that has gone left behind with all its bytes received. */
+/** Finishes received uploads whose process ended, and wakes the worker for postponed videos; runs often. */
 export const processArrivedVideos: FeatureJob = async (db, now, server) => {
   await finishReceivedVideos(db, now, server);
   server.services.videoWorker.wake();
 };
 
-/** An unfinished one goes with its video. */
+/** An unfinished upload is removed with its video. */
 export const dropOldUploads = dropOld(videoUploads);

@@ -8,7 +8,6 @@ import { endUpload } from "../resumable-uploads/upload-table.ts";
 
 type Db = Kysely<Tables>;
 
-/** For which video it is. */
 export async function videoOf(db: Db, id: string): Promise<VideoId> {
   const { video_id } = await db
     .selectFrom("video_uploads")
@@ -18,7 +17,7 @@ export async function videoOf(db: Db, id: string): Promise<VideoId> {
   return video_id;
 }
 
-/** The latest first; there are no more than its owner has videos. */
+/** Lists the latest first. */
 export async function listUnfinished(db: Db, owner: UserId) {
   return db
     .selectFrom("video_uploads")
@@ -41,7 +40,7 @@ export async function listUnfinished(db: Db, owner: UserId) {
     .execute();
 }
 
-/** The whole file is in the store: it becomes the video's, once. */
+/** The whole file is stored; this gives it to the video, only once. */
 export async function completeUpload(tx: Db, id: string, now: Date): Promise<void> {
   const upload = await endUpload(tx, "video_uploads", id, now);
   if (upload === undefined) return;
@@ -49,13 +48,13 @@ export async function completeUpload(tx: Db, id: string, now: Date): Promise<voi
   await takeIn(tx, await videoOf(tx, id), upload.file_id, now);
 }
 
-/** A file that is waiting to be read: the video keeps what it has until it was found good. */
+/** Lets a file wait to be processed: the video keeps its present file until the new one is found valid. */
 export async function takeIn(tx: Db, video: VideoId, fileId: number, now: Date): Promise<void> {
   await tx
     .updateTable("videos")
     .set({
       incoming_file_id: fileId,
-      // Another file waited: what was to be cut away was of that one.
+      // If another file was waiting, the trim was meant for that one.
       trim_start_ms: sql`case when incoming_file_id is null then trim_start_ms end`,
       trim_end_ms: sql`case when incoming_file_id is null then trim_end_ms end`,
       status: sql`case when file_id is null then 'processing' else status end`,
@@ -69,7 +68,7 @@ export async function takeIn(tx: Db, video: VideoId, fileId: number, now: Date):
     .execute();
 }
 
-/** With its video, unless that has a file already. */
+/** Removes the upload, and its video unless that has a file. */
 export async function removeUpload(tx: Db, id: string): Promise<void> {
   const removed = await tx
     .deleteFrom("video_uploads")

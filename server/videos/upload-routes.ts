@@ -39,7 +39,7 @@ const listRoute = route(listUploads, {
   },
 });
 
-/** Said before the last byte: afterwards the file is what it is. */
+/** The trim must be set before the last byte arrives, because the file is processed then. */
 const trimRoute = route(trimVideo, {
   authorize: anOwnVideo,
   handle: async ({ db, body: { start_ms, end_ms }, services }, { id }) => {

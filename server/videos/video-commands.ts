@@ -6,7 +6,6 @@ import { oneLine } from "../operator/one-line.ts";
 import { recordCommand } from "../security-log/record-command.ts";
 import { giveUpVideo, MOST_TRIES } from "./process-video.ts";
 
-/** As many as somebody reads at a sitting. */
 const LISTED = 50;
 
 const waitingCommand = command({

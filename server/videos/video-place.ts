@@ -1,14 +1,14 @@
 import type { Expression, SqlBool } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 
-/** Where users of another feature put their videos. Each condition is SQL about columns of the query around it. */
+/** It is where another feature lets users attach videos; its conditions are SQL about the outer query. */
 export interface VideoPlace {
-  /** The video stands where this person reads it; a visitor's column is null. Only its owner can have put it there. */
+  /** Tells whether the person (null for a visitor) may read a place to which the owner attached the video. */
   readonly isReadable?: (
     video: Expression<VideoId>,
     person: Expression<UserId | null>,
   ) => Expression<SqlBool>;
-  /** The video stands where the row `link` of share_links leads, and that is not hidden. */
+  /** Tells whether the target of the row `link` of share_links contains the video and is not hidden. */
   readonly isLinked?: (video: Expression<VideoId>) => Expression<SqlBool>;
 }
 

@@ -13,7 +13,6 @@ type Db = Kysely<Tables>;
 export type FoundVideo = NonNullable<Awaited<ReturnType<typeof findVideo>>>;
 export type OwnVideoRow = Awaited<ReturnType<typeof listOwnVideos>>["rows"][number];
 
-/** What lists need of a video and its creator. */
 export const ROW_FIELDS = [
   "videos.id",
   "videos.owner_id",
@@ -35,13 +34,12 @@ export const ROW_FIELDS = [
 
 type AccessColumns = Pick<Selectable<VideosTable>, "privacy" | "status" | "is_hidden">;
 
-/** As core's rules of access ask for it. */
 export function accessOf({ privacy, status, is_hidden }: AccessColumns) {
   return { privacy, status, isHidden: is_hidden };
 }
 
 function withCreator(db: Db) {
-  // One creator after the other: where there are few people, the planner would rather read them all.
+  // With few users, the planner would read them all; the lateral join with a limit looks up one per row.
   return db.selectFrom("videos").innerJoinLateral(
     (of) =>
       of
@@ -132,7 +130,7 @@ export async function addVideo(db: Db, video: Insertable<VideosTable>): Promise<
   return id;
 }
 
-/** One change to a video at a time: its words, its file, its links. */
+/** Locks the video, so that there is one change at a time: to its texts, its file or its links. */
 export async function lockVideo(tx: Db, id: VideoId) {
   return tx
     .selectFrom("videos")

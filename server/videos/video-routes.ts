@@ -48,7 +48,7 @@ const myVideosRoute = route(listMyVideos, {
 });
 
 const getRoute = route(getVideo, {
-  // Whether something else than a public one may be seen is a matter of what it is attached to.
+  // For a video that is not public it depends on where it is attached, so no page of it is cached.
   pageTopics: ({ params: { id } }, { privacy }) =>
     privacy === "public" ? [`video:${id}`, "names:all"] : undefined,
   authorize: mayReadVideo,
@@ -74,7 +74,7 @@ const replaceRoute = route(replaceVideo, {
 });
 
 const removeRoute = route(deleteVideo, {
-  // Whatever attaches it to something has looked for it before, and must not find it gone.
+  // The lock makes calls that attach the video wait: they have checked it, so it must not be deleted.
   locksCaller: "exclusive",
   authorize: anOwnVideo,
   handle: ({ db }, { id }) => removeVideo(db, id),

@@ -14,7 +14,7 @@ export interface VideosTable {
   status: Generated<VideoStatus>;
   failure: Generated<VideoFailure | null>;
   file_id: Generated<number | null>;
-  /** What has arrived and is being read; it becomes `file_id`. */
+  /** This file has arrived and is being processed; it becomes `file_id`. */
   incoming_file_id: Generated<number | null>;
   file_version: Generated<number>;
   media_type: Generated<VideoType>;
@@ -29,16 +29,16 @@ export interface VideosTable {
   view_count: Generated<number>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
-  /** When the incoming file may be read (again); null where there is nothing to do. */
+  /** The incoming file may be processed from this time on; null when there is nothing to do. */
   work_due_at: Generated<Date | null>;
-  /** In this order; see `nextTurn`. */
+  /** Videos are processed in this order; see `nextTurn`. */
   work_turn_at: ColumnType<Date | null, never, Date>;
   work_tries: Generated<number>;
-  /** What is kept of the incoming file; null for all of it. */
+  /** The part of the incoming file from here on is kept; null keeps all of it. */
   trim_start_ms: Generated<number | null>;
   trim_end_ms: Generated<number | null>;
   creation_key: Generated<string | null>;
-  /** What its owner reads; null for what was not hidden, or goes with its owner's suspension. */
+  /** The owner reads this reason; it is null without one, such as for a suspended owner's videos. */
   hidden_because: Generated<string | null>;
   is_hidden: Generated<boolean>;
 }

@@ -5,7 +5,6 @@ import type { UploadKind } from "../resumable-uploads/upload-kind.ts";
 import { createUpload } from "./create-upload.ts";
 import { completeUpload, removeUpload, videoOf } from "./upload-repository.ts";
 
-/** Uploads that become the file of a video. */
 export const videoUploads: UploadKind = {
   table: "video_uploads",
   path: "/api/videos/uploads",
@@ -19,7 +18,7 @@ export const videoUploads: UploadKind = {
   remove: removeUpload,
 };
 
-/** Refuses what does not even begin as a video before the rest of it has travelled. */
+/** Refuses a stream whose first bytes are not those of a video, before the rest of it is sent. */
 async function* videoOnly(stream: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of stream) {
@@ -33,6 +32,6 @@ async function* videoOnly(stream: AsyncIterable<Buffer>): AsyncIterable<Buffer> 
     yield head;
     head = undefined;
   }
-  // So few bytes that nothing can be said; more may come.
+  // The bytes are too few to tell; more may follow.
   if (head !== undefined && head.byteLength > 0) yield head;
 }

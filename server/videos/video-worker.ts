@@ -15,20 +15,19 @@ interface Parts {
   readonly files: FileStore;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
-  /** Between two looks whether what is processed is still wanted. */
+  /** It is the time between two checks whether the video is still to be processed. */
   readonly lookMs?: number;
 }
 
-/** Read at once by this process: while there are two, one owner's files, which may be slow, leave one to the others. */
+/** So many files are read at once; two, because an owner's slow files leave one place to the others. */
 const PLACES = 2;
 
 /**
- * Reads the files that have arrived, one of an owner at a time. Any number of processes may do so at once: each keeps a
- * place for others.
+ * It processes uploaded files, one per owner at a time. Several server processes may do so at once: each
+ * keeps a place for other owners.
  */
 export class VideoWorker extends QueueWorker {
   readonly #parts: Parts;
-  /** Whose files are being read here. */
   readonly #busy = new Set<UserId>();
   #claiming: Promise<unknown> = Promise.resolve();
 
@@ -48,7 +47,7 @@ export class VideoWorker extends QueueWorker {
     return true;
   }
 
-  /** One after another: each knows whose files the claims before it were for. */
+  /** Claims one after another, because each claim needs the owners of the earlier ones. */
   #claim(): Promise<WaitingVideo | undefined> {
     const { db, now } = this.#parts;
     const claimed = this.#claiming.then(async () => {
@@ -81,7 +80,7 @@ export class VideoWorker extends QueueWorker {
         return;
       }
       log.warn({ code: codeOf(error), tries: waiting.work_tries }, "a video was not processed");
-      // What the database refuses it would refuse again: that is about the file.
+      // The database would refuse the same values again, so the file is the cause.
       if (isRefusedByDatabase(error)) await giveUpVideo(db, waiting, "too_complicated", now());
       else await postponeVideo(db, waiting, now());
     }

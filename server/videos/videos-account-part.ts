@@ -1,7 +1,7 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches, inOneBatch } from "../database/row-batches.ts";
 
-/** Its files follow by themselves: a job removes what no row names any more. */
+/** A job removes the files that no row names any more. */
 export const videosAccountPart: AccountPart = {
   name: "videos",
   eraseAfter: ["requests", "video_uploads"],
@@ -42,7 +42,7 @@ export const videoUploadsAccountPart: AccountPart = {
   },
 };
 
-/** Written by its owner; they go with their video. */
+/** The video's owner wrote them; they are deleted with the video. */
 export const videoCaptionsAccountPart: AccountPart = {
   name: "video_captions",
   rows: async function* (db, id) {
@@ -54,7 +54,7 @@ export const videoCaptionsAccountPart: AccountPart = {
       .orderBy("video_id")
       .orderBy("language")
       .execute();
-    // Half a megabyte each at the most.
+    // Each has half a megabyte at most, so they are read one by one.
     for (const { video_id, language } of captioned)
       yield await db
         .selectFrom("video_captions")

@@ -48,7 +48,7 @@ export const videosFeature: Feature = {
   jobs: { dropOldVideoViews: dropOldViews(VIDEO_VIEWS), dropOldUploads },
   frequentJobs: { processArrivedVideos },
   rateLimits: {
-    /** Of videos and showcases, for the routes that count them: a visitor is told apart by a header that anybody can write. */
+    /** It limits routes that count views: a visitor is identified by a header that can be forged. */
     views: { points: 30, seconds: 60 },
   },
   sampleData: [sampleVideos],

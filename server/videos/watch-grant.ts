@@ -2,12 +2,12 @@ import { timingSafeEqual } from "node:crypto";
 import type { ShareLinkId, VideoId } from "../../core/shared/id.ts";
 import type { ApplicationSecret } from "../share-links/application-secret.ts";
 
-/** A signed address is good for so long, and no longer than the session or the link that it was made for. */
+/** A signed address is valid so long, but not longer than the session or the link that it was made for. */
 export const GRANT_MS = 8 * 60 * 60_000;
-/** New addresses of one video stay the same for so long: what a browser has kept of it is found again. */
+/** Addresses of one video that are signed within an hour are equal, so that the browser's cache is used. */
 const ROUND_MS = 60 * 60_000;
 
-/** For whom an address was signed: `<video>` can send no token of its own. */
+/** An address is signed for this viewer, because `<video>` cannot send a token itself. */
 export type Viewer =
   | { readonly kind: "session"; readonly id: number }
   | { readonly kind: "link"; readonly id: ShareLinkId; readonly version: number };
@@ -30,7 +30,7 @@ export async function signGrant(
   return { text: `${said}.${await secret.sign(purposeOf(video, said))}`, until: new Date(until) };
 }
 
-/** Undefined for what was not signed here for this video, or has ended. */
+/** Returns undefined for a grant that was not signed by this server for this video, or has expired. */
 export async function readGrant(
   secret: ApplicationSecret,
   video: VideoId,

@@ -24,13 +24,13 @@ interface Asked extends AboutVideo {
 
 export interface Watched {
   readonly video: WatchedVideo;
-  /** By the caller's token, or by an address that was signed for the owner's session. */
+  /** It is true for the owner's token, and for an address that was signed for the owner's session. */
   readonly isOwner: boolean;
-  /** Under whom a view is counted: the person, or the link; null for somebody unknown. */
+  /** A view is counted under this name of the user or the link; it is null for an unknown viewer. */
   readonly viewer: string | null;
 }
 
-/** A video of the caller; somebody else's does not exist for them. */
+/** Allows a caller's own video; refuses all others with not_found. */
 export async function anOwnVideo({
   db,
   params,
@@ -40,7 +40,7 @@ export async function anOwnVideo({
   return video?.owner_id === caller.userId ? allow(video) : refuse("not_found");
 }
 
-/** What may be read about: public, own, or attached to what the caller may read. */
+/** Allows videos that are public, the caller's own, or attached where the caller may read. */
 export async function mayReadVideo({
   db,
   params,
@@ -59,12 +59,12 @@ export async function mayReadVideo({
     : refuse("not_found");
 }
 
-/** What may be watched: by the caller's token, or by what the address was signed for, which must still stand. */
+/** Allows watching by the caller's token, or by a signed address whose session or link is still valid. */
 export async function mayWatchVideo(asked: Asked): Promise<Decision<Watched>> {
   return watchedBy(asked, watchReadsIn(asked.db, asked.services));
 }
 
-/** The same for bytes, beside others who ask for theirs. */
+/** Works like `mayWatchVideo`, for requests for bytes, whose queries are gathered with those of others. */
 export async function mayReadBytes(asked: Asked): Promise<Decision<Watched>> {
   return watchedBy(asked, asked.services.watchReads);
 }
@@ -83,7 +83,7 @@ async function watchedBy(asked: Asked, reads: WatchReads): Promise<Decision<Watc
   return allow({ video, isOwner: request.isOwner, viewer: known });
 }
 
-/** Its poster is seen by whoever sees its title: by its owner while the file is on its way, too. */
+/** Allows the poster to all who may see the title: also to the owner while the file is being uploaded. */
 export async function maySeePicture(asked: Asked): Promise<Decision<WatchedVideo>> {
   const watched = await lookedAt(asked, asked.services.watchReads);
   if (watched === undefined || !maySeeVideo(accessOf(watched.video), watched.request))
@@ -91,7 +91,7 @@ export async function maySeePicture(asked: Asked): Promise<Decision<WatchedVideo
   return allow(watched.video);
 }
 
-/** By whom, and how they come to it; undefined where there is no such video. */
+/** Finds the video, who asks for it, and by what right; returns undefined if there is no such video. */
 async function lookedAt(asked: Asked, reads: WatchReads) {
   const id = asked.params.id as VideoId;
   const [video, { viewer, person, hasLink }] = await Promise.all([reads.video(id), whoAsks(asked, reads)]);
@@ -114,7 +114,7 @@ async function requestOf(
   person: UserId | null,
 ): Promise<WatchRequest> {
   const isOwner = person === video.owner_id;
-  // Asked only where it decides.
+  // The query runs only if its result matters.
   if (isOwner || video.is_hidden || video.privacy === "public") return { ...AS_STRANGER, isOwner };
   return { ...AS_STRANGER, isAttached: await reads.isAttached(video.id, person) };
 }

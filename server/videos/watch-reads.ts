@@ -13,20 +13,18 @@ type LinkViewer = Extract<Viewer, { readonly kind: "link" }>;
 
 export type WatchedVideo = Awaited<ReturnType<typeof videosBy>>[number];
 
-/** What decides on each request for bytes. */
 export interface WatchReads {
   video(id: VideoId): Promise<WatchedVideo | undefined>;
-  /** Whose session it is, as long as it has not ended. */
+  /** Returns the user of a session that has not ended. */
   person(session: number): Promise<UserId | undefined>;
-  /** A link that stands, to the video itself or to a visible playlist or showcase of its owner that it is in. */
+  /** A valid link leads to the video, or to the owner's visible playlist or showcase that contains it. */
   isLinked(link: LinkViewer, video: VideoId): Promise<boolean>;
-  /** The video stands in something that this person may read. */
   isAttached(video: VideoId, person: UserId | null): Promise<boolean>;
 }
 
 type Asked = Pick<Services, "now" | "videoPlaces">;
 
-/** Each by itself: in a transaction. */
+/** Makes reads that each run a query of their own, for use in a transaction. */
 export function watchReadsIn(db: Db, { now, videoPlaces }: Asked): WatchReads {
   return {
     video: async (id) => (await videosBy(db, [id]))[0],
@@ -42,8 +40,8 @@ export function isAttachedIn(db: Db, places: Places): WatchReads["isAttached"] {
 }
 
 /**
- * Those of all requests together: hundreds of players ask for a part in the same moment, and the connections of the pool
- * are few.
+ * Makes reads that gather the questions of all requests into one query: hundreds of players request a part at
+ * the same moment, and the pool has few connections.
  */
 export function gatheredWatchReads(db: Db, { now, videoPlaces }: Asked): WatchReads {
   const videos = new GatheredReads<VideoId, WatchedVideo | undefined>(async (ids) => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // While it is written, a row holds as much room as its file will need.
+  // While a file is written, its row reserves as much room as it will need.
   await sql`
     create table files (
       id integer generated always as identity primary key,
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await releasing(db);
 }
 
-/** For tables that name files, with the names of the columns: a file that its row names no more is unwanted. */
+/** Creates a trigger whose arguments are columns: a file that they name no more becomes unwanted. */
 async function releasing(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function release_files() returns trigger language plpgsql as $$

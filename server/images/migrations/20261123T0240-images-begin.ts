@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Its rows are there before its bytes; until some row names it, it may go at any time.
+  // An image's rows exist before its bytes; until another row names it, it may be deleted at any time.
   await sql`
     create table images (
       id integer generated always as identity primary key,
@@ -33,8 +33,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * For tables that name images, with the names of the columns: what a row names stays, and goes when the row names it no
- * more. An image belongs to one row alone.
+ * Creates a trigger for tables that name images; its arguments are the columns. An image is kept when a row
+ * names it, and deleted when the row names it no more: it belongs to one row alone.
  */
 async function naming(db: Kysely<unknown>): Promise<void> {
   await sql`

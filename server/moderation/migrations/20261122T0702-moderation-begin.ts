@@ -32,7 +32,7 @@ async function reports(db: Kysely<unknown>): Promise<void> {
   await sql`create index reports_open on reports (created_at, id) where status = 'open'`.execute(db);
 }
 
-/** Append-only for everybody, the server included. */
+/** Creates the log; a trigger refuses to change its rows, even to the server. */
 async function log(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table moderation_log (
@@ -64,8 +64,8 @@ async function log(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Hidden things have a reason. What belongs to somebody suspended is hidden without one of its own, and keeps the
- * reason it has when that person is restored.
+ * Adds the columns for hiding. A hidden row has a reason. Rows of a suspended user are hidden without one of
+ * their own, and those that have one stay hidden when the user is restored.
  */
 async function hidden(db: Kysely<unknown>): Promise<void> {
   for (const table of ["requests", "developer_profiles", "developer_ratings"])
@@ -77,7 +77,7 @@ async function hidden(db: Kysely<unknown>): Promise<void> {
     create index messages_hidden on messages (conversation_id, id) where hidden_because is not null`.execute(
     db,
   );
-  // The number of Tickets, as in the first migration of requests, but without hidden ones.
+  // This counts tickets as the first migration of requests does, but without hidden ones.
   await sql`
     create or replace function count_public_requests() returns trigger language plpgsql as $$
     declare change bigint := 0;
@@ -95,7 +95,7 @@ async function hidden(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** The number of Creators, in the same way. */
+/** Counts developers ("Creators") without hidden ones in the same way. */
 async function counted(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function count_public_developers() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Videos are hidden as everything else that people show each other: see the first migration of moderation. */
+/** Lets videos be hidden like all other posts: see the first migration of moderation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table videos add column hidden_because text, add column is_hidden boolean not null default false,
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await announced(db);
 }
 
-/** The indexes of the public lists, as they are and without hidden ones. */
+/** Rebuilds the indexes of the public lists without hidden videos. */
 async function listed(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$
@@ -27,7 +27,7 @@ async function listed(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** The number of public videos, as in the migration that makes it, but without hidden ones. */
+/** Counts public videos as the migration that creates the counter does, but without hidden ones. */
 async function counted(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function count_public_videos() returns trigger language plpgsql as $$
@@ -48,7 +48,7 @@ async function counted(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** To the lists of videos, and to the tickets and responses that show it. */
+/** Announces hidden and shown videos to the lists, and to the tickets and responses that contain them. */
 async function announced(db: Kysely<unknown>): Promise<void> {
   const told = {
     public_videos_announced: "announce_public_video",

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Visitors report, too: those that wait about one thing are counted along an index of their own. */
+/** Lets visitors report, too; an index of its own counts their open reports about one subject. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table reports alter column reporter_id drop not null`.execute(db);
   await sql`

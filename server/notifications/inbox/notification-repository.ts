@@ -11,7 +11,7 @@ import type { Tables } from "../../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** Read or not. */
+/** Notifications are kept so long, read or not. */
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60_000;
 
 interface NewNotification {
@@ -24,7 +24,7 @@ interface NewNotification {
   readonly step?: NotifiedStep | undefined;
 }
 
-/** In the transaction of what it tells of, as its last step: what is locked here is the last in the order of locks. */
+/** Call it as the last step in the event's transaction: its locks come last in the order of locks. */
 export async function addNotification(db: Db, notification: NewNotification, now: Date): Promise<void> {
   const {
     kind,
@@ -52,7 +52,7 @@ export async function addNotification(db: Db, notification: NewNotification, now
     .execute();
 }
 
-/** Another one is about to stand for all messages of the conversation, which is locked. */
+/** Takes the earlier message off the list: the new one stands for all. The conversation is locked. */
 async function unlistMessage(db: Db, userId: UserId, conversationId: ConversationId): Promise<void> {
   await db
     .updateTable("notifications")
@@ -64,20 +64,20 @@ async function unlistMessage(db: Db, userId: UserId, conversationId: Conversatio
     .execute();
 }
 
-/** What of people's unread notifications is meant; each condition that is given must hold. */
+/** It selects unread notifications; each condition that is given must hold. */
 export interface Read {
   readonly id?: number;
-  /** This one and those before it. */
+  /** It selects this notification and those before it. */
   readonly upToId?: number;
   readonly kind?: NotificationKind;
   readonly requestId?: RequestId;
   readonly conversationId?: ConversationId;
   readonly itemId?: number;
-  /** Of messages: this number and those before it. */
+  /** It selects messages up to this number. */
   readonly upToItemId?: number;
 }
 
-/** They were seen, or there is nothing to see any more: from then on nobody is told of them. */
+/** Marks them as read, because they were seen or there is nothing to see any more; no mail tells of them. */
 export async function readNotifications(
   db: Db,
   userIds: readonly UserId[],
@@ -89,7 +89,7 @@ export async function readNotifications(
     .select("id")
     .where("user_id", "in", userIds)
     .where("read_at", "is", null)
-    // Everybody who locks several locks them in this order.
+    // All transactions lock notifications in this order, so that there is no deadlock.
     .orderBy("id")
     .forUpdate();
   if (id !== undefined) found = found.where("id", "=", id);
@@ -106,7 +106,6 @@ export async function readNotifications(
     .execute();
 }
 
-/** Housekeeping. */
 export async function dropOldNotifications(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("notifications")

@@ -7,14 +7,14 @@ type Db = Kysely<Tables>;
 
 export interface ProductNews {
   readonly event: ProductEvent;
-  /** Null for what was nobody's doing. */
+  /** It is null when no user caused the event. */
   readonly actorId: UserId | null;
   readonly productId: ProductId;
   readonly title: string;
   readonly purchaseId?: PurchaseId;
 }
 
-/** In the transaction of what it tells of. Their accounts are locked. */
+/** Call it in the transaction of the event, with the accounts of these users locked. */
 export async function addProductNotifications(
   tx: Db,
   userIds: readonly UserId[],
@@ -44,7 +44,7 @@ export async function addProductNotifications(
     .execute();
 }
 
-/** Another version is about to stand for all versions of the product. */
+/** Takes earlier versions of the product off the list: the new one stands for all. */
 export async function unlistVersions(tx: Db, userIds: readonly UserId[], product: ProductId): Promise<void> {
   const listed = tx
     .selectFrom("notifications")
@@ -53,7 +53,7 @@ export async function unlistVersions(tx: Db, userIds: readonly UserId[], product
     .where("product_id", "=", product)
     .where("product_event", "=", "new_version")
     .where("is_listed", "=", true)
-    // Everybody who locks several locks them in this order.
+    // All transactions lock notifications in this order, so that there is no deadlock.
     .orderBy("id")
     .forUpdate();
   await tx.updateTable("notifications").set({ is_listed: false }).where("id", "in", listed).execute();

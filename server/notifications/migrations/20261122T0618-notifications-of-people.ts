@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // No foreign key to requests: its lock would come after the conversation's, and proposals take them the other way round.
+  // A foreign key would lock the request after the conversation; proposals lock them the other way round.
   await sql`
     create table notifications (
       id bigint generated always as identity primary key,
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       delivery text not null check (delivery in ('soon', 'daily')),
       time_zone text not null
     )`.execute(db);
-  // 244 random bits: each of the two has 122.
+  // Each of the two UUIDs has 122 random bits, so the key has 244.
   await sql`
     create table unsubscribe_key (
       is_only boolean primary key default true check (is_only),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Makes a list of them: what stands in it, what is said of an agreement, and who hears of a change. */
+/** Makes a list of notifications: which are listed, the step of an agreement, and announced changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notifications
@@ -34,7 +34,7 @@ async function addIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create index notifications_actor on notifications (actor_id)`.execute(db);
 }
 
-/** The developers' bell showed shares that are older than notifications. They were mailed or never will be. */
+/** Adds shares older than notifications, which the bell showed. They were mailed or never will be. */
 async function addSharesOfBefore(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into notifications (user_id, kind, actor_id, request_id, at, read_at)
@@ -46,7 +46,7 @@ async function addSharesOfBefore(db: Kysely<unknown>): Promise<void> {
     order by share_date, developer_id`.execute(db);
 }
 
-/** A list shows of others' rows: titles, names, what is hidden or gone, and whether the two talk already. */
+/** Announces changes of what a list shows: titles, names, hidden or deleted rows, opened conversations. */
 async function announce(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger notifications_announced after insert or delete or update of read_at, is_listed on notifications
@@ -65,7 +65,7 @@ async function announce(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger notified_blocks_announced after insert or delete on blocks
     for each row execute function announce_change('notifications-of', 'blocker_id')`.execute(db);
-  // Sharing and opening a conversation hold the request locked, so that nobody is missed here.
+  // Sharing a request and opening a conversation lock the request, so that no user is missed here.
   await sql`
     create function announce_notified_of_request() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Tells of a declined proposal and of accepted work, too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notifications

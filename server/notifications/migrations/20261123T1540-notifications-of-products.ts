@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Tells of products, too, which no request has to do with. */
+/** Adds notifications about products, which belong to no request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The title as it was: what is told does not change with the product, and needs no look at it.
+  // The title is copied: a notification keeps it when the product changes, and needs no join.
   await sql`
     alter table notifications
       alter column request_id drop not null,
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         then num_nulls(product_id, product_title, product_event) = 0 and num_nonnulls(request_id, mail_at) = 0
         else num_nulls(request_id, actor_id) = 0
           and num_nonnulls(product_id, product_title, product_event) = 0 end)`.execute(db);
-  // One card for all versions of a product.
+  // One notification stands for all versions of a product.
   await sql`
     create unique index notifications_listed_version on notifications (user_id, product_id)
     where product_event = 'new_version' and is_listed`.execute(db);

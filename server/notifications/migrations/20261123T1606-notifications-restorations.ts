@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Tells of purchases that come back with a won dispute, and of those that cannot. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notifications

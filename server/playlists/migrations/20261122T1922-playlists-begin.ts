@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null
     )`.execute(db);
   await sql`create index playlists_owner on playlists (owner_id, created_at desc, id desc)`.execute(db);
-  // Places are compared when the transaction ends: meanwhile two rows may change theirs with each other.
+  // The constraint is checked when the transaction ends, so that two rows may swap their places.
   await sql`
     create table playlist_videos (
       playlist_id integer not null references playlists (id) on delete cascade,
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await closingGaps(db);
 }
 
-/** Whatever removes a video, its owner's account included: those behind it move up. */
+/** Closes the gap that a removed video leaves, also if it is deleted with its owner's account. */
 async function closingGaps(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function close_playlist_gaps() returns trigger language plpgsql as $$

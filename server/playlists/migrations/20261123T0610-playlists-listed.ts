@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What everybody may see; the partial index holds it. */
+/** All visitors may see these playlists; the partial index has the same condition. */
 const LISTED = sql`is_public and not is_hidden`;
 
-/** Public playlists are pages that everybody may find, and are out of sight with their owner. */
+/** Makes public playlists pages that visitors can find, and hides those of suspended users. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table playlists add column is_hidden boolean not null default false`.execute(db);
   await sql`
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await announced(db);
 }
 
-/** Views are not announced: they are counted all the time, and a page may be minutes behind them. */
+/** Views are not announced: they change all the time, and a page may be minutes behind. */
 async function announced(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_playlist() returns trigger language plpgsql as $$

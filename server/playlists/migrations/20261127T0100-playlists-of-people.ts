@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A developer's page lists their public playlists: `playlists-of:` one owner is announced with whatever is announced
- * of a public playlist, and when one becomes public.
+ * A developer's page lists the developer's public playlists. The owner's topic `playlists-of:` is announced
+ * together with each change of a public playlist, and when one becomes public.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Of the token only its hash is kept: it is worked out of the link's number, its version and the secret.
+  // Only the token's hash is stored; the token is derived from the link's id, its version and the secret.
   await sql`
     create table share_links (
       id integer generated always as identity primary key,

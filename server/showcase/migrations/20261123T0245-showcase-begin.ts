@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await announced(db);
 }
 
-/** What everybody may see; the partial indexes hold it. */
+/** All visitors may see these showcases; the partial indexes have the same condition. */
 const LISTED = sql`is_public and deleted_at is null and not is_hidden`;
 
 async function showcases(db: Kysely<unknown>): Promise<void> {
@@ -64,7 +64,7 @@ async function words(db: Kysely<unknown>): Promise<void> {
     for each row execute function showcase_words()`.execute(db);
 }
 
-/** One index for each order under Solutions, over what everybody may see. */
+/** Creates one index for each order of the list, over the showcases that all visitors may see. */
 async function listOrders(db: Kysely<unknown>): Promise<void> {
   const orders = {
     newest: sql`created_at desc, id desc`,
@@ -82,7 +82,7 @@ async function listOrders(db: Kysely<unknown>): Promise<void> {
       where ${LISTED}`.execute(db);
 }
 
-/** How many there are, without counting them at each call; in slots as for requests. */
+/** Keeps the number of listed showcases, so that no call has to count them; in slots, as for requests. */
 async function counted(db: Kysely<unknown>): Promise<void> {
   await sql`create table public_showcase_counts (slot integer primary key, count bigint not null)`.execute(
     db,
@@ -138,7 +138,7 @@ async function beside(db: Kysely<unknown>): Promise<void> {
     where revoked_at is null and showcase_id is not null`.execute(db);
 }
 
-/** Their number and sum stand beside the showcase for the lists; whatever hides a rating takes it out of both. */
+/** Keeps number and sum of the ratings in the showcase's row, for the lists; hidden ones do not count. */
 async function ratings(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table showcase_ratings (
@@ -168,8 +168,8 @@ async function ratings(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What pages for everybody show of showcases: the list of them, each one, those of one creator. Views are not announced:
- * they are counted all the time, and a page may be minutes behind them.
+ * Announces changes of what public pages show: the list, each showcase, those of one developer. Views are not
+ * announced: they change all the time, and a page may be minutes behind.
  */
 async function announced(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Views of showcases are counted as those of videos are, with the same salts. */
+/** Counts views of showcases like those of videos, with the same salts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table video_view_salts rename to view_salts`.execute(db);
   await sql`

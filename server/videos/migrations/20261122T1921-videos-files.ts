@@ -52,7 +52,7 @@ async function videos(db: Kysely<unknown>): Promise<void> {
     release_files('file_id', 'incoming_file_id', 'small_poster_id', 'large_poster_id')`.execute(db);
 }
 
-/** One index for each order under Videos, over what everybody may see. */
+/** Creates one index for each order of the list, over the videos that all visitors may see. */
 async function listOrders(db: Kysely<unknown>): Promise<void> {
   const orders = {
     newest: sql`created_at desc, id desc`,
@@ -70,7 +70,7 @@ async function listOrders(db: Kysely<unknown>): Promise<void> {
     where privacy = 'public' and status = 'ready'`.execute(db);
 }
 
-/** How many public videos there are, without counting them at each call; in slots as for requests. */
+/** Keeps the number of public videos, so that no call has to count them; in slots, as for requests. */
 async function counted(db: Kysely<unknown>): Promise<void> {
   await sql`create table public_video_counts (slot integer primary key, count bigint not null)`.execute(db);
   await sql`insert into public_video_counts select slot, 0 from generate_series(0, 15) slot`.execute(db);
@@ -127,7 +127,7 @@ async function uploads(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index video_uploads_creation_key on video_uploads (owner_id, creation_key)`.execute(
     db,
   );
-  // Once complete, the file is the video's.
+  // The file of a completed upload belongs to the video.
   await sql`
     create trigger video_uploads_release_files after delete on video_uploads
     for each row when (old.completed_at is null) execute function release_files('file_id')`.execute(db);
@@ -144,7 +144,7 @@ async function beside(db: Kysely<unknown>): Promise<void> {
       version integer not null default 1,
       primary key (video_id, language)
     )`.execute(db);
-  // Viewers stand in it under names that nobody can work out once the day's salt is gone.
+  // Viewers are stored as hashes, which cannot be traced back once the day's salt is deleted.
   await sql`
     create table video_views (
       day date not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What pages for everybody show of videos: `videos:all` for the list of them, `videos-of:` one creator. Views are not
- * announced: they are counted all the time, and a page may be minutes behind them.
+ * Announces changes of what public pages show: `videos:all` for the list, `videos-of:` for one creator. Views
+ * are not announced: they change all the time, and a page may be minutes behind.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

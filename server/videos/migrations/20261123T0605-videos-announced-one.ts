@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Pages that play a public video: `video:` one of them. Views are not announced, as for lists. */
+/** Announces `video:` for pages that play one public video. Views are not announced, as for lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_video() returns trigger language plpgsql as $$
