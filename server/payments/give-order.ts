@@ -3,7 +3,8 @@ import { Refusal } from "../http/errors/refusal.ts";
 import { type CheckoutOrder, OrderKeyExhausted } from "./payment-provider.ts";
 
 /**
- * Gives an order, under another key where the first is spoiled: a page that nobody has seen costs nobody anything.
+ * Gives an order, and gives it again under another key where the first key is spoiled: an open page that no
+ * buyer has seen costs nothing.
  * @throws Refusal unavailable
  */
 export async function giveOrder<T>(

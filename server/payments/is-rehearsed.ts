@@ -1,7 +1,10 @@
 import type { Services } from "../http/routes/services.ts";
 import type {} from "./sandbox-events.ts";
 
-/** Never in production, and nowhere but where the sandbox provider takes the money. */
+/**
+ * Payments are rehearsed only with the setting `rehearsal`, which is never on in production, and at the
+ * sandbox provider.
+ */
 export function isRehearsed({
   settings,
   sandboxEvents,

@@ -12,15 +12,15 @@ import { payMonth } from "./sandbox-months.ts";
 type Db = Kysely<Tables>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long a failed renewal can still be paid; then the subscription ends. */
+/** A failed renewal can still be paid for so long; then the subscription ends. */
 const OWED_DAYS = 7;
 const AT_ONCE = 100;
-/** Those that nobody finished are swept a while after they closed. */
+/** Checkouts that were never finished are deleted so long after they closed. */
 const CLOSED_KEPT_MS = 30 * DAY_MS;
 
 /**
  * Pays a checkout once, in the transaction of its caller.
- * @returns the id of the event; undefined when it is not open any more
+ * @returns the id of the event; undefined when the checkout is not open any more
  */
 export async function payCheckout(
   tx: Db,
@@ -68,7 +68,10 @@ async function beginSubscription(
     .execute();
 }
 
-/** Pays what a failed renewal owes; from now on the months count from today. False when nothing is owed. */
+/**
+ * Pays what a failed renewal owes; the months count from today from now on. Returns false when nothing is
+ * owed.
+ */
 export async function paySettlement(db: Db, id: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const periodEnd = monthsAfter(now, 1);
@@ -85,7 +88,10 @@ export async function paySettlement(db: Db, id: string, now: Date): Promise<bool
   });
 }
 
-/** What the passing of time does at the sandbox provider. Any number of processes may do it at once. */
+/**
+ * Renews and ends subscriptions and closes checkouts that are due. Any number of processes may run it at
+ * once.
+ */
 export async function advanceBilling(db: Db, now: Date): Promise<void> {
   while (await renewSome(db, now));
   while (await closeSome(db, now));
@@ -96,7 +102,7 @@ export async function advanceBilling(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** False when nothing was due. A server that was off for months makes up for them one by one. */
+/** Returns false when nothing was due. A server that was off for months makes up for them one by one. */
 async function renewSome(db: Db, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const due = await tx

@@ -7,11 +7,14 @@ import type * as v from "valibot";
 
 type Errors = typeof Stripe.errors;
 
-/** What Stripe's answers that are no answers mean here. */
+/** It translates Stripe's errors into refusals. */
 export class StripeCalls {
   readonly #errors: Errors;
   readonly #log: FastifyBaseLogger;
-  /** Orders on their way: the same order at once waits for the first instead of being refused as a conflict. */
+  /**
+   * It holds the orders on their way: a concurrent equal order waits for the first instead of being refused
+   * as a conflict.
+   */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   constructor(errors: Errors, log: FastifyBaseLogger) {
@@ -19,7 +22,7 @@ export class StripeCalls {
     this.#log = log;
   }
 
-  /** Undefined for what Stripe does not know. */
+  /** Returns undefined for what Stripe does not know. */
   async find<S extends Shape>(shape: S, call: () => Promise<unknown>): Promise<v.InferOutput<S> | undefined> {
     try {
       return this.#read(shape, await call());
@@ -40,8 +43,8 @@ export class StripeCalls {
   }
 
   /**
-   * Undefined when it names what Stripe does not know any more.
-   * @throws OrderKeyExhausted Stripe keeps the answer to a key for a day, a failure of its own, too
+   * Returns undefined when the order names an object that Stripe does not know any more.
+   * @throws OrderKeyExhausted because Stripe keeps the answer to a key for a day, even a failure of its own
    */
   async order<S extends Shape>(
     shape: S,
@@ -71,7 +74,10 @@ export class StripeCalls {
     }
   }
 
-  /** Somebody else may be answering in Stripe's place. */
+  /**
+   * Throws an error of Stripe's for an answer of another shape, because another server may be answering in
+   * its place.
+   */
   #read<S extends Shape>(shape: S, answer: unknown): v.InferOutput<S> {
     const found = readShape(shape, answer, this.#log);
     if (found !== undefined) return found;
@@ -82,7 +88,10 @@ export class StripeCalls {
     return error instanceof this.#errors.StripeInvalidRequestError && error.code === "resource_missing";
   }
 
-  /** Whoever pays cannot mend any of these. The log names the kind only: messages quote keys and what people typed. */
+  /**
+   * Buyers cannot mend any of these errors. The log names only their kind: messages quote keys and what
+   * buyers typed.
+   */
   #refusal(error: unknown): unknown {
     if (!(error instanceof this.#errors.StripeError)) return error;
     const { type, code, statusCode: status, requestId: stripeRequest } = error;

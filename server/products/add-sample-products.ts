@@ -12,11 +12,17 @@ import { tarGz } from "./sample-archive.ts";
 import { SAMPLE_PRODUCTS, type SampleFile, type SampleProduct } from "./sample-products.ts";
 
 const FOLDER = join(import.meta.dirname, "../sample-data/products");
-/** Ends the names of texts that are no texts of ours: nothing here is run, checked or formatted. */
+/**
+ * Sample files that are no code of ours end with it in this repository, so that they are not run, checked or
+ * formatted.
+ */
 const ASIDE = /\.txt$/;
 const DAY_HOURS = 24;
 
-/** Without files nobody has anything to sell. A handful of statements, whatever their number: a start waits for it. */
+/**
+ * The sample sellers have nothing to sell without a file store. It needs only a handful of statements,
+ * however many products there are, because the server's start waits for it.
+ */
 export const addSampleProducts: SampleData = {
   name: "products",
   after: ["profiles"],
@@ -139,7 +145,7 @@ async function addFiles(
   await Promise.all(files.map(({ bytes, stored }) => store.put(stored, Readable.from([bytes]))));
 }
 
-/** A file as it stands there, or a folder as an archive. */
+/** Returns a file as it is, or a folder as an archive. */
 async function bytesOf({ from, name }: SampleFile, at: Date): Promise<Buffer> {
   const path = join(FOLDER, "files", from);
   if (!name.endsWith(".tar.gz")) return readFile(path);

@@ -6,7 +6,10 @@ import type { Tables } from "../database/tables.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import type { PurchaseEvent, PurchaseSide } from "./purchase-mail-tables.ts";
 
-/** Tells one side of a purchase what has become of it. The key stays in the library. */
+/**
+ * It tells one side of a purchase what has become of it. The licence key is shown in the library and in no
+ * mail.
+ */
 export const purchaseMail: MailTemplate = {
   kind: "purchase",
   compose: async ({ db, id, address, publicUrl }) => {
@@ -50,7 +53,7 @@ interface Words {
 
 const IN_YOUR_LIBRARY = "Its files and your licence key are in your library.";
 
-/** Of what was free, which is never given back. */
+/** They are about a free product, which is never refunded. */
 const FREE: Readonly<Record<PurchaseSide, (title: string) => readonly string[]>> = {
   buyer: (title) => [`You got ${title} for free.`, IN_YOUR_LIBRARY],
   seller: (title) => [`Someone got ${title} for free.`],

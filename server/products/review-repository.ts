@@ -17,8 +17,8 @@ interface NewReview {
 }
 
 /**
- * The same person's earlier review of this product goes. Its product is locked.
- * @returns whether there was none before, or none that is shown
+ * Replaces the user's earlier review of this product, which must be locked.
+ * @returns true if no earlier review was shown
  */
 export async function saveReview(
   tx: Db,
@@ -34,7 +34,7 @@ export async function saveReview(
   return isNew;
 }
 
-/** The latest first. */
+/** Returns the latest first. */
 export async function listReviews(db: Db, product: ProductId, { skip, limit }: ListPart) {
   const rows = await db
     .selectFrom("product_reviews as review")
@@ -69,7 +69,7 @@ export async function reviewFigures(db: Db, product: ProductId): Promise<RatingF
   return figuresOf(given);
 }
 
-/** Undefined while there is none, or it is hidden. */
+/** Returns undefined while there is no review, or it is hidden. */
 export async function reviewBy(db: Db, reviewer: UserId, product: ProductId) {
   return db
     .selectFrom("product_reviews")

@@ -11,7 +11,10 @@ import { releaseVersion } from "./release-version.ts";
 
 type Db = Kysely<Tables>;
 
-/** Of this seller's own products alone, which is locked: one file comes to it after another. */
+/**
+ * Locks the product of the version, so that files come to it one at a time. Returns false if it is not this
+ * seller's.
+ */
 export async function lockVersion(tx: Db, id: ProductVersionId, seller: UserId): Promise<boolean> {
   const found = await tx
     .selectFrom("product_versions")
@@ -25,7 +28,7 @@ export async function lockVersion(tx: Db, id: ProductVersionId, seller: UserId):
 }
 
 /**
- * What was begun under the same name and has not ended is given up.
+ * Gives up unfinished uploads of the same name.
  * @throws Refusal conflict for a name that is taken, and when there are as many as there may be
  */
 export async function makeRoom(tx: Db, version: ProductVersionId, name: string): Promise<void> {
@@ -48,7 +51,10 @@ export async function makeRoom(tx: Db, version: ProductVersionId, name: string):
   if (files.length + coming >= PRODUCT_LIMITS.filesOfVersion) throw new Refusal("conflict", TOO_MANY_FILES);
 }
 
-/** Of one person to one product, the oldest first; there are no more than its versions have files. */
+/**
+ * Returns a user's uploads to one product, the oldest first; there are no more than its versions may have
+ * files.
+ */
 export async function listUnfinished(db: Db, product: ProductId, owner: UserId) {
   return db
     .selectFrom("product_uploads")
@@ -70,7 +76,7 @@ export async function listUnfinished(db: Db, product: ProductId, owner: UserId) 
     .execute();
 }
 
-/** The whole file is in the store: it becomes the version's, once. */
+/** Makes a file that has wholly arrived a file of the version, once. */
 export async function completeUpload(tx: Db, id: string, sha256: string, now: Date): Promise<void> {
   const aimed = await tx
     .selectFrom("product_uploads")

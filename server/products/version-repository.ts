@@ -11,7 +11,7 @@ interface VersionWords {
   readonly notes: string;
 }
 
-/** The latest first. */
+/** Returns the latest first. */
 export async function versionsOf(db: Db, product: ProductId) {
   return db
     .selectFrom("product_versions")
@@ -22,7 +22,7 @@ export async function versionsOf(db: Db, product: ProductId) {
 }
 
 /**
- * The product is locked.
+ * Adds a version to a product, which must be locked.
  * @throws Refusal conflict for a name that is taken, and when there are as many as there may be
  */
 export async function addVersion(
@@ -41,7 +41,7 @@ export async function addVersion(
 }
 
 /**
- * The product is locked.
+ * Changes a version of a product, which must be locked.
  * @throws Refusal not_found, or conflict for a name that is taken
  */
 export async function changeVersion(

@@ -12,7 +12,7 @@ interface Found {
   readonly suspended_at: Date | null;
 }
 
-/** Of a product with its seller's account, for whoever has bought it; null while it is offered. */
+/** Tells a buyer why the product is not offered; null while it is. */
 export function whyUnoffered({ status, is_hidden, ...seller }: Found): UnofferedReason | null {
   return unofferedBecause({ status, isHidden: is_hidden, sellerAccount: accountOf(seller) });
 }

@@ -10,7 +10,9 @@ interface Asked {
   readonly params: { readonly id: string };
 }
 
-/** Who has begun a practice top-up rehearses it, and nobody else learns that it is there. */
+/**
+ * Only the user who has ordered a top-up at the sandbox provider rehearses it; for others it does not exist.
+ */
 export async function ownTopUp({ db, caller, params: { id } }: Asked): Promise<Decision<OwnTopUp>> {
   const found = await findOwnTopUp(db, caller.userId, id);
   return found === undefined ? refuse("not_found") : allow(found);

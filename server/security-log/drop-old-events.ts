@@ -4,10 +4,13 @@ import type { Tables } from "../database/tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const ROWS_AT_ONCE = 1_000;
-/** Of one round, so that other jobs get their turn; a day's worst is 300,000 rows and has 144 rounds. */
+/**
+ * A round ends after so many batches, so that other jobs get their turn. A day has 300,000 rows at worst, and
+ * 144 rounds.
+ */
 const MOST_BATCHES = 50;
 
-/** Housekeeping, in steps that hold nobody up. */
+/** Deletes in small batches, so that no other statement waits for long. */
 export async function dropOldEvents(db: Kysely<Tables>, now: Date): Promise<void> {
   const end = new Date(now.getTime() - SECURITY_LOG_DAYS * DAY_MS);
   for (let batch = 1; batch <= MOST_BATCHES; batch += 1) {

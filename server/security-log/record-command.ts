@@ -9,7 +9,10 @@ interface Commanded {
   readonly print: (line: string) => void;
 }
 
-/** A step of the operator, after it is done. It stays done when the log cannot be written, and says so. */
+/**
+ * Records an operator's step after it is done. The step stays done when the log cannot be written, and the
+ * command says so.
+ */
 export async function recordCommand(
   { database, now, print }: Commanded,
   event: Pick<SecurityEvent, "kind" | "accountId" | "means">,

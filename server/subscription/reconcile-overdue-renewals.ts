@@ -7,14 +7,17 @@ import type { Tables } from "../database/tables.ts";
 import { handlePaymentEvent } from "../payments/handle-payment-event.ts";
 import type { PaymentProvider } from "../payments/payment-provider.ts";
 
-/** How long after the end of a paid month its event is waited for, and between two questions. */
+/**
+ * The event of a renewal is waited for so long after the end of the paid month, and so long between two
+ * questions.
+ */
 const OVERDUE_MS = 6 * 60 * 60 * 1000;
 const AT_ONCE = 50;
 
 /**
- * An event can stay away for good, as when a provider has given our address up. Whoever has paid is not locked out
- * for it: the provider is asked about every renewal that it has not told of, and about every period whose end it has
- * not said. No checkout is asked about.
+ * Asks the provider about each renewal that it has not reported, and about each period whose end it has not
+ * said. An event may never arrive, for example when the provider has given up our address, and a user who has
+ * paid must not be locked out. Checkouts are not asked about.
  */
 export async function reconcileOverdueRenewals(
   db: Kysely<Tables>,
@@ -39,7 +42,9 @@ export async function reconcileOverdueRenewals(
     }
 }
 
-/** For this process alone: the time of the last change is also that of the last question. */
+/**
+ * Claims subscriptions for this process alone: the time of the last change is also that of the last question.
+ */
 async function claimOverdue(db: Kysely<Tables>, provider: PaymentProvider, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - OVERDUE_MS);
   const claimed = await db

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** One law of the books: a query that finds what breaks it, each as a sentence in `fault`. */
+/** A rule of the books is a query that finds what breaks it, and says that in a sentence as `fault`. */
 export interface BookRule {
   readonly name: string;
   readonly faults: RawBuilder<{ readonly fault: string }>;
 }
 
-/** What the ledger says by itself. */
+/** They check the ledger by itself. */
 const LEDGER: readonly BookRule[] = [
   {
     name: "each transaction has postings that sum to zero",
@@ -52,12 +52,12 @@ const LEDGER: readonly BookRule[] = [
   },
 ];
 
-/** What came in of a movement: its positive postings. */
+/** It selects each movement with the sum of its positive postings. */
 const MOVED = sql`
   select moved.key, moved.kind, moved.purchase_id, sum(greatest(posting.cents, 0)) as cents
   from ledger_transactions moved join ledger_postings posting on posting.transaction_id = moved.id`;
 
-/** What the ledger says against what was bought and topped up. */
+/** They check the ledger against what was bought and topped up. */
 const AGAINST: readonly BookRule[] = [
   {
     name: "each paid top-up has its entry, no other has one",

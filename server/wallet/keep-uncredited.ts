@@ -8,14 +8,16 @@ import type { TopUpKey } from "./top-up-repository.ts";
 interface Uncredited {
   readonly key: TopUpKey;
   readonly told: ProviderTopUp;
-  /** It was not known before. */
+  /** It is true when this was not known before. */
   readonly isNew: boolean;
 }
 
-/** Of no currency, or in none that has three letters: what is shown to people and in reports. */
+/** It cuts a currency that is not of three letters, because users and reports see it. */
 const MOST_LETTERS = 8;
 
-/** What was paid and has no place in the books: whoever paid is told, and `npm run books` tells the operator. */
+/**
+ * Records a payment that has no place in the books: its user is told, and `npm run books` tells the operator.
+ */
 export async function keepUncredited(
   tx: Kysely<Tables>,
   { key, told, isNew }: Uncredited,

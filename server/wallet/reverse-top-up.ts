@@ -12,14 +12,14 @@ import type { TopUpKey } from "./top-up-repository.ts";
 interface Reversed {
   readonly key: TopUpKey;
   readonly user: UserId | null;
-  /** What was credited. */
+  /** It is the credited amount. */
   readonly amountCents: number;
-  /** The row, locked. */
+  /** It is the locked row. */
   readonly kept: { readonly reversed_cents: number };
   readonly told: ProviderTopUp;
 }
 
-/** Brings the books to what the provider has taken back by now: nothing, once a dispute is won. */
+/** Brings the books to what the provider has taken back by now, which is 0 once a dispute is won. */
 export async function reverseTopUp(
   tx: Kysely<Tables>,
   { key, user, amountCents, kept, told }: Reversed,

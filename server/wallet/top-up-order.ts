@@ -5,7 +5,7 @@ import type { IntentAsked, IntentOrder } from "../payments/intent-order.ts";
 import type { CheckoutOrder } from "../payments/payment-provider.ts";
 import { addTopUp } from "./top-up-repository.ts";
 
-/** A retry of one intention orders the same thing at the provider, whether or not the first try was kept here. */
+/** Builds the same order for each retry of one intention, even if the first try was not recorded here. */
 export async function topUpOrder(
   db: Kysely<Tables>,
   { user, amountCents, intention, publicUrl }: IntentAsked,
@@ -27,7 +27,7 @@ export async function topUpOrder(
   };
 }
 
-/** A top-up in the provider's own form on our page. */
+/** It orders a top-up that is paid in the provider's form on our page. */
 export const topUpIntent: IntentOrder = {
   order: async (db, asked) => {
     const order = await topUpOrder(db, asked);

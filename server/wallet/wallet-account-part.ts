@@ -3,7 +3,7 @@ import type { AccountPart } from "../account/account-part.ts";
 import { inBatches } from "../database/row-batches.ts";
 import { balanceOf, lockLedgerAccounts, record } from "./ledger.ts";
 
-/** The lines stay, as the books need them, in the account of nobody. */
+/** The ledger lines stay, as the books need them, in an account without a user. */
 export const walletAccountPart: AccountPart = {
   name: "wallet",
   rows: (db, id) =>
@@ -32,7 +32,7 @@ export const walletAccountPart: AccountPart = {
   },
 };
 
-/** What was paid stays for the books, and for what the provider may still say of it. */
+/** Payments stay for the books, and for what the provider may still report about them. */
 export const topUpsAccountPart: AccountPart = {
   name: "wallet_top_ups",
   rows: (db, id) =>

@@ -5,12 +5,12 @@ import type { Tables } from "../database/tables.ts";
 import type {} from "./wallet-tables.ts";
 
 interface Part {
-  /** The line before the part; undefined for the beginning. */
+  /** It is the line before the part; undefined for the beginning. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** Lines of a person's ledger, the latest first. */
+/** Returns lines of a user's ledger, the latest first. */
 export async function entriesOf(
   db: Kysely<Tables>,
   user: UserId,

@@ -4,13 +4,13 @@ import { isPublicAddress } from "../outside/public-address.ts";
 import { isLoopback } from "../settings/reach.ts";
 
 export interface CallbackPlaces {
-  /** This machine, too, by http: where nobody else reaches the server and it is not in production. */
+  /** It allows this machine, also by http: only in development, where no other machine reaches the server. */
   readonly allowsLoopback: boolean;
 }
 
 /**
- * What is wrong with an address for webhooks, as far as its letters tell. What its name means is looked at each time
- * that something is sent there.
+ * Says what is wrong with an address for webhooks, as far as its text tells. The addresses that its name
+ * resolves to are checked each time that something is sent there.
  */
 export function callbackUrlError(address: string, { allowsLoopback }: CallbackPlaces): string | undefined {
   const url = URL.parse(address);
@@ -24,7 +24,10 @@ export function callbackUrlError(address: string, { allowsLoopback }: CallbackPl
   return url.port === "" ? undefined : "Must use port 443";
 }
 
-/** As the parser writes hosts: it has made one form of all numbers for the same address. */
+/**
+ * Takes the host as the URL parser writes it: the parser has brought all spellings of an IP address into one
+ * form.
+ */
 function isOfThePublic(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(host) !== 0) return isPublicAddress(host);

@@ -10,8 +10,8 @@ import { RECEIVER_TIMES } from "./post-webhook.ts";
 import { WebhookWorker } from "./webhook-worker.ts";
 
 /**
- * Sends what waits until the server closes.
- * @returns who is to be told of changes: of events that were ordered
+ * Sends the events that wait until the server closes.
+ * @returns the listener for events that are ordered
  */
 export function serveWebhooks(
   app: FastifyInstance,

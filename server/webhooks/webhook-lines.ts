@@ -4,13 +4,13 @@ import type { Posted } from "./post-webhook.ts";
 
 type Db = Kysely<Tables>;
 
-/** Longer than one try takes: whoever has not come back by then is gone, and another may try. */
+/** It is longer than a try takes: a process that has not come back by then is gone, and another may try. */
 export const LEASE_MS = 30_000;
 
-/** An event whose turn it is, for this process alone until the lease is over. */
+/** It is the event whose turn it is, for this process alone until the lease is over. */
 export type ClaimedEvent = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
 
-/** @param busyHosts whose turn is another time */
+/** @param busyHosts are left for another time */
 export async function claimEvent(db: Db, now: Date, busyHosts: readonly string[], leaseMs = LEASE_MS) {
   const line = await claimLine(db, now, busyHosts, leaseMs).executeTakeFirst();
   if (line === undefined) return undefined;
@@ -56,13 +56,13 @@ export interface EventEnd {
   readonly end: End;
   readonly posted: Posted;
   readonly now: Date;
-  /** Where nothing more is to be sent. */
+  /** Nothing more is to be sent to this address. */
   readonly goneUrl?: string | undefined;
-  /** It was given up as it was claimed, which counts a try before it begins: there was none. */
+  /** The event was given up as soon as it was claimed. The claim counted a try, but there was none. */
   readonly isUntried?: boolean;
 }
 
-/** The event is done with, and it is the next one's turn. */
+/** Ends the event and lets the next one of its line follow. */
 export function endEvent(
   db: Db,
   claimed: ClaimedEvent,
@@ -98,7 +98,7 @@ export function endEvent(
   );
 }
 
-/** The same event again at that time. */
+/** Lets the same event be tried again at that time. */
 export function postponeEvent(db: Db, claimed: ClaimedEvent, posted: Posted, due: Date) {
   return db
     .with("line", (cte) =>
@@ -115,7 +115,7 @@ export function postponeEvent(db: Db, claimed: ClaimedEvent, posted: Posted, due
     .where((row) => row.exists(row.selectFrom("line").select("line.order_key")));
 }
 
-/** For whoever comes next: this process ends. */
+/** Gives the line back for another process, because this one ends. */
 export function handBack(db: Db, { order_key, claims }: ClaimedEvent, now: Date) {
   return db
     .updateTable("webhook_lines")

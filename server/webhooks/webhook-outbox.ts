@@ -5,12 +5,12 @@ import type { IntegrationId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { WebhookDeliveryTable } from "./webhook-tables.ts";
 
-/** Where events go, and in whose order. */
+/** It says where events go and which of them keep an order. */
 export interface EventLine {
   readonly integrationId: IntegrationId;
-  /** One that `callbackUrlError` has nothing against. */
+  /** It has passed `callbackUrlError`. */
   readonly url: string;
-  /** Events with the same key arrive in the order in which they were ordered: a session's id. */
+  /** Events with the same key arrive in the order in which they were ordered; the key is a session's id. */
   readonly orderKey: string;
 }
 
@@ -19,8 +19,8 @@ export interface OrderedEvent extends EventLine {
 }
 
 /**
- * Orders an event in the transaction of what it tells of; it leaves once that is committed. The line stays locked until
- * then, so that numbers are given in the order of commits: take locks of your own before.
+ * Orders an event in the transaction of what it reports; it leaves once that is committed. The line stays
+ * locked until then, so that numbers are given in the order of commits: take locks of your own before.
  */
 export async function enqueueEvent(
   db: Kysely<Tables>,

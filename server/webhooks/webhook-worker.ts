@@ -18,16 +18,19 @@ import {
 } from "./webhook-lines.ts";
 
 export interface WorkerTimes {
-  /** For what was put off, for what another process left behind, and while no announcements are heard. */
+  /**
+   * It finds events that were put off or left behind by another process, also while no announcements are
+   * heard.
+   */
   readonly lookEveryMs: number;
   readonly leaseMs: number;
 }
 
 const TIMES: WorkerTimes = { lookEveryMs: 15_000, leaseMs: LEASE_MS };
 const MOST_AT_ONCE = 64;
-/** So that a slow receiver keeps the others waiting for nothing. */
+/** It keeps a slow receiver from holding up the others. */
 const MOST_PER_HOST = 8;
-/** For what is being sent when the server ends. */
+/** An event that is being sent when the server ends has so long to arrive. */
 const STOP_MS = 3_000;
 
 export interface WebhookWork {
@@ -35,13 +38,16 @@ export interface WebhookWork {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly ways: Ways;
-  /** All that sign at present; none when nothing is to be sent in this integration's name any more. */
+  /**
+   * Returns all secrets that sign at present; none when nothing is to be sent in this integration's name any
+   * more.
+   */
   readonly secretsOf: (integration: IntegrationId) => Promise<readonly string[]>;
   readonly pauses?: RetryPauses;
   readonly times?: WorkerTimes;
 }
 
-/** Sends the events that are due: of each line one after another, of many lines at once. */
+/** It sends the events that are due: one after another within a line, and many lines at once. */
 export class WebhookWorker {
   readonly #work: WebhookWork;
   readonly #times: WorkerTimes;
@@ -57,7 +63,7 @@ export class WebhookWorker {
     this.#times = work.times ?? TIMES;
   }
 
-  /** Announcements of any process that events were ordered. */
+  /** Listens to announcements of any process that events were ordered. */
   get changes(): ChangeListener {
     return {
       hear: () => undefined,
@@ -73,7 +79,7 @@ export class WebhookWorker {
     this.#timer.unref();
   }
 
-  /** Looks now, or again when the present look ends. */
+  /** Looks for events now, or again when the present look ends. */
   wake(): void {
     if (this.#isStopped) return;
     this.#isWanted = true;
@@ -84,13 +90,13 @@ export class WebhookWorker {
     });
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no event is being sent any more. */
   async idle(): Promise<void> {
     while (this.#round !== undefined || this.#underWay.size > 0)
       await Promise.all([this.#round, ...this.#underWay.keys()]);
   }
 
-  /** What is being sent has a moment to arrive, and is another process's afterwards. */
+  /** Gives the events that are being sent a moment to arrive, and then leaves them to another process. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -152,7 +158,10 @@ export class WebhookWorker {
     return this.#failed(claimed, posted);
   }
 
-  /** This process has stood still: an answer would come after the lease, when the line may have gone on without it. */
+  /**
+   * Returns true if this process has stood still: an answer would come after the lease, when the line may
+   * have gone on without it.
+   */
   #isLate({ due_at: leaseEnd }: ClaimedEvent): boolean {
     const { now, ways } = this.#work;
     return leaseEnd !== null && now().getTime() + ways.times.answerMs > leaseEnd.getTime();
@@ -177,7 +186,7 @@ export class WebhookWorker {
     }
   }
 
-  /** Where the next look would be late. */
+  /** Wakes the worker then, if the next regular look would be later. */
   #wakeIn(ms: number): void {
     if (this.#timer !== undefined && ms < this.#times.lookEveryMs)
       setTimeout(() => this.wake(), Math.max(ms, 0)).unref();

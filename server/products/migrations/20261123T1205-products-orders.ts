@@ -1,9 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
-/** Each order within a category has an index of its own: a category may have nothing where an order begins. */
+/**
+ * Each order within a category gets an index of its own: a category may have nothing where an order of all
+ * products begins.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index products_public_category`.execute(db);
-  // All in one direction: one index serves an order and its opposite.
+  // All columns have one direction, so that one index serves an order and its opposite.
   const orders = {
     newest: "published_at",
     best_rated: "rating_rank",

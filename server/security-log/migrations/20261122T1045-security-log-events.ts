@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Accounts keep their row when they are erased, so the reference never breaks. */
+/** The reference never breaks, because accounts keep their row when they are erased. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table security_events (

@@ -92,7 +92,7 @@ async function postings(db: Kysely<unknown>): Promise<void> {
       for each row execute function check_ledger_transaction()`.execute(db);
 }
 
-/** What is written stays as it is, whoever asks. */
+/** Refuses all changes of what is written, also by the server itself. */
 async function appendOnly(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function refuse_ledger_change() returns trigger language plpgsql as $$
