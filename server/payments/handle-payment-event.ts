@@ -10,9 +10,7 @@ import type { PaymentEvent, PaymentProvider, ProviderState } from "./payment-pro
 
 type Db = Kysely<Tables>;
 
-/**
- * No provider repeats its events for so long; older ones are refused for the age of their signature anyway.
- */
+/** No provider repeats its events for so long; older ones are refused for their signature's age. */
 const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Each further try means that the row changed while the provider was being asked. */
 const MOST_TRIES = 8;

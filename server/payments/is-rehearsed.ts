@@ -1,10 +1,7 @@
 import type { Services } from "../http/routes/services.ts";
 import type {} from "./sandbox-events.ts";
 
-/**
- * Payments are rehearsed only with the setting `rehearsal`, which is never on in production, and at the
- * sandbox provider.
- */
+/** Payments are rehearsed only at the sandbox provider, with the setting `rehearsal`, never in production. */
 export function isRehearsed({
   settings,
   sandboxEvents,

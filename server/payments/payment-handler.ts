@@ -9,9 +9,7 @@ type Db = Kysely<Tables>;
 /** Payments have their effects through these services. */
 export type PaymentServices = Pick<Services, "paymentHandlers" | "overdraftHandlers">;
 
-/**
- * "outdated" means that the row to be written has changed since the provider was asked, so the provider is asked again.
- */
+/** "outdated" means that the row to be written has changed since the provider was asked: ask again. */
 export type PaymentOutcome = "done" | "outdated";
 
 /** It holds the state of one object at the provider, and what a handler needs to give it its effect. */
@@ -25,18 +23,13 @@ export interface PaymentChange {
   readonly state: ProviderState;
   /** It was taken before the provider was asked; see payment-position.ts. */
   readonly position: number;
-  /**
-   * Commits the effect together with the event's id, once for all deliveries of the event. "outdated" rolls
-   * back.
-   */
+  /** Commits the effect with the event's id, once for all deliveries of the event. "outdated" rolls back. */
   readonly once: (effect: (tx: Db) => Promise<PaymentOutcome>) => Promise<PaymentOutcome>;
 }
 
 export type PaymentHandler = (change: PaymentChange) => Promise<PaymentOutcome>;
 
-/**
- * The key is the purpose in the order's reference; it is "customer" for a customer, which has no reference.
- */
+/** The key is the purpose in the order's reference; "customer" for a customer, which has none. */
 export type PaymentHandlers = Readonly<Record<string, PaymentHandler>>;
 
 declare module "../http/feature.ts" {

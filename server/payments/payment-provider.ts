@@ -53,9 +53,7 @@ export interface SubscriptionPayment {
   readonly amountCents: number;
   /** It is written in small letters, as the provider writes it. */
   readonly currency: string;
-  /**
-   * So much of the amount is refunded or disputed; it is null where the provider was not asked about that.
-   */
+  /** So much of the amount is refunded or disputed; null where the provider was not asked about it. */
   readonly reversedCents: number | null;
   /** It is null where the provider does not say it, and so is `paidAt`. */
   readonly periodEnd: Date | null;
@@ -122,10 +120,7 @@ export type OrderForm = "checkout" | "intent";
 export interface ObjectRef {
   readonly kind: "checkout" | "subscription" | "invoice" | "intent" | "customer";
   readonly id: string;
-  /**
-   * It is true when the event says that the bank has refused the order; the object itself looks as if it
-   * still waited.
-   */
+  /** It is true when the event says that the bank has refused the order; the object itself looks open. */
   readonly isDeclined?: boolean;
 }
 
@@ -136,10 +131,7 @@ export interface PaymentEvent {
   readonly about: ObjectRef | null;
 }
 
-/**
- * A payment provider takes the money. No call of it belongs into a transaction, because it waits for another
- * server.
- */
+/** It takes the money. No call of it belongs into a transaction, because it waits for another server. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   readonly publishableKey: string | null;
@@ -150,7 +142,6 @@ export interface PaymentProvider {
   setRenewal(subscriptionId: string, renews: boolean): Promise<ProviderSubscription>;
   /** Ends the subscription at once. */
   endSubscription(subscriptionId: string): Promise<ProviderSubscription>;
-  /** Returns undefined for what is not there. */
   read(about: ObjectRef): Promise<ProviderState | undefined>;
   /** @throws Refusal bad_signature for what the provider has not signed just now */
   readEvent(body: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<PaymentEvent>;

@@ -3,7 +3,6 @@ import type { ProviderChange } from "../../core/rehearsal/rehearsal.ts";
 import type { ObjectRef, Reference } from "./payment-provider.ts";
 
 export interface PaymentInstallationTable {
-  /** It tells this database from others that share an account at the provider. */
   id: ColumnType<string, never, never>;
   /** It signs the sandbox provider's events. */
   practice_secret: ColumnType<string, never, never>;
@@ -62,12 +61,8 @@ export interface SandboxEventsTable {
   position: GeneratedAlways<number>;
 }
 
-/**
- * A row says what has happened to a checkout at the sandbox provider, and has the id of the event that
- * reports it.
- */
+/** A row says what has happened to a checkout at the sandbox provider; its id is that of the event. */
 export interface SandboxChangesTable {
-  /** It is the id of the event. */
   id: string;
   checkout_id: string;
   change: ProviderChange;

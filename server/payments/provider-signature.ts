@@ -5,7 +5,6 @@ import type { PaymentEvent, PaymentProvider } from "./payment-provider.ts";
 
 declare module "../http/callers/caller.ts" {
   interface ProviderCaller {
-    /** The payment provider has signed it. */
     readonly event: PaymentEvent;
   }
 }

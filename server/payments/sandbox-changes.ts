@@ -13,16 +13,12 @@ export type Sending = DeliveryMode | "held";
 export const LATE_MS = 5_000;
 
 interface Change {
-  /** It is the checkout's id. */
   readonly id: string;
   readonly change: ProviderChange;
   readonly cents: number;
 }
 
-/**
- * Records what has happened to a checkout, in its transaction, and schedules the event unless that is to be
- * held or lost.
- */
+/** Records what has happened to a checkout, in its transaction, and schedules the event as `way` says. */
 export async function announceChange(
   tx: Kysely<Tables>,
   { id: checkout, change, cents }: Change,

@@ -24,9 +24,7 @@ import { reverseCheckout } from "./sandbox-reversals.ts";
 
 const NOTICE = "This page stands in for a payment provider. No money moves, and no card is needed.";
 const DECLINED = "The card was declined. Nothing was charged. Try again or cancel.";
-/**
- * A declined card redirects to this query, so that the page can be reloaded without sending its form again.
- */
+/** A declined card redirects to this query, so that a reload does not send the form again. */
 const DECLINED_QUERY = "card=declined";
 
 const MOST_MONTHS = 24;
@@ -84,10 +82,7 @@ type Form = v.InferOutput<typeof form>;
 
 const isServed = ({ sandboxEvents }: Services) => sandboxEvents !== undefined;
 
-/**
- * Registers the hosted pages of the sandbox provider: forms without a script. Each visitor who knows the
- * address may pay.
- */
+/** Returns the hosted pages: forms without a script. Each visitor who knows the address may pay. */
 function tillRoutes(
   path: `/${string}`,
   summary: string,

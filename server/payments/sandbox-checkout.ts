@@ -18,10 +18,7 @@ const AT_ONCE = 100;
 /** Checkouts that were never finished are deleted so long after they closed. */
 const CLOSED_KEPT_MS = 30 * DAY_MS;
 
-/**
- * Pays a checkout once, in the transaction of its caller.
- * @returns the id of the event; undefined when the checkout is not open any more
- */
+/** Pays a checkout once, in the caller's transaction. Returns the event's id; undefined if it is not open. */
 export async function payCheckout(
   tx: Db,
   id: string,
@@ -68,10 +65,7 @@ async function beginSubscription(
     .execute();
 }
 
-/**
- * Pays what a failed renewal owes; the months count from today from now on. Returns false when nothing is
- * owed.
- */
+/** Pays what a failed renewal owes; the months then count from today. Returns false when nothing is owed. */
 export async function paySettlement(db: Db, id: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const periodEnd = monthsAfter(now, 1);
@@ -88,10 +82,7 @@ export async function paySettlement(db: Db, id: string, now: Date): Promise<bool
   });
 }
 
-/**
- * Renews and ends subscriptions and closes checkouts that are due. Any number of processes may run it at
- * once.
- */
+/** Renews, ends and closes what is due. Any number of processes may run it at once. */
 export async function advanceBilling(db: Db, now: Date): Promise<void> {
   while (await renewSome(db, now));
   while (await closeSome(db, now));

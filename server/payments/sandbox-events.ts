@@ -107,10 +107,7 @@ export class SandboxEvents {
     await this.#round;
   }
 
-  /**
-   * Delivers all events that are due, one after another. It never fails: what does not arrive is tried again
-   * later.
-   */
+  /** Delivers all due events one after another. It never fails: what does not arrive is tried again later. */
   deliver(): Promise<void> {
     this.#round = this.#round
       .then(async () => {

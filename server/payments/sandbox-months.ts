@@ -15,10 +15,7 @@ interface Month {
   readonly reversedCents?: number;
 }
 
-/**
- * Adds a month that is paid without a buyer at a page, as a complete checkout.
- * @returns the checkout's id
- */
+/** Adds a month that is paid without a buyer at a page. Returns the id of its checkout. */
 export async function addPaidMonth(
   tx: Db,
   { subscriptionId, reference, paidAt, periodEnd, reversedCents = 0 }: Month,

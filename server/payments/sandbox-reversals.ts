@@ -4,7 +4,7 @@ import { announceChange, type Sending } from "./sandbox-changes.ts";
 
 type Db = Kysely<Tables>;
 
-// Each function runs in its caller's transaction and returns the event's id, or undefined if nothing happened.
+// Each runs in its caller's transaction and returns the event's id, or undefined if nothing happened.
 
 /** Takes back so much of what was paid, or all of it, as a bank does. Nothing happens where less is left. */
 export async function reverseCheckout(
@@ -41,7 +41,6 @@ export async function disputeCheckout(
   return announceChange(tx, { id, change: "disputed", cents }, way, now);
 }
 
-/** Gives back what was disputed. */
 export async function winDispute(tx: Db, id: string, now: Date, way: Sending): Promise<string | undefined> {
   const found = await tx
     .selectFrom("practice_checkouts")

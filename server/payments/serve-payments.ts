@@ -10,7 +10,6 @@ import { advanceBilling } from "./sandbox-checkout.ts";
 import { StripePayments } from "./stripe-payments.ts";
 
 export interface Payments {
-  /** It is undefined where the server takes no payments. */
   readonly provider: PaymentProvider | undefined;
   readonly sandboxEvents: SandboxEvents | undefined;
   /** They do what becomes due at a provider that lives in this server. */
@@ -19,7 +18,6 @@ export interface Payments {
 
 interface Patience {
   readonly now: () => Date;
-  /** It limits each question to a provider outside. */
   readonly timeoutMs: number;
 }
 

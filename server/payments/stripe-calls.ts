@@ -11,10 +11,7 @@ type Errors = typeof Stripe.errors;
 export class StripeCalls {
   readonly #errors: Errors;
   readonly #log: FastifyBaseLogger;
-  /**
-   * It holds the orders on their way: a concurrent equal order waits for the first instead of being refused
-   * as a conflict.
-   */
+  /** A concurrent equal order waits for the first one here instead of being refused as a conflict. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   constructor(errors: Errors, log: FastifyBaseLogger) {
@@ -22,7 +19,6 @@ export class StripeCalls {
     this.#log = log;
   }
 
-  /** Returns undefined for what Stripe does not know. */
   async find<S extends Shape>(shape: S, call: () => Promise<unknown>): Promise<v.InferOutput<S> | undefined> {
     try {
       return this.#read(shape, await call());
@@ -74,10 +70,7 @@ export class StripeCalls {
     }
   }
 
-  /**
-   * Throws an error of Stripe's for an answer of another shape, because another server may be answering in
-   * its place.
-   */
+  /** Throws a Stripe error for an answer of another shape: another server may be answering in its place. */
   #read<S extends Shape>(shape: S, answer: unknown): v.InferOutput<S> {
     const found = readShape(shape, answer, this.#log);
     if (found !== undefined) return found;
@@ -88,10 +81,7 @@ export class StripeCalls {
     return error instanceof this.#errors.StripeInvalidRequestError && error.code === "resource_missing";
   }
 
-  /**
-   * Buyers cannot mend any of these errors. The log names only their kind: messages quote keys and what
-   * buyers typed.
-   */
+  /** Buyers cannot mend these errors. The log has only their kind: messages quote keys and what was typed. */
   #refusal(error: unknown): unknown {
     if (!(error instanceof this.#errors.StripeError)) return error;
     const { type, code, statusCode: status, requestId: stripeRequest } = error;

@@ -7,10 +7,7 @@ const WITH_CHARGE = { expand: ["latest_charge"] };
 /** One payment hardly ever has a second dispute. */
 const MOST_DISPUTES = 100;
 
-/**
- * Everything is paid by a PaymentIntent of Stripe; this reads them with what has been refunded or disputed of
- * them.
- */
+/** Everything is paid by a PaymentIntent of Stripe; this reads its state, refunds and disputes. */
 export class StripeIntents {
   readonly #stripe: Stripe;
   readonly #calls: StripeCalls;

@@ -31,16 +31,12 @@ export function checkoutOf(session: StripeSession, now: Date): Checkout {
 
 const KNOWN_SESSION = ["open", "expired"] as const;
 
-/**
- * Takes a status that Stripe may add later for "complete": there is nothing to pay and nothing to give up.
- */
+/** Takes a status that Stripe may add later for "complete": nothing is left to pay or to give up. */
 function sessionStatus({ status }: StripeSession): Checkout["status"] {
   return KNOWN_SESSION.find((known) => known === status) ?? "complete";
 }
 
-/**
- * It needs a subscription with `latest_invoice` and `customer` expanded, and so does `subscriptionStateOf`.
- */
+/** It needs a subscription with `latest_invoice` and `customer` expanded; so does the function below. */
 export function subscriptionOf(subscription: StripeSubscription): ProviderSubscription {
   const { items, current_period_end: ownEnd, latest_invoice: invoice } = subscription;
   const ends = [ownEnd, ...(items?.data ?? []).map((item) => item?.current_period_end)].flatMap(
@@ -143,9 +139,7 @@ function paymentStatus({ status, payment_status }: StripeSession, { isDeclined }
   return isDeclined ? "declined" : "open";
 }
 
-/**
- * A dispute with one of these states takes no money: we won it, it never came about, or the bank merely asks.
- */
+/** Such a dispute takes no money: we won it, it never came about, or the bank merely asks. */
 const HARMLESS_DISPUTES = [
   "won",
   "prevented",
@@ -190,9 +184,7 @@ function paidOf({ status, amount, amount_received: received }: StripeIntent) {
   } as const;
 }
 
-/**
- * Returns the object that an event is about; null for kinds that we do not follow, and where it names none.
- */
+/** Returns the object of an event; null for kinds that we do not follow, and where it names none. */
 export function objectRefOf({ type, data: { object } }: StripeEvent): ObjectRef | null {
   switch (type) {
     case "checkout.session.completed":

@@ -3,7 +3,6 @@ import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { SUBSCRIPTION_CURRENCY } from "../../core/subscription/subscription.ts";
 import type { CheckoutOrder } from "./payment-provider.ts";
 
-/** It orders what is paid once: a donation or a top-up. */
 export function oneTimeParams({
   reference,
   amountCents,

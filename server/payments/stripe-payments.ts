@@ -42,10 +42,7 @@ import { sha256 } from "../http/callers/tokens.ts";
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 type LineItem = NonNullable<SessionParams["line_items"]>[number];
 
-/**
- * A header has a time and a signature for each of a few secrets. It is read before anything is verified, so
- * any caller can send it.
- */
+/** A header has a time and a few signatures; any caller can send it, because it is read unverified. */
 const MOST_SIGNATURE_CHARACTERS = 2_048;
 const SIGNED_AT = /^t=\d{1,12}$/;
 

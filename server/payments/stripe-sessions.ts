@@ -42,10 +42,7 @@ export class StripeSessions {
     return sessionOf(session, { isDeclined, reversedCents });
   }
 
-  /**
-   * Refunds and disputes name the payment; what was ordered may be the session or the subscription that it
-   * paid.
-   */
+  /** Refunds and disputes name the payment, but the order may be the session or subscription that it paid. */
   async readIntent(id: string): Promise<ProviderState | undefined> {
     const intent = await this.#intents.find(id);
     if (intent === undefined) return undefined;

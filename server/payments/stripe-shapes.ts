@@ -36,10 +36,7 @@ function own<S extends v.GenericSchema<unknown, unknown>>(shape: S) {
   return v.fallback(v.optional(shape), undefined);
 }
 
-/**
- * It is what we attached. Others may use the same account, so metadata of another shape is not worth a log
- * line.
- */
+/** It is what we attached. Metadata of others, who may use the same account, is not worth a log line. */
 const referenceShape = v.fallback(
   v.object({
     installation: own(v.string()),
@@ -57,7 +54,6 @@ const customerIdShape = v.pipe(
   v.transform((given) => (typeof given === "string" ? given : given.deleted === true ? null : given.id)),
 );
 
-/** An invoice has these fields wherever it is found. */
 const invoiceFields = {
   status: v.nullish(word),
   hosted_invoice_url: v.nullish(address),
@@ -73,7 +69,6 @@ const invoiceFields = {
   ),
 };
 
-/** They name the subscription that an invoice belongs to. */
 const subscriptionOfInvoice = {
   /** It is here in versions of the API before 2025-03-31. */
   subscription: v.nullish(idShape),

@@ -37,10 +37,7 @@ export class StripeSubscriptions {
     return found && subscriptionStateOf(found);
   }
 
-  /**
-   * Returns an invoice's subscription with what the invoice paid; undefined for an invoice of anything not
-   * ordered here.
-   */
+  /** Returns an invoice's subscription with what the invoice paid; undefined if it was not ordered here. */
   async readInvoice(id: string): Promise<OrderedState | undefined> {
     const invoice = await this.#calls.find(invoiceShape, () =>
       this.#stripe.invoices.retrieve(id, { expand: ["payments"] }),
@@ -53,10 +50,7 @@ export class StripeSubscriptions {
     return { ...state, payment: subscriptionPaymentOf(invoice, await this.#reversedCents(invoice)) };
   }
 
-  /**
-   * Reads the invoice that was paid with this payment, because such a payment has no reference to an order of
-   * ours.
-   */
+  /** Reads the invoice that this payment paid, because the payment has no reference to an order of ours. */
   async readPaidWith(intent: StripeIntent): Promise<OrderedState | undefined> {
     const invoiceId = intent.invoice ?? (await this.#invoiceIdOf(intent.id));
     return invoiceId === undefined ? undefined : this.readInvoice(invoiceId);
@@ -69,7 +63,6 @@ export class StripeSubscriptions {
     );
   }
 
-  /** Ends the subscription at once. */
   async end(id: string): Promise<ProviderSubscription> {
     return subscriptionOf(
       await this.#calls.change(subscriptionShape, () => this.#stripe.subscriptions.cancel(id, WHOLE)),

@@ -12,10 +12,7 @@ import { tarGz } from "./sample-archive.ts";
 import { SAMPLE_PRODUCTS, type SampleFile, type SampleProduct } from "./sample-products.ts";
 
 const FOLDER = join(import.meta.dirname, "../sample-data/products");
-/**
- * Sample files that are no code of ours end with it in this repository, so that they are not run, checked or
- * formatted.
- */
+/** It ends the names of sample files that are not our code, so that they are not run or checked. */
 const ASIDE = /\.txt$/;
 const DAY_HOURS = 24;
 

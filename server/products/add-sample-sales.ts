@@ -10,10 +10,7 @@ import { SAMPLE_SALES, SAMPLE_TOP_UPS, type SampleSale, TOPPED_UP_DAYS_AGO } fro
 
 const DAY_HOURS = 24;
 
-/**
- * It adds sales only if there are sample products. It sends no mails, because the users never did any of
- * this.
- */
+/** It adds sales where there are products, and sends no mails, because the users never did any of this. */
 export const addSampleSales: SampleData = {
   name: "sales",
   after: ["products"],

@@ -10,10 +10,7 @@ export const DOWNLOAD_MS = 10 * 60_000;
 
 const FORM = /^(\d{1,10})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{22})$/;
 
-/**
- * Signs the address of a file for the user of the session. Each request asks again whether they may have the
- * file.
- */
+/** Signs the address of a file for a session. Each request asks again whether its user may have the file. */
 export async function signDownload(
   secret: ApplicationSecret,
   file: ProductFileId,
@@ -24,10 +21,7 @@ export async function signDownload(
   return `${said}.${await secret.sign(purposeOf(file, said))}`;
 }
 
-/**
- * Returns the session that the address was signed in; undefined if it was not signed here for this file, or
- * has expired.
- */
+/** Returns the session of the address; undefined if it was not signed here for this file, or has expired. */
 export async function readDownload(
   secret: ApplicationSecret,
   file: ProductFileId,

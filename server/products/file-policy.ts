@@ -25,10 +25,7 @@ export async function mayHaveFiles(asked: Asked): Promise<Decision<SeenOffer>> {
   return seen.allowed && seen.subject.relation === "none" ? refuse("forbidden", BUY_TO_DOWNLOAD) : seen;
 }
 
-/**
- * Decides the same for one file, by the caller's token or the signed address. Each request for a part asks it
- * again.
- */
+/** Decides the same for one file, by token or signed address. Each request for a part asks it again. */
 export async function mayDownload({
   db,
   params,
@@ -51,10 +48,7 @@ export async function mayDownload({
   return refuse("forbidden", person === null && query.grant !== undefined ? LINK_EXPIRED : BUY_TO_DOWNLOAD);
 }
 
-/**
- * Only the seller may change a file. A caller who may know of the file gets `forbidden`, all others
- * `not_found`.
- */
+/** Only the seller may change a file. A caller who may see it gets `forbidden`, all others `not_found`. */
 export async function mayChangeFile({
   db,
   params,

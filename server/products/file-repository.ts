@@ -32,9 +32,7 @@ export async function filesOf(db: Db, product: ProductId) {
     .execute();
 }
 
-/**
- * Returns a file with what decides who may have it and where its bytes are; `reader` is null for a visitor.
- */
+/** Returns a file with what decides who may have it, and its place; `reader` is null for a visitor. */
 export async function findFile(db: Db, id: ProductFileId, reader: UserId | null) {
   return fileRows(db)
     .innerJoin("products", "products.id", "product_versions.product_id")
@@ -72,9 +70,7 @@ export async function deleteFile(tx: Db, id: ProductFileId): Promise<void> {
   await tx.deleteFrom("product_files").where("id", "=", id).execute();
 }
 
-/**
- * Returns true if a buyer has the product, and all its files with it, or gets it again when a dispute is won.
- */
+/** Returns true if a buyer has the product with all its files, or gets it again with a won dispute. */
 export async function isOwnedByBuyers(db: Db, product: ProductId): Promise<boolean> {
   const found = await db
     .selectFrom("purchases")

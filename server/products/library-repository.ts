@@ -12,7 +12,6 @@ interface Shelf {
   readonly isArchived: boolean;
 }
 
-/** It is the first image of the product's gallery. */
 const COVER = sql`(
   select image_id from product_images where product_images.product_id = purchases.product_id
   order by place, id limit 1)`;

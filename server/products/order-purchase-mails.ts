@@ -34,9 +34,7 @@ export async function orderMailsOf(
   for (const each of noted) await orderMail(tx, each, outbox, now);
 }
 
-/**
- * Orders the mails that were recorded where no outbox is at hand; of several processes one orders each mail.
- */
+/** Orders the mails that were recorded without an outbox; of several processes one orders each mail. */
 export async function orderPurchaseMails(db: Db, now: Date, { services: { outbox } }: Server): Promise<void> {
   const next = (after: number) =>
     notedMails(db).where("purchase_mails.id", ">", after).limit(1).executeTakeFirst();
@@ -81,8 +79,7 @@ async function orderMail(tx: Db, noted: Noted, outbox: MailOutbox, now: Date): P
 }
 
 /**
- * Returns undefined for an account that is gone, and for an unverified address, which may be another
- * person's.
+ * Returns undefined for an account that is gone, and for an unverified address, which may be a stranger's.
  */
 async function addressOf(tx: Db, id: UserId): Promise<string | undefined> {
   if (!(await lockAccountShared(tx, id))) return undefined;

@@ -66,9 +66,7 @@ export async function maySeeOffer({ db, params, caller }: Asked): Promise<Decisi
   return offer && standing ? allow({ id: offer.id, ...standing }) : refuse("not_found");
 }
 
-/**
- * Only the seller may change a product. A caller who may read it gets `forbidden`, all others `not_found`.
- */
+/** Only the seller may change a product. A caller who may see it gets `forbidden`, others `not_found`. */
 export async function mayChangeProduct(
   asked: AboutProduct & { readonly caller: UserCaller },
 ): Promise<Decision<SeenOffer>> {

@@ -90,10 +90,7 @@ export interface PurchasesTable {
   bought_at: ColumnType<Date, Date, never>;
   refunded_at: Generated<Date | null>;
   is_archived: Generated<boolean>;
-  /**
-   * It is the top-up whose money was taken back; null for a refund by the seller, and once a won dispute has
-   * decided it.
-   */
+  /** It is the top-up that was taken back; null for a seller's refund, and once a won dispute is decided. */
   taken_back_for: Generated<string | null>;
   restored_times: Generated<number>;
 }

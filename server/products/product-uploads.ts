@@ -26,7 +26,6 @@ import { completeUpload, listUnfinished, lockVersion, makeRoom, removeUpload } f
 
 const MAX_FINGERPRINT = 200;
 
-/** These uploads become files of a product's version. */
 const productUploads: UploadKind = {
   table: "product_uploads",
   path: "/api/marketplace/uploads",
@@ -76,7 +75,6 @@ async function createUpload(
     .execute();
 }
 
-/** Hashes the bytes as they are stored, piece by piece. */
 async function sha256Of(files: FileStore, name: string, size: number): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of files.read(name, 0, size - 1) as AsyncIterable<Buffer>) hash.update(chunk);

@@ -23,7 +23,6 @@ const sales = { value: sql`products.sales`, type: "integer" } as const;
 const category = { value: sql`products.category`, type: "text" } as const;
 const price = { value: sql`products.price_cents`, type: "integer" } as const;
 
-/** The order of products that are equal otherwise is decided by the id. */
 const ORDER: Readonly<Record<ProductSort, ListOrder>> = {
   newest: { by: [publishedAt, id], direction: "desc" },
   best_rated: { by: [rank, id], direction: "desc" },

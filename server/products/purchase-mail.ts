@@ -6,10 +6,7 @@ import type { Tables } from "../database/tables.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import type { PurchaseEvent, PurchaseSide } from "./purchase-mail-tables.ts";
 
-/**
- * It tells one side of a purchase what has become of it. The licence key is shown in the library and in no
- * mail.
- */
+/** It tells one side of a purchase what has become of it. Only the library shows the licence key. */
 export const purchaseMail: MailTemplate = {
   kind: "purchase",
   compose: async ({ db, id, address, publicUrl }) => {

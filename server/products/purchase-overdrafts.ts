@@ -17,9 +17,7 @@ export const purchaseOverdrafts: OverdraftHandler = {
       await takeBackPurchase(tx, latest, charged, now);
     }
   },
-  /**
-   * Restores purchases in the order in which they were bought; one that is too dear holds up no cheaper one.
-   */
+  /** Restores purchases in their order; one that is too dear holds up no cheaper one. */
   restore: async (tx, { user, topUp }, now, isWhole) => {
     for (const { id } of await takenBackFor(tx, user, topUp))
       await restorePurchase(tx, id, { topUp, isLastTry: isWhole }, now);

@@ -75,7 +75,6 @@ export function showPurchase(row: PurchaseRow) {
   };
 }
 
-/** Shows a purchase to its seller. */
 export function showSale(row: PurchaseRow) {
   return {
     id: row.id,

@@ -29,9 +29,7 @@ export async function refundPurchase(tx: Db, found: PurchaseRow, seller: UserId,
   await giveBack(tx, row, { sides: { buyer: row.buyer_id, seller }, event: "refunded" }, now);
 }
 
-/**
- * Reverses a purchase because the buyer's money was taken back; it may leave the seller's wallet below zero.
- */
+/** Reverses a purchase whose money was taken back; it may leave the seller's wallet below zero. */
 export async function takeBackPurchase(
   tx: Db,
   found: PurchaseRow,
@@ -44,10 +42,7 @@ export async function takeBackPurchase(
   await giveBack(tx, row, { sides: { buyer, seller: row.seller_id }, event: "taken-back", topUp }, now);
 }
 
-/**
- * Locks the buyer's account first, so that a buyer who leaves is either kept to the end or gone from the row
- * already.
- */
+/** Locks the buyer's account first, so that the buyer either stays to the end or is gone already. */
 async function lockWithBuyer(tx: Db, { id, buyer_id }: PurchaseRow): Promise<PurchaseRow> {
   if (buyer_id !== null) await lockAccountShared(tx, buyer_id);
   return lockPurchase(tx, id);

@@ -9,9 +9,7 @@ type Db = Kysely<Tables>;
 /** It is the number of buyers that one transaction tells. */
 const BUYERS_AT_ONCE = 200;
 
-/**
- * Releases a version with its first file. A job tells its buyers, because there may be any number of them.
- */
+/** Releases a version with its first file. A job tells the buyers, of whom there may be many. */
 export async function releaseVersion(tx: Db, version: ProductVersionId, now: Date): Promise<void> {
   await tx
     .insertInto("product_releases")

@@ -11,10 +11,7 @@ import { findOwned, lockPurchase, type PurchaseRow } from "./purchase-repository
 
 type Db = Kysely<Tables>;
 
-/**
- * Returns the purchases of this buyer that were reversed because of this top-up and not restored, the oldest
- * first.
- */
+/** Returns the buyer's purchases that this top-up reversed and that are not restored, the oldest first. */
 export async function takenBackFor(tx: Db, buyer: UserId, topUp: string) {
   return tx
     .selectFrom("purchases")
@@ -32,10 +29,7 @@ interface Won {
   readonly isLastTry: boolean;
 }
 
-/**
- * Restores a purchase at the price that was paid, even if the product has changed. The buyer's ledger account
- * must be locked.
- */
+/** Restores a purchase at the price that was paid then. The buyer's ledger account must be locked. */
 export async function restorePurchase(tx: Db, id: PurchaseId, won: Won, now: Date): Promise<void> {
   const { seller_id: seller } = await tx
     .selectFrom("purchases")

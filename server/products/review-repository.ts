@@ -16,10 +16,7 @@ interface NewReview {
   readonly now: Date;
 }
 
-/**
- * Replaces the user's earlier review of this product, which must be locked.
- * @returns true if no earlier review was shown
- */
+/** Replaces the user's review of this locked product. Returns true if no earlier one was shown. */
 export async function saveReview(
   tx: Db,
   { product, reviewer, stars, comment, now }: NewReview,

@@ -49,7 +49,7 @@ const reviewRoute = route(reviewProduct, {
     const seller = (await sellerOf(db, id)) ?? null;
     // A seller who deletes the account at the same moment is not notified.
     const told = seller !== null && (await lockAccountShared(db, seller)) ? [seller] : [];
-    // A concurrent refund comes before this lock, and the review is refused, or after it, and hides the review.
+    // A concurrent refund either comes first, and the review is refused, or later, and hides the review.
     const title = (await lockForSale(db, id))?.title ?? "";
     if ((await findOwned(db, reviewer, id)) === undefined)
       throw new Refusal("forbidden", REVIEW_NEEDS_PURCHASE);

@@ -8,9 +8,7 @@ interface Member {
 
 const BLOCK = 512;
 
-/**
- * Packs small files as .tar.gz in the form of POSIX.1-1988 (ustar); names must have less than 100 characters.
- */
+/** Packs small files as .tar.gz (ustar of POSIX.1-1988); names must have less than 100 characters. */
 export function tarGz(members: readonly Member[], madeAt: Date): Buffer {
   const parts = members.flatMap(({ name, bytes }) => [
     headerOf(name, bytes.byteLength, madeAt),

@@ -33,7 +33,6 @@ export const TOPPED_UP_DAYS_AGO = 39;
 
 const said = (stars: Stars, days: number, comment: string): SampleReview => ({ stars, days, comment });
 
-/** The keys are the titles of the sample products. */
 export const SAMPLE_SALES: Readonly<Record<string, readonly SampleSale[]>> = {
   "Offline queue": [
     {

@@ -8,9 +8,7 @@ import { versionsOf } from "./version-repository.ts";
 
 type Db = Kysely<Tables>;
 
-/**
- * Shows all files to the seller, those of their purchase to a buyer, and to others those that they would get.
- */
+/** Shows the seller all files, a buyer those of the purchase, and others those that they would get. */
 export function isFileFor(
   { is_disabled, disabled_at }: Pick<FileRow, "is_disabled" | "disabled_at">,
   { relation, boughtAt }: Standing,

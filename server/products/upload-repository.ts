@@ -11,10 +11,7 @@ import { releaseVersion } from "./release-version.ts";
 
 type Db = Kysely<Tables>;
 
-/**
- * Locks the product of the version, so that files come to it one at a time. Returns false if it is not this
- * seller's.
- */
+/** Locks the version's product, so that it gets one file at a time; false if it is not this seller's. */
 export async function lockVersion(tx: Db, id: ProductVersionId, seller: UserId): Promise<boolean> {
   const found = await tx
     .selectFrom("product_versions")
@@ -51,10 +48,7 @@ export async function makeRoom(tx: Db, version: ProductVersionId, name: string):
   if (files.length + coming >= PRODUCT_LIMITS.filesOfVersion) throw new Refusal("conflict", TOO_MANY_FILES);
 }
 
-/**
- * Returns a user's uploads to one product, the oldest first; there are no more than its versions may have
- * files.
- */
+/** Returns a user's unfinished uploads to one product, the oldest first; limited by files per version. */
 export async function listUnfinished(db: Db, product: ProductId, owner: UserId) {
   return db
     .selectFrom("product_uploads")

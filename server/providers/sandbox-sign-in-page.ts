@@ -13,10 +13,10 @@ const PERSONAS: readonly Persona[] = [
   { name: "Sam Unverified", email: "sam@practice.example", isVerified: false },
 ];
 
-/** What the browser must hand on from the authorization request. */
+/** The form passes on these parameters of the authorization request. */
 const CARRIED = ["state", "nonce", "code_challenge"];
 
-/** The consent page of the sandbox provider; a form without any script. */
+/** Renders the consent page of the sandbox provider, a form without a script. */
 export function sandboxSignInPage(
   provider: string,
   action: string,
@@ -41,7 +41,7 @@ ${PERSONAS.map(person).join("")}
 </main></body></html>`;
 }
 
-/** Forms lead to this server, which leads on to the application. */
+/** Allows forms to lead to this server, which redirects to the application. */
 export function sandboxPolicy(origin: string): string {
   return `default-src 'none'; style-src '${styleHash(CSS)}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`;
 }

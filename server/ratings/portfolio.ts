@@ -3,8 +3,8 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 
 /**
- * This developer's showcases that everybody may see, and what was given them. Their numbers and sums stand beside them,
- * without the ratings that are hidden.
+ * Returns the number of this developer's public showcases, and number and sum of their ratings. These are
+ * columns of the showcases that leave out hidden ratings.
  */
 export async function portfolioOf(db: Kysely<Tables>, developer: UserId) {
   const zero = sql.lit(0);

@@ -12,10 +12,7 @@ interface Wanted {
   readonly cents: number | null;
 }
 
-/**
- * Makes the change at the sandbox provider, and holds its event. Returns undefined where the change cannot
- * happen now.
- */
+/** Makes the change at the sandbox provider and holds its event; undefined where it cannot happen now. */
 export async function happen(
   tx: Kysely<Tables>,
   { id, change, cents }: Wanted,

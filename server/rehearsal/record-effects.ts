@@ -48,9 +48,7 @@ async function recordEffect(tx: Db, { provider, state, event, now }: PaymentChan
     .execute();
 }
 
-/**
- * Returns what this very transaction has written in the user's wallet, in the order in which it was written.
- */
+/** Returns what this very transaction has written in the user's wallet, in that order. */
 async function bookedHere(tx: Db, user: UserId): Promise<readonly RehearsedEntry[]> {
   const { rows } = await sql<RehearsedEntry>`
     select moved.id as transaction, moved.kind, line.cents

@@ -10,9 +10,7 @@ interface Asked {
   readonly params: { readonly id: string };
 }
 
-/**
- * Only the user who has ordered a top-up at the sandbox provider rehearses it; for others it does not exist.
- */
+/** Allows only the user who ordered the top-up; for others it does not exist. */
 export async function ownTopUp({ db, caller, params: { id } }: Asked): Promise<Decision<OwnTopUp>> {
   const found = await findOwnTopUp(db, caller.userId, id);
   return found === undefined ? refuse("not_found") : allow(found);

@@ -15,7 +15,6 @@ import type {} from "./rehearsal-tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** It is a user's own top-up, here and at the sandbox provider. */
 export type OwnTopUp = NonNullable<Awaited<ReturnType<typeof findOwnTopUp>>>;
 
 export async function findOwnTopUp(db: Db, user: UserId, id: string) {

@@ -4,10 +4,7 @@ import type { Tables } from "../database/tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const ROWS_AT_ONCE = 1_000;
-/**
- * A round ends after so many batches, so that other jobs get their turn. A day has 300,000 rows at worst, and
- * 144 rounds.
- */
+/** It limits one round, so that other jobs get their turn; 144 rounds a day exceed the worst 300,000 rows. */
 const MOST_BATCHES = 50;
 
 /** Deletes in small batches, so that no other statement waits for long. */

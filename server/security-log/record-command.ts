@@ -10,8 +10,7 @@ interface Commanded {
 }
 
 /**
- * Records an operator's step after it is done. The step stays done when the log cannot be written, and the
- * command says so.
+ * Records an operator's step after it is done. If the log cannot be written, it says so and undoes nothing.
  */
 export async function recordCommand(
   { database, now, print }: Commanded,

@@ -2,7 +2,6 @@ import type { RequestContext } from "../http/routes/request-context.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { SecurityEvent } from "./security-event.ts";
 
-/** Recording needs this part of a call's context. */
 export type Recording = Pick<RequestContext<Endpoint>, "services" | "ip" | "afterCommit">;
 
 type Told = Pick<SecurityEvent, "accountId" | "means">;

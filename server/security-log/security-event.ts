@@ -35,10 +35,7 @@ export const FLOODING_KINDS: ReadonlySet<SecurityEventKind> = new Set([
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;
-  /**
-   * It is absent where the account is not known, such as for a sign-in under an unknown name. What was typed
-   * is never kept.
-   */
+  /** It is absent where the account is unknown, as for an unknown name. What was typed is never kept. */
   readonly accountId?: UserId | undefined;
   /** It is the caller's address, shortened before it is kept; absent for a command. */
   readonly ip?: string;

@@ -5,7 +5,6 @@ import { shortenedAddress } from "./shortened-address.ts";
 
 const MINUTE_MS = 60_000;
 
-/** It is an event as it is kept, before it has a number. */
 export interface EventRow {
   /** It is the beginning of the minute, in milliseconds. */
   readonly at: number;

@@ -56,10 +56,7 @@ async function recordPaid(
   return recordPayment(tx, { provider, userId, subscriptionId: subscription.id, payment, position }, now);
 }
 
-/**
- * Ends a subscription that was paid on a page still open when the account was deleted, so that it is never
- * charged again.
- */
+/** Ends a subscription paid on a page that was open when the account was deleted, so it renews no more. */
 async function endWithoutAccount(change: PaymentChange): Promise<PaymentOutcome> {
   const { provider, log, state, once } = change;
   if (state.kind === "subscription" && state.subscription.status !== "expired") {

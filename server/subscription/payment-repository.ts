@@ -42,7 +42,7 @@ export async function recordPayment(
     })
     .onConflict((conflict) => conflict.columns(["provider", "invoice_id"]).doNothing())
     .execute();
-  // What stands there says more than an answer that does not tell what was given back.
+  // The row says more than an answer that does not tell what was refunded.
   if (reversedCents === null) return "done";
   const row = await tx
     .selectFrom("subscription_payments")

@@ -7,10 +7,7 @@ import type { Tables } from "../database/tables.ts";
 import { handlePaymentEvent } from "../payments/handle-payment-event.ts";
 import type { PaymentProvider } from "../payments/payment-provider.ts";
 
-/**
- * The event of a renewal is waited for so long after the end of the paid month, and so long between two
- * questions.
- */
+/** We wait so long for a renewal's event after the end of the month, and between two questions. */
 const OVERDUE_MS = 6 * 60 * 60 * 1000;
 const AT_ONCE = 50;
 
@@ -37,14 +34,12 @@ export async function reconcileOverdueRenewals(
       const event = { id: `asked/${id}/${now.toISOString()}`, about: { kind: "subscription", id } } as const;
       await handlePaymentEvent({ db, provider, services, log, now }, event);
     } catch (error) {
-      // It is asked again six hours later; the others wait for nothing.
+      // It is asked about again six hours later; the others do not wait for it.
       log.warn({ code: codeOf(error) }, "an overdue subscription could not be asked about");
     }
 }
 
-/**
- * Claims subscriptions for this process alone: the time of the last change is also that of the last question.
- */
+/** Claims subscriptions for this process alone: `updated_at` is also the time of the last question. */
 async function claimOverdue(db: Kysely<Tables>, provider: PaymentProvider, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - OVERDUE_MS);
   const claimed = await db

@@ -23,10 +23,7 @@ const SUBSCRIBERS = [
   { username: "priya", paidDaysAgo: 3, renews: true, returnedCents: [0] },
 ] as const;
 
-/**
- * It writes the sandbox provider's own rows, too, so that the subscriptions renew and can be cancelled like
- * any other.
- */
+/** It writes the sandbox provider's rows, too, so that they renew and can be cancelled like any other. */
 export const sampleSubscriptions: SampleData = {
   name: "subscriptions",
   add: async ({ db, ago, idOf }) => {

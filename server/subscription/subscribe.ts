@@ -17,9 +17,7 @@ type Db = Kysely<Tables>;
 
 const BEING_CONFIRMED = "Your payment is being confirmed. This may take a moment.";
 
-/**
- * The subscription is paid at this address; `kept` is set when the page has a checkout that must be recorded.
- */
+/** The subscription is paid at this address; `kept` is set when a checkout must be recorded. */
 export interface PaymentPage {
   readonly url: string;
   readonly kept: { readonly attempt: number; readonly checkout: Checkout } | undefined;

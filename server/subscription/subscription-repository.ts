@@ -20,9 +20,7 @@ interface Customer {
   readonly customerId: string;
 }
 
-/**
- * Finds the subscription that a customer of the provider pays; undefined for a customer who was never ours.
- */
+/** Finds the subscription that a customer pays; undefined for a customer who was never ours. */
 export async function findSubscriptionOfCustomer(db: Db, { provider, customerId }: Customer) {
   return db
     .selectFrom("subscriptions")
@@ -82,10 +80,7 @@ async function lockedSubscription(tx: Db, userId: UserId, provider: string, now:
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Makes this the account's one open checkout. Returns false when another is, when this one is over, or when
- * the account has paid.
- */
+/** Makes this the one open checkout; false when another is, when this one is over, or once it is paid. */
 export async function keepCheckout(
   tx: Db,
   userId: UserId,
@@ -105,7 +100,7 @@ export async function keepCheckout(
       checkout_until: checkout.until,
       version: nextPaymentPosition,
       updated_at: now,
-      // What another provider held is over with it.
+      // The subscription and customer of another provider end with it.
       ...(row.provider !== provider && {
         provider,
         status: "none" as const,
@@ -180,10 +175,7 @@ export async function applyProviderState(
   return "done";
 }
 
-/**
- * Returns false for a late event of an earlier subscription, which must not change the one that came after
- * it.
- */
+/** Returns false for a late event of an earlier subscription, which must not change the later one. */
 function concerns(
   row: Pick<SubscriptionRow, "subscription_id" | "status" | "period_end" | "checkout_until">,
   { id, status }: ProviderSubscription,
@@ -195,10 +187,7 @@ function concerns(
   return !isRunning && (isNewest || (status !== "expired" && status !== "incomplete"));
 }
 
-/**
- * Writes the answer to the user's own order to cancel or to undo; it never makes an unpaid subscription a
- * paid one.
- */
+/** Writes the answer to the user's own cancel or undo; it never makes an unpaid subscription a paid one. */
 export async function applyRenewalOrder(
   tx: Db,
   { user_id, version, status: before }: SubscriptionRow,

@@ -17,10 +17,7 @@ export interface SubscriptionsTable {
   attempt: Generated<number>;
   checkout_id: string | null;
   checkout_until: Date | null;
-  /**
-   * It is the payment position of its last change: an answer that the provider gave before it is not written
-   * after it.
-   */
+  /** It is the position of the last change: an older answer of the provider is not written after it. */
   version: Generated<number>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
@@ -41,10 +38,7 @@ export interface SubscriptionPaymentsTable {
   /** It is null where the provider does not say it. */
   period_end: Date | null;
   paid_at: Date;
-  /**
-   * It is the payment position of its last change: an answer that the provider gave before it is not written
-   * after it.
-   */
+  /** It is the position of the last change: an older answer of the provider is not written after it. */
   position: Generated<number>;
 }
 

@@ -86,7 +86,7 @@ const AGAINST: readonly BookRule[] = [
         on entries.provider = ordered.provider and entries.provider_id = ordered.provider_id
       where coalesce(ordered.reversed_cents, 0) <> coalesce(entries.cents, 0)`,
   },
-  // What a won dispute restores is one purchase more, after one refund more.
+  // A purchase that a won dispute restores has one more purchase entry, after one more refund entry.
   ...(["purchase", "refund"] as const).map((kind) => ({
     name: `each ${kind} with a price has one entry of it, and one for each time that it was restored`,
     faults: sql<{ readonly fault: string }>`

@@ -26,10 +26,7 @@ export interface BookTotals {
 export interface Books {
   /** Each is a sentence; it is empty when the books balance. */
   readonly faults: readonly string[];
-  /**
-   * Each is a sentence about a payment that could not be credited: the books are right, but the operator must
-   * refund it.
-   */
+  /** Each is a sentence about an uncredited payment: the books are right, but the operator must refund it. */
   readonly uncredited: readonly string[];
   readonly totals: BookTotals;
 }

@@ -14,10 +14,7 @@ import { lockWalletOwner } from "./wallet-owner.ts";
 
 type Db = Kysely<Tables>;
 
-/**
- * It is PostgreSQL's greatest integer, for amounts and user ids: a query for more fails instead of finding
- * nothing.
- */
+/** It is PostgreSQL's greatest integer: a query for a greater number fails instead of finding nothing. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
 /** Credits what was paid, once, and takes back what the provider has taken back. */
@@ -30,7 +27,7 @@ export async function handleTopUpPayment(change: PaymentChange): Promise<Payment
   if (!isCreditable(told) && told.status !== "paid") return once(() => Promise.resolve("done"));
   return once(async (tx) => {
     const user = await lockWalletOwner(tx, await ownerOf(tx, key, state.reference.user));
-    // An event can come before the answer to the order, and after an unpaid one was dropped.
+    // An event can come before the answer to the order, or after the unpaid top-up was dropped.
     await addTopUp(
       tx,
       { ...key, form, user, amountCents: Math.max(1, Math.min(toldCents, MAX_INTEGER)) },
@@ -94,9 +91,7 @@ async function settle(tx: Db, { change, key, user, ordered, told }: Settled): Pr
   await row.set({ amount_cents: amountCents, paid_at: now }).execute();
 }
 
-/**
- * Returns the user of the order as it is recorded here, else of our reference as the provider gives it back.
- */
+/** Returns the user of the order recorded here, else of our reference as the provider returns it. */
 async function ownerOf(tx: Db, key: TopUpKey, referred: string | undefined): Promise<UserId | null> {
   const kept = await findTopUp(tx, key);
   if (kept !== undefined) return kept.user_id;

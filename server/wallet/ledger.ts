@@ -51,7 +51,7 @@ export async function record(
  * two transactions wait for each other. A wallet that was never used is created here.
  */
 export async function lockLedgerAccounts(tx: Db, wanted: readonly LedgerAccount[]): Promise<number[]> {
-  // Those that begin here in one order, too: whoever inserts waits for others that insert the same.
+  // New accounts are inserted in one order, too: an insert waits for other transactions that insert the same.
   const users = wanted
     .flatMap((account) => (account.kind === "person" ? [account.user] : []))
     .toSorted((a, b) => a - b);
@@ -81,10 +81,7 @@ export async function lockLedgerAccounts(tx: Db, wanted: readonly LedgerAccount[
   });
 }
 
-/**
- * Returns cents; 0 for a wallet that was never used. It is exact while `lockLedgerAccounts` holds the
- * account.
- */
+/** Returns cents; 0 for a wallet never used. It is exact while `lockLedgerAccounts` holds the account. */
 export async function balanceOf(db: Db, user: UserId): Promise<number> {
   const found = await db
     .selectFrom("ledger_accounts")

@@ -11,10 +11,7 @@ export interface ChargedBack {
 
 /** It is called after the money has moved, in the same transaction. */
 export interface OverdraftHandler {
-  /**
-   * Takes back what was bought with the money, because the wallet is below zero. What is missing then stays
-   * owed.
-   */
+  /** Takes back what was bought with the money when the wallet is below zero. The rest stays owed. */
   readonly takeBack: (tx: Kysely<Tables>, charged: ChargedBack, now: Date) => Promise<void>;
   /**
    * Restores what was taken back because of this top-up, as far as the wallet holds enough, because a dispute

@@ -9,7 +9,7 @@ import { codeOf } from "../settings/start-error.ts";
 import { FIRST_ASKED_MS } from "./top-up-repository.ts";
 
 const AT_ONCE = 50;
-/** A round ends after so many batches; what else is due waits for the next round. */
+/** It limits one round; what is due beyond these batches waits for the next round. */
 const MOST_BATCHES = 10;
 /** A payment can be disputed for about so long. */
 const ASKED_FOR_MS = 200 * 24 * 60 * 60_000;
@@ -35,7 +35,7 @@ export async function reconcileTopUps(
       try {
         await askAboutTopUp({ db, provider, services, log, now }, { kind, id });
       } catch (error) {
-        // It is asked again later; the others wait for nothing.
+        // It is asked about again later; the others do not wait for it.
         log.warn({ code: codeOf(error) }, "a top-up could not be asked about");
       }
     if (due.length < AT_ONCE) return;
@@ -50,10 +50,7 @@ export async function askAboutTopUp(
   await handlePaymentEvent(context, { id: `${inquiryPrefix(about.id)}${context.now.toISOString()}`, about });
 }
 
-/**
- * Returns the beginning of the ids of all questions about this top-up; they stand in the place of the
- * provider's event id.
- */
+/** Returns what the ids of all questions about this top-up begin with, in place of an event's id. */
 export function inquiryPrefix(id: string): string {
   return `asked/${id}/`;
 }

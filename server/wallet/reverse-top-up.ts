@@ -31,7 +31,7 @@ export async function reverseTopUp(
   const isTaken = reversedCents > before;
   const moved = isTaken ? chargeback(user, reversedCents - before) : topUp(user, before - reversedCents);
   const name = `${isTaken ? "chargeback" : "reinstated"}/${key.provider}/${key.id}`;
-  // Each after the first is another movement: the rest of a refund, or a second dispute.
+  // Each further one is another movement, the rest of a refund or a second dispute, and needs another key.
   if (!(await record(tx, moved, { key: name }, now)))
     await record(tx, moved, { key: `${name}/${String(position)}` }, now);
   await tx

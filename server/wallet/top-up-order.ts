@@ -19,7 +19,7 @@ export async function topUpOrder(
   return {
     reference: { installation, purpose: "top-up", user: String(user) },
     amountCents,
-    // Keys of others lead to other checkouts.
+    // The key contains the user, so that the keys of other users lead to other checkouts.
     key: `${installation}/top-up/${String(user)}/${intention}`,
     successUrl: `${publicUrl}/wallet/success`,
     cancelUrl: `${publicUrl}/wallet/cancel`,
@@ -27,7 +27,6 @@ export async function topUpOrder(
   };
 }
 
-/** It orders a top-up that is paid in the provider's form on our page. */
 export const topUpIntent: IntentOrder = {
   order: async (db, asked) => {
     const order = await topUpOrder(db, asked);

@@ -12,7 +12,6 @@ export const FIRST_ASKED_MS = 5 * 60_000;
 /** An unpaid top-up is of no use after so long. */
 const UNPAID_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** It names a top-up at its provider. */
 export interface TopUpKey {
   readonly provider: string;
   readonly id: string;
@@ -57,7 +56,6 @@ export async function findTopUp(db: Db, { provider, id }: TopUpKey) {
   return topUps(db, { provider, id }).executeTakeFirst();
 }
 
-/** Locks the row, so that it has one change at a time. */
 export async function lockTopUp(tx: Db, key: TopUpKey) {
   return topUps(tx, key).forUpdate().executeTakeFirstOrThrow();
 }

@@ -18,7 +18,7 @@ export const walletAccountPart: AccountPart = {
       "posting.id",
     ),
   erase: async (db, id, now) => {
-    // None begins meanwhile: whoever credits somebody keeps their account from being deleted.
+    // No wallet begins meanwhile, because code that credits a user keeps the account from being deleted.
     const used = await db
       .selectFrom("ledger_accounts")
       .select("id")

@@ -16,7 +16,7 @@ export async function entriesOf(
   user: UserId,
   { before, limit }: Part,
 ): Promise<readonly WalletEntry[]> {
-  // First the part, from the index in its order, then what belongs to it: so it costs the same in every ledger.
+  // The part is read from the index first and joined afterwards, so that it costs the same in each ledger.
   const part = db
     .selectFrom("ledger_postings")
     .select(["id", "transaction_id", "cents", "balance_cents"])

@@ -56,10 +56,7 @@ export interface WalletTopUpsTable {
   uncredited_returned: Generated<boolean>;
   /** We ask the provider then, in case an event was lost; it is null when we do not ask any more. */
   ask_at: Date | null;
-  /**
-   * It is the position of the provider's answer that is written here; see
-   * server/payments/payment-position.ts.
-   */
+  /** It is the position of the provider's answer written here; see server/payments/payment-position.ts. */
   position: Generated<number>;
 }
 

@@ -20,14 +20,11 @@ export function callbackUrlError(address: string, { allowsLoopback }: CallbackPl
   if (allowsLoopback && isLoopback(url.hostname)) return undefined;
   if (url.protocol !== "https:") return "Must be an https address";
   if (!isOfThePublic(url.hostname)) return "Must be an address on the public internet";
-  // The parser leaves out the port that https has. Behind others are services that expect no stranger.
+  // The parser leaves out 443. Behind other ports are services that expect no stranger.
   return url.port === "" ? undefined : "Must use port 443";
 }
 
-/**
- * Takes the host as the URL parser writes it: the parser has brought all spellings of an IP address into one
- * form.
- */
+/** Takes a host as the URL parser writes it: all spellings of an IP address are one form there. */
 function isOfThePublic(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(host) !== 0) return isPublicAddress(host);

@@ -67,7 +67,7 @@ async function openLine(tx: Db, key: string, now: Date): Promise<void> {
     .updateTable("webhook_lines")
     .set({ due_at: now })
     .where("order_key", "=", key)
-    // What is due sooner may be under way.
+    // A line that is due sooner may be sending now.
     .where("due_at", ">", new Date(now.getTime() + LEASE_MS))
     .execute();
 }

@@ -14,10 +14,7 @@ export interface ReceiverTimes {
 }
 
 export const RECEIVER_TIMES: ReceiverTimes = { answerMs: 10_000, endMs: 500 };
-/**
- * Only the status of an answer matters, but a connection that is cut at once would look like a fault to the
- * receiver.
- */
+/** Only the status matters, but a connection cut at once would look like a fault to the receiver. */
 const ANSWER_BYTES = 16 * 1024;
 
 export interface Ways extends CallbackPlaces {

@@ -3,10 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 export interface RetryPauses {
-  /**
-   * They are the pauses after the first failure in a row, the second and so on; the last one is for all that
-   * follow.
-   */
+  /** They follow the first failure in a row, the second and so on; the last one is for all that follow. */
   readonly pausesMs: readonly number[];
   /** The last try of an event is so long after it was ordered. */
   readonly givenUpAfterMs: number;
@@ -32,10 +29,7 @@ export interface FailedTry {
   readonly retryAfter?: number | undefined;
 }
 
-/**
- * Returns when to try again; undefined when the event is given up.
- * @param chance from 0 to 1
- */
+/** Returns when to try again; undefined when the event is given up. `chance` is from 0 to 1. */
 export function nextTry(
   { failures, orderedAt, retryAfter = 0 }: FailedTry,
   now: Date,

@@ -14,7 +14,7 @@ export type ClaimedEvent = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
 export async function claimEvent(db: Db, now: Date, busyHosts: readonly string[], leaseMs = LEASE_MS) {
   const line = await claimLine(db, now, busyHosts, leaseMs).executeTakeFirst();
   if (line === undefined) return undefined;
-  // A statement of its own: the one before may have waited for what it does not see yet.
+  // It is a statement of its own, because the one before may have waited for a commit that it does not see.
   const event = await startTry(db, line, now).executeTakeFirstOrThrow();
   return { ...line, ...event };
 }
@@ -75,7 +75,7 @@ export function endEvent(
           .updateTable("webhook_lines")
           .set((line) => ({
             next_sequence: line("next_sequence", "+", 1),
-            // Without the cast it would be a text to PostgreSQL.
+            // Without the cast PostgreSQL would take it for a text.
             due_at: sql<Date | null>`case when ${line("next_sequence", "<", line.ref("last_sequence"))} then ${now}::timestamptz end`,
             ...(end === "delivered_at" && { failures: 0 }),
             ...(goneUrl !== undefined && { gone_url: goneUrl }),
@@ -93,12 +93,11 @@ export function endEvent(
         ...(isUntried && claimed.attempts === 1 && { tried_at: null }),
       })
       .where("id", "=", claimed.id)
-      // Unless the lease ran out and somebody else has it by now.
+      // Nothing happens if the lease ran out and another process has claimed the line.
       .where((row) => row.exists(row.selectFrom("line").select("line.order_key")))
   );
 }
 
-/** Lets the same event be tried again at that time. */
 export function postponeEvent(db: Db, claimed: ClaimedEvent, posted: Posted, due: Date) {
   return db
     .with("line", (cte) =>

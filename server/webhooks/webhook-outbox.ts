@@ -10,7 +10,7 @@ export interface EventLine {
   readonly integrationId: IntegrationId;
   /** It has passed `callbackUrlError`. */
   readonly url: string;
-  /** Events with the same key arrive in the order in which they were ordered; the key is a session's id. */
+  /** It is a session's id. Events with the same key arrive in the order in which they were ordered. */
   readonly orderKey: string;
 }
 
@@ -48,7 +48,7 @@ export async function addToLine(
           conflict.column("order_key").doUpdateSet((line) => ({
             host,
             last_sequence: line("webhook_lines.last_sequence", "+", 1),
-            // What waits already keeps its pause.
+            // A line that waits already keeps its pause.
             due_at: line.fn.coalesce("webhook_lines.due_at", "excluded.due_at"),
           })),
         )

@@ -18,10 +18,7 @@ import {
 } from "./webhook-lines.ts";
 
 export interface WorkerTimes {
-  /**
-   * It finds events that were put off or left behind by another process, also while no announcements are
-   * heard.
-   */
+  /** It finds events that were put off, or left behind by another process, or not announced. */
   readonly lookEveryMs: number;
   readonly leaseMs: number;
 }
@@ -30,7 +27,7 @@ const TIMES: WorkerTimes = { lookEveryMs: 15_000, leaseMs: LEASE_MS };
 const MOST_AT_ONCE = 64;
 /** It keeps a slow receiver from holding up the others. */
 const MOST_PER_HOST = 8;
-/** An event that is being sent when the server ends has so long to arrive. */
+/** It is the time that events have to arrive which are being sent when the server ends. */
 const STOP_MS = 3_000;
 
 export interface WebhookWork {
@@ -38,10 +35,7 @@ export interface WebhookWork {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly ways: Ways;
-  /**
-   * Returns all secrets that sign at present; none when nothing is to be sent in this integration's name any
-   * more.
-   */
+  /** Returns all secrets that sign at present; none when nothing may be sent for this integration. */
   readonly secretsOf: (integration: IntegrationId) => Promise<readonly string[]>;
   readonly pauses?: RetryPauses;
   readonly times?: WorkerTimes;
@@ -85,7 +79,7 @@ export class WebhookWorker {
     this.#isWanted = true;
     this.#round ??= this.#look().finally(() => {
       this.#round = undefined;
-      // Woken between the last look and now.
+      // It was woken between the last look and now.
       if (this.#isWanted) this.wake();
     });
   }
@@ -109,7 +103,7 @@ export class WebhookWorker {
     const { db, now, log } = this.#work;
     try {
       while (this.#isWanted && !this.#isStopped && this.#underWay.size < MOST_AT_ONCE) {
-        // Taken back before looking: whoever wakes it meanwhile gets another look.
+        // It is reset before looking, so that a wake-up meanwhile leads to another look.
         this.#isWanted = false;
         const claimed = await claimEvent(db, now(), this.#busyHosts(), this.#times.leaseMs);
         if (claimed === undefined) continue;
@@ -120,7 +114,7 @@ export class WebhookWorker {
       // The database is away; the next look tries again.
       log.warn({ code: codeOf(error) }, "webhooks wait");
     }
-    // With all places taken each end looks again.
+    // When all places are taken, each delivery that ends looks again.
     this.#isWanted = false;
   }
 
@@ -133,7 +127,7 @@ export class WebhookWorker {
   #send(claimed: ClaimedEvent): void {
     const sending = this.#deliver(claimed)
       .catch((error: unknown) => {
-        // Its lease ends, and it is sent again.
+        // It is sent again when its lease ends.
         this.#work.log.warn({ code: codeOf(error), delivery: claimed.id }, "webhook left behind");
       })
       .finally(() => {
@@ -158,10 +152,7 @@ export class WebhookWorker {
     return this.#failed(claimed, posted);
   }
 
-  /**
-   * Returns true if this process has stood still: an answer would come after the lease, when the line may
-   * have gone on without it.
-   */
+  /** Returns true if this process stood still: an answer would come after the lease, perhaps too late. */
   #isLate({ due_at: leaseEnd }: ClaimedEvent): boolean {
     const { now, ways } = this.#work;
     return leaseEnd !== null && now().getTime() + ways.times.answerMs > leaseEnd.getTime();
@@ -175,7 +166,7 @@ export class WebhookWorker {
     const due = isGone
       ? undefined
       : nextTry({ failures: failures + 1, orderedAt, retryAfter }, now(), Math.random(), pauses);
-    // Not the address: its path and query are the receiver's secrets.
+    // The address is not logged, because its path and query are the receiver's secrets.
     const { id: delivery, host, type, attempts } = claimed;
     const said = { delivery, host, type, attempts, ...posted, isGivenUp: due === undefined };
     this.#work.log.warn(said, "webhook not delivered");

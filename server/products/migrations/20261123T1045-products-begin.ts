@@ -12,7 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await announced(db);
 }
 
-/** All visitors may see these products; the partial indexes hold them. */
 const LISTED = sql`status = 'published'`;
 
 async function products(db: Kysely<unknown>): Promise<void> {
@@ -58,7 +57,6 @@ async function words(db: Kysely<unknown>): Promise<void> {
     for each row execute function product_words()`.execute(db);
 }
 
-/** Creates one index for each order of the product list, over what all visitors may see. */
 async function listOrders(db: Kysely<unknown>): Promise<void> {
   const orders = {
     newest: sql`published_at desc, id desc`,
@@ -78,10 +76,7 @@ async function listOrders(db: Kysely<unknown>): Promise<void> {
       where ${LISTED}`.execute(db);
 }
 
-/**
- * Keeps the number of listed products up to date, so that calls need not count them; it is split into slots
- * as for requests.
- */
+/** Keeps the number of listed products, so that calls need not count them; in slots, as for requests. */
 async function counted(db: Kysely<unknown>): Promise<void> {
   await sql`create table public_product_counts (slot integer primary key, count bigint not null)`.execute(db);
   await sql`insert into public_product_counts select slot, 0 from generate_series(0, 15) slot`.execute(db);
@@ -233,10 +228,7 @@ async function reviews(db: Kysely<unknown>): Promise<void> {
     for each row execute function sum_product_reviews()`.execute(db);
 }
 
-/**
- * Announces changes of what public pages show: the list of products, each product, and the products of one
- * seller.
- */
+/** Announces what public pages show: the list of products, each product, and those of one seller. */
 async function announced(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_product() returns trigger language plpgsql as $$

@@ -12,13 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await announced(db);
 }
 
-/** All visitors may see these products; the partial indexes hold them. */
 const LISTED = sql`status = 'published' and not is_hidden`;
 
-/**
- * Creates one index for each order of the product list and for what narrows it, over what all visitors may
- * see.
- */
 async function listOrders(db: Kysely<unknown>): Promise<void> {
   const orders = {
     newest: sql`published_at desc, id desc`,
@@ -59,10 +54,7 @@ async function counted(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/**
- * Announces changed parts to the list of the seller too, which shows covers; changes of drafts are not
- * announced.
- */
+/** Announces changed parts to the seller's list, too, which shows covers; drafts are not announced. */
 async function announced(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger products_announced on products`.execute(db);
   await sql`

@@ -24,7 +24,6 @@ async function ofBuyer(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Creates indexes of what a seller earned and refunded, day by day. */
 async function days(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index purchases_earned on purchases (seller_id, bought_at) include (product_id, price_cents)
@@ -34,9 +33,7 @@ async function days(db: Kysely<unknown>): Promise<void> {
       where seller_id is not null and refunded_at is not null`.execute(db);
 }
 
-/**
- * Creates the table of mails that are to be written or wait in the outbox; a row is deleted with its mail.
- */
+/** Creates the table of mails that are to be written or wait; a row is deleted with its mail. */
 async function mails(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table purchase_mails (

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Each order within a category gets an index of its own: a category may have nothing where an order of all
- * products begins.
- */
+/** Each order within a category gets its own index: a category may have nothing where the order begins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index products_public_category`.execute(db);
   // All columns have one direction, so that one index serves an order and its opposite.

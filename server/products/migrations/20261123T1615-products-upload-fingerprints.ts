@@ -1,8 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * The fingerprint finds the file of an unfinished upload again, in any browser; it is "" for earlier uploads.
- */
+/** The fingerprint finds an unfinished upload's file again, in any browser; "" for earlier uploads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table product_uploads

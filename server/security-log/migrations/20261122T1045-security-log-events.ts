@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The reference never breaks, because accounts keep their row when they are erased. */
+/** Accounts keep their row when they are erased, so the reference never breaks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table security_events (
