@@ -75,10 +75,7 @@ export async function revokeIntegration(tx: Db, id: IntegrationId, now: Date): P
   await tx.updateTable("integrations").set({ revoked_at: now }).where("id", "=", id).execute();
 }
 
-/**
- * Makes a new key and a new secret for webhooks. The earlier ones stay valid for a while, unless `isAtOnce`
- * ends them, as after a leak.
- */
+/** Makes a new key and webhook secret. The earlier ones end later, or at once with `isAtOnce` (a leak). */
 export async function rotate(
   tx: Db,
   id: IntegrationId,

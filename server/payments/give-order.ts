@@ -3,8 +3,7 @@ import { Refusal } from "../http/errors/refusal.ts";
 import { type CheckoutOrder, OrderKeyExhausted } from "./payment-provider.ts";
 
 /**
- * Gives an order, and gives it again under another key where the first key is spoiled: an open page that no
- * buyer has seen costs nothing.
+ * Gives an order, and once more under a new key if the first key is spoiled: an unseen page costs nothing.
  * @throws Refusal unavailable
  */
 export async function giveOrder<T>(

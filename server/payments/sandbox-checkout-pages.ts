@@ -42,10 +42,7 @@ const WAY_LABEL: Readonly<Record<DeliveryMode, string>> = {
   never: "Never",
 };
 
-/**
- * A till is what the page is about. `pay` answers false when there is nothing left to pay; "closed" means
- * that it was not paid in time.
- */
+/** "closed" means that it was not paid in time. `pay` answers false when nothing is left to pay. */
 interface Till {
   readonly title: string;
   readonly amountCents: number;

@@ -16,10 +16,7 @@ const FOLDER = join(import.meta.dirname, "../sample-data/products");
 const ASIDE = /\.txt$/;
 const DAY_HOURS = 24;
 
-/**
- * The sample sellers have nothing to sell without a file store. It needs only a handful of statements,
- * however many products there are, because the server's start waits for it.
- */
+/** It needs a file store for products to sell, and only few statements, because the server's start waits. */
 export const addSampleProducts: SampleData = {
   name: "products",
   after: ["profiles"],

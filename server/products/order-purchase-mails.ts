@@ -78,9 +78,7 @@ async function orderMail(tx: Db, noted: Noted, outbox: MailOutbox, now: Date): P
   else await tx.updateTable("purchase_mails").set({ mail_id: mail }).where("id", "=", noted.id).execute();
 }
 
-/**
- * Returns undefined for an account that is gone, and for an unverified address, which may be a stranger's.
- */
+/** Returns undefined for an account that is gone, and for an unverified address, maybe of another person. */
 async function addressOf(tx: Db, id: UserId): Promise<string | undefined> {
   if (!(await lockAccountShared(tx, id))) return undefined;
   const found = await tx

@@ -93,10 +93,7 @@ export async function findOffer(db: Db, id: ProductId, reader: UserId | null) {
     .executeTakeFirst();
 }
 
-/**
- * Lets one change happen at a time, so that the product is neither published nor bought meanwhile.
- * @throws Refusal not_found for a product that was deleted
- */
+/** Lets one change of the product happen at a time. @throws Refusal not_found if it was deleted */
 export async function lockProduct(tx: Db, id: ProductId) {
   const found = await tx
     .selectFrom("products")

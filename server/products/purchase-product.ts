@@ -24,10 +24,7 @@ interface Wanted {
   readonly now: Date;
 }
 
-/**
- * Hands over money, product and licence key, or nothing.
- * @throws Refusal with one of core's `PURCHASE_REFUSALS`
- */
+/** @throws Refusal with one of core's `PURCHASE_REFUSALS`; nothing has changed hands then */
 export async function purchaseProduct(
   tx: Db,
   { product, buyer, seenCents, now }: Wanted,

@@ -24,10 +24,7 @@ export async function lockVersion(tx: Db, id: ProductVersionId, seller: UserId):
   return found !== undefined;
 }
 
-/**
- * Gives up unfinished uploads of the same name.
- * @throws Refusal conflict for a name that is taken, and when there are as many as there may be
- */
+/** Gives up unfinished uploads of this name. @throws Refusal conflict for a taken name, and at the limit */
 export async function makeRoom(tx: Db, version: ProductVersionId, name: string): Promise<void> {
   const isSame = sql<boolean>`lower(name) = lower(${name})`;
   const files = await tx

@@ -21,10 +21,7 @@ export async function versionsOf(db: Db, product: ProductId) {
     .execute();
 }
 
-/**
- * Adds a version to a product, which must be locked.
- * @throws Refusal conflict for a name that is taken, and when there are as many as there may be
- */
+/** @throws Refusal conflict for a taken name, and at the limit of versions; the product must be locked */
 export async function addVersion(
   tx: Db,
   product: ProductId,
@@ -40,10 +37,7 @@ export async function addVersion(
     .execute();
 }
 
-/**
- * Changes a version of a product, which must be locked.
- * @throws Refusal not_found, or conflict for a name that is taken
- */
+/** @throws Refusal not_found, or conflict for a taken name; the product must be locked */
 export async function changeVersion(
   tx: Db,
   product: ProductId,

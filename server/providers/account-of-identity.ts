@@ -89,10 +89,7 @@ function closedAs({ suspended_at }: { readonly suspended_at: Date | null }): Sig
   return suspended_at === null ? "account_closed" : "account_suspended";
 }
 
-/**
- * Ends all other ways into an account, because the provider vouches for the owner of the email, and another
- * person may have opened the account with it.
- */
+/** Ends all other ways in, because another person may have opened the account with the verified email. */
 async function endWaysIn(db: Db, id: UserId, now: Date): Promise<void> {
   await db.deleteFrom("identities").where("user_id", "=", id).execute();
   await endSessions(db, id);

@@ -2,10 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 
-/**
- * Returns the number of this developer's public showcases, and number and sum of their ratings. These are
- * columns of the showcases that leave out hidden ratings.
- */
+/** Sums this developer's public showcases and their ratings; their columns leave out hidden ratings. */
 export async function portfolioOf(db: Kysely<Tables>, developer: UserId) {
   const zero = sql.lit(0);
   return db

@@ -9,9 +9,7 @@ interface Commanded {
   readonly print: (line: string) => void;
 }
 
-/**
- * Records an operator's step after it is done. If the log cannot be written, it says so and undoes nothing.
- */
+/** Records an operator's step after it is done. If the log cannot be written, it says so, and no more. */
 export async function recordCommand(
   { database, now, print }: Commanded,
   event: Pick<SecurityEvent, "kind" | "accountId" | "means">,

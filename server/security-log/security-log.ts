@@ -4,10 +4,7 @@ import { codeOf } from "../settings/start-error.ts";
 import { type EventRow, rowOf, writeEvents } from "./write-events.ts";
 import { FLOODING_KINDS, type SecurityEvent } from "./security-event.ts";
 
-/**
- * One process writes so many rows a minute of events that strangers can cause; further ones are counted by
- * kind, route and status alone.
- */
+/** Each process writes so many rows a minute that strangers cause; others keep no account or address. */
 const MOST_ROWS_A_MINUTE = 200;
 /** So many rows wait while the database is away; further ones are lost. */
 const MOST_WAITING = 5_000;
