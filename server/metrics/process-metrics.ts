@@ -5,7 +5,6 @@ import type { Metric } from "./exposition.ts";
 const NANOSECONDS = 1e9;
 const QUANTILES = [50, 99, 100] as const;
 
-/** It measures what this process uses and waits for, until it is stopped. */
 export class ProcessMetrics {
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
   readonly #pool: Database["pool"];

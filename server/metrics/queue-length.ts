@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** It says how much of one kind waits in the database for a worker of any process. */
 export interface QueueLength {
   /** It is the value of the label `queue`. */
   readonly name: string;

@@ -21,7 +21,6 @@ export interface OpenedIntent {
   readonly amountCents: number;
 }
 
-/** A feature declares by it what it orders to be paid without leaving the page. */
 export interface IntentOrder {
   readonly order: (db: Db, asked: IntentAsked) => Promise<CheckoutOrder>;
   /** It runs in the transaction of the answer; an event about the payment may have been handled before. */

@@ -6,7 +6,6 @@ import type { ProviderState, PaymentProvider } from "./payment-provider.ts";
 
 type Db = Kysely<Tables>;
 
-/** Payments have their effects through these services. */
 export type PaymentServices = Pick<Services, "paymentHandlers" | "overdraftHandlers">;
 
 /** "outdated" means that the row to be written has changed since the provider was asked: ask again. */

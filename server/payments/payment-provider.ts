@@ -90,7 +90,6 @@ export type OrderedState = { readonly reference: ReturnedReference } & (
       readonly kind: "donation";
       readonly id: string;
       readonly status: PaymentStatus;
-      /** It is null where the provider does not say it. */
       readonly amountCents: number | null;
       /** So much of the amount is refunded or disputed. */
       readonly reversedCents: number;

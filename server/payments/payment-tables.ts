@@ -4,7 +4,6 @@ import type { ObjectRef, Reference } from "./payment-provider.ts";
 
 export interface PaymentInstallationTable {
   id: ColumnType<string, never, never>;
-  /** It signs the sandbox provider's events. */
   practice_secret: ColumnType<string, never, never>;
 }
 
@@ -28,7 +27,6 @@ export interface SandboxCheckoutsTable {
   /** It is set for a paid month, the first or a later one. */
   subscription_id: string | null;
   paid_at: Date | null;
-  /** A paid month lasts until then. */
   period_end: Date | null;
   /** So much of what was paid is refunded or disputed. */
   reversed_cents: Generated<number>;
@@ -55,7 +53,6 @@ export interface SandboxEventsTable {
   kind: ObjectRef["kind"];
   object_id: string;
   due_at: Date;
-  /** The event is delivered so many times. */
   times: number;
   /** Events that are due at the same moment are delivered in this order. */
   position: GeneratedAlways<number>;

@@ -9,7 +9,6 @@ declare module "../http/callers/caller.ts" {
   }
 }
 
-/** It is the payment provider's signature over the body, as each provider makes it. */
 export class ProviderSignature implements CredentialScheme<ProviderCaller> {
   readonly #provider: PaymentProvider | undefined;
   readonly #now: () => Date;

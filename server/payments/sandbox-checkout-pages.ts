@@ -54,7 +54,6 @@ interface Till {
   readonly pay: (form: Form) => Promise<boolean>;
   /** The bank takes the payment back with it; it is absent where nothing can be taken back. */
   readonly reverse?: (() => Promise<unknown>) | undefined;
-  /** They belong to the same subscription; each has a page like this one. */
   readonly months?: PaidMonths;
   /** It is the address where the user who ordered the payment rehearses its events. */
   readonly rehearsal?: string | undefined;
@@ -72,7 +71,6 @@ interface Shop {
 
 /** PostgreSQL takes no NUL character in a text. */
 const params = v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,100}$/)) });
-/** An absent field counts as empty. */
 const text = v.optional(v.fallback(v.string(), ""), "");
 const form = v.optional(v.object({ decision: text, confirmation: text, card: text }), {});
 type Form = v.InferOutput<typeof form>;

@@ -7,7 +7,6 @@ import type * as v from "valibot";
 
 type Errors = typeof Stripe.errors;
 
-/** It translates Stripe's errors into refusals. */
 export class StripeCalls {
   readonly #errors: Errors;
   readonly #log: FastifyBaseLogger;

@@ -173,7 +173,6 @@ export const disputeListShape = v.object({
   data: v.array(v.object({ status: word, amount: cents })),
 });
 
-/** An event has these fields in every version of the API. */
 export const eventShape = v.object({
   id: word,
   type: v.string(),
@@ -195,7 +194,6 @@ export type StripeEvent = v.InferOutput<typeof eventShape>;
 
 export type Shape = v.GenericSchema<unknown, unknown>;
 
-/** It is the number of fields that one log line names at most. */
 const MOST_NAMED = 10;
 
 /**

@@ -139,7 +139,6 @@ async function addFiles(
   await Promise.all(files.map(({ bytes, stored }) => store.put(stored, Readable.from([bytes]))));
 }
 
-/** Returns a file as it is, or a folder as an archive. */
 async function bytesOf({ from, name }: SampleFile, at: Date): Promise<Buffer> {
   const path = join(FOLDER, "files", from);
   if (!name.endsWith(".tar.gz")) return readFile(path);

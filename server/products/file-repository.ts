@@ -50,7 +50,6 @@ export async function findFile(db: Db, id: ProductFileId, reader: UserId | null)
     .executeTakeFirst();
 }
 
-/** Counts the files that a new buyer would get. */
 export async function countOffered(db: Db, product: ProductId): Promise<number> {
   return (await filesOf(db, product)).filter((file) => !file.is_disabled).length;
 }

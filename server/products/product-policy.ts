@@ -21,7 +21,6 @@ interface Asked extends AboutProduct {
 
 export interface Standing {
   readonly relation: ProductRelation;
-  /** It is null for a user who has not bought it. */
   readonly boughtAt: Date | null;
 }
 

@@ -13,7 +13,6 @@ type Db = Kysely<Tables>;
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>["execute"]>>[number];
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-/** Selects what lists show of products, with their covers and their sellers. */
 export function productRows(db: Db) {
   // The lateral join looks up each seller; with few users the planner would otherwise read them all.
   return db

@@ -55,7 +55,7 @@ export interface ProductFilesTable {
   sha256: string;
   file_id: number;
   is_disabled: Generated<boolean>;
-  /** The file is still for users who bought the product before then. */
+  /** It stays available to users who bought the product before then. */
   disabled_at: Generated<Date | null>;
   created_at: ColumnType<Date, Date, never>;
 }
@@ -66,7 +66,6 @@ export interface ProductUploadsTable extends UploadColumns {
   fingerprint: ColumnType<string, string, never>;
 }
 
-/** Each row is a version that has had a file. */
 export interface ProductReleasesTable {
   version_id: ProductVersionId;
   released_at: ColumnType<Date, Date, never>;

@@ -50,7 +50,6 @@ interface Words {
 
 const IN_YOUR_LIBRARY = "Its files and your licence key are in your library.";
 
-/** They are about a free product, which is never refunded. */
 const FREE: Readonly<Record<PurchaseSide, (title: string) => readonly string[]>> = {
   buyer: (title) => [`You got ${title} for free.`, IN_YOUR_LIBRARY],
   seller: (title) => [`Someone got ${title} for free.`],

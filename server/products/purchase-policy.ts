@@ -23,7 +23,6 @@ export async function mayReadPurchase({
   return userId === found.buyer_id || userId === found.seller_id ? allow(found) : refuse("not_found");
 }
 
-/** Only its seller may refund a purchase; its buyer gets `forbidden`. */
 export async function mayRefundPurchase(asked: AboutPurchase): Promise<Decision<PurchaseRow>> {
   const readable = await mayReadPurchase(asked);
   if (!readable.allowed || readable.subject.seller_id === asked.caller.userId) return readable;

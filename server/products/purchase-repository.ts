@@ -28,7 +28,6 @@ export async function findPurchase(db: Db, id: PurchaseId) {
   return purchaseRows(db).where("purchases.id", "=", id).executeTakeFirst();
 }
 
-/** Finds the purchase that is not refunded. */
 export async function findOwned(db: Db, buyer: UserId, product: ProductId) {
   return purchaseRows(db)
     .where("purchases.buyer_id", "=", buyer)
@@ -57,7 +56,6 @@ export async function lockForSale(tx: Db, id: ProductId) {
     .executeTakeFirst();
 }
 
-/** Locks a purchase and its product before the purchase is changed. */
 export async function lockPurchase(tx: Db, id: PurchaseId): Promise<PurchaseRow> {
   return purchaseRows(tx)
     .innerJoin("products", "products.id", "purchases.product_id")

@@ -59,7 +59,6 @@ async function lockWallets(tx: Db, { buyer_id, seller_id }: PurchaseRow): Promis
 interface Cause {
   readonly sides: RefundSides;
   readonly event: PurchaseEvent;
-  /** It is the top-up whose money was taken back. */
   readonly topUp?: string | null;
 }
 

@@ -3,7 +3,6 @@ import type { Stars } from "../../core/ratings/stars.ts";
 interface SampleReview {
   readonly stars: Stars;
   readonly comment: string;
-  /** The buyer reviews it so many days after the purchase. */
   readonly days: number;
 }
 

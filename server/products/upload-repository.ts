@@ -67,7 +67,6 @@ export async function listUnfinished(db: Db, product: ProductId, owner: UserId) 
     .execute();
 }
 
-/** Makes a file that has wholly arrived a file of the version, once. */
 export async function completeUpload(tx: Db, id: string, sha256: string, now: Date): Promise<void> {
   const aimed = await tx
     .selectFrom("product_uploads")

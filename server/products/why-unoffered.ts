@@ -12,7 +12,6 @@ interface Found {
   readonly suspended_at: Date | null;
 }
 
-/** Tells a buyer why the product is not offered; null while it is. */
 export function whyUnoffered({ status, is_hidden, ...seller }: Found): UnofferedReason | null {
   return unofferedBecause({ status, isHidden: is_hidden, sellerAccount: accountOf(seller) });
 }

@@ -73,7 +73,6 @@ export async function findPublicDeveloper(db: Db, id: UserId) {
     .executeTakeFirst();
 }
 
-/** Returns false when there is a profile already. */
 export async function addDeveloperProfile(
   db: Db,
   id: UserId,
@@ -96,7 +95,6 @@ export async function replaceDeveloper(db: Db, id: UserId, body: DeveloperProfil
     .execute();
 }
 
-/** Returns false when there is a profile already. */
 export async function addClientProfile(
   db: Db,
   id: UserId,

@@ -88,7 +88,6 @@ export async function connectIdentity(
     : { kind: "other-account" };
 }
 
-/** Locks the account, so that it is not erased meanwhile. */
 async function accountOfSession(db: Db, sessionId: number, now: Date) {
   return db
     .selectFrom("sessions")

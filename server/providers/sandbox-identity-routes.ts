@@ -13,7 +13,6 @@ const BASE = `${SANDBOX_IDENTITY_PATH}/:provider` as const;
 const params = v.object({ provider: v.picklist(PROVIDERS) });
 /** No form of these pages sends it: it stands for a repeated field, or a text that cannot be stored. */
 const HOSTILE = "\u0000";
-/** An absent field counts as empty. */
 const text = v.optional(
   v.fallback(
     v.pipe(
@@ -33,7 +32,6 @@ function sandboxOf({ services }: { readonly services: Services }): Decision<Sand
   return services.sandboxIdentity === undefined ? refuse("not_found") : allow(services.sandboxIdentity);
 }
 
-/** Returns a page for an address that no form leads to; undefined for a good one. */
 function hostilePage(query: Readonly<Record<string, string>>): PageResult | undefined {
   if (!Object.values(query).includes(HOSTILE)) return undefined;
   return sandboxPage({

@@ -7,7 +7,6 @@ import { type IdentityProvider, OidcProvider } from "./identity-provider.ts";
 import { newToken, sha256 } from "../http/callers/tokens.ts";
 
 const CLIENT_ID = "practice";
-/** It is no secret, because the sandbox provider guards nothing. */
 const CLIENT_SECRET = "practice";
 const CODE_MS = 60_000;
 const KEY_ID = "practice";
@@ -15,7 +14,6 @@ const generate = promisify(generateKeyPair);
 
 export const SANDBOX_IDENTITY_PATH = "/practice-identity";
 
-/** The form of the sign-in page sends it. */
 interface Decision {
   readonly decision: string;
   readonly state: string;
@@ -99,7 +97,6 @@ export class SandboxIdentity {
     return back.href;
   }
 
-  /** Returns the tokens for a code, once; undefined for a code that is not valid. */
   async exchange(form: TokenRequest): Promise<object | undefined> {
     const granted = this.#codes.get(form.code);
     this.#codes.delete(form.code);

@@ -13,10 +13,8 @@ const PERSONAS: readonly Persona[] = [
   { name: "Sam Unverified", email: "sam@practice.example", isVerified: false },
 ];
 
-/** The form passes on these parameters of the authorization request. */
 const CARRIED = ["state", "nonce", "code_challenge"];
 
-/** Renders the consent page of the sandbox provider, a form without a script. */
 export function sandboxSignInPage(
   provider: string,
   action: string,

@@ -14,7 +14,6 @@ const TICKET_MS = 60_000;
 interface Attempt {
   readonly provider: Provider;
   readonly state: string;
-  /** It is the browser's secret. */
   readonly secret: string;
 }
 
@@ -112,7 +111,6 @@ export async function hasPendingSignIn(db: Db, secret: string, now: Date): Promi
   return ticket !== undefined;
 }
 
-/** Deletes the rows of browsers that never came back. */
 export async function dropOldAttempts(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - ATTEMPT_MS);
   await db.deleteFrom("sign_in_attempts").where("created_at", "<=", old).execute();

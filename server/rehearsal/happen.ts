@@ -5,7 +5,6 @@ import { payCheckout } from "../payments/sandbox-checkout.ts";
 import { disputeCheckout, reverseCheckout, winDispute } from "../payments/sandbox-reversals.ts";
 
 interface Wanted {
-  /** It is the id of the checkout. */
   readonly id: string;
   readonly change: RehearsedChange;
   /** It is the amount of a refund; null for all that is left. */

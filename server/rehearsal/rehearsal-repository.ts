@@ -55,7 +55,6 @@ export function providerSide(found: OwnTopUp, now: Date): Rehearsal["provider"] 
   };
 }
 
-/** Counts a user's events that wait to be sent or are on their way. */
 export async function countWaiting(db: Db, user: UserId): Promise<number> {
   return countRows(
     db
@@ -117,7 +116,6 @@ async function eventsOf(
   }));
 }
 
-/** Returns the effects by the ids of their events, in the order of time. */
 async function effectsOf(db: Db, checkout: string): Promise<ReadonlyMap<string, BookEffect>> {
   const found = await db
     .selectFrom("rehearsed_effects")

@@ -8,7 +8,6 @@ export interface RehearsedEffectsTable {
   at: Date;
   /** They are lines of the payer's wallet. */
   entries: ColumnType<readonly RehearsedEntry[], string, never>;
-  /** It is the balance of that wallet afterwards. */
   balance_cents: number;
 }
 

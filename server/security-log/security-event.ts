@@ -39,7 +39,6 @@ export interface SecurityEvent {
   readonly accountId?: UserId | undefined;
   /** It is the caller's address, shortened before it is kept; absent for a command. */
   readonly ip?: string;
-  /** It is the method and path pattern of a refused request. */
   readonly route?: string;
   readonly status?: number;
   /** It is `password`, a provider's name or the operator's command. */

@@ -25,7 +25,6 @@ export class SecurityLog {
   readonly #parts: Parts;
   readonly #timer: NodeJS.Timeout;
   #waiting = new Map<string, EventRow>();
-  /** They are rows of this minute that strangers have caused. */
   #flooding = new Set<string>();
   #minute = 0;
   #writing: Promise<void> = Promise.resolve();

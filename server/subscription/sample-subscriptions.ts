@@ -81,7 +81,6 @@ interface SampleMonth {
   readonly reversedCents: number;
 }
 
-/** Adds the month at the sandbox provider and in our own books. */
 async function addSampleMonth(db: Db, sample: SampleMonth): Promise<void> {
   const { userId, subscriptionId, reference, anchor, month, reversedCents } = sample;
   const paidAt = monthsAfter(anchor, month);

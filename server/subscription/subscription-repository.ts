@@ -114,7 +114,6 @@ export async function keepCheckout(
   return true;
 }
 
-/** Skips the number of an order that can never succeed under it. */
 export async function skipAttempt(
   db: Db,
   userId: UserId,

@@ -23,7 +23,6 @@ export interface SubscriptionsTable {
   updated_at: Date;
 }
 
-/** Each row is one paid month. */
 export interface SubscriptionPaymentsTable {
   id: Generated<number>;
   provider: string;

@@ -52,7 +52,6 @@ const LEDGER: readonly BookRule[] = [
   },
 ];
 
-/** It selects each movement with the sum of its positive postings. */
 const MOVED = sql`
   select moved.key, moved.kind, moved.purchase_id, sum(greatest(posting.cents, 0)) as cents
   from ledger_transactions moved join ledger_postings posting on posting.transaction_id = moved.id`;

@@ -13,7 +13,6 @@ const MOST_FAULTS = 20;
 
 export interface BookTotals {
   readonly wallets: number;
-  /** All wallets that hold something hold so much together. */
   readonly heldCents: number;
   /** All wallets below zero owe so much together; it is a positive number. */
   readonly owedCents: number;
@@ -31,7 +30,6 @@ export interface Books {
   readonly totals: BookTotals;
 }
 
-/** Reads all books in one snapshot. */
 export async function checkBooks(db: Db): Promise<Books> {
   return inTransaction(db, async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);

@@ -12,9 +12,7 @@ import type { TopUpKey } from "./top-up-repository.ts";
 interface Reversed {
   readonly key: TopUpKey;
   readonly user: UserId | null;
-  /** It is the credited amount. */
   readonly amountCents: number;
-  /** It is the locked row. */
   readonly kept: { readonly reversed_cents: number };
   readonly told: ProviderTopUp;
 }

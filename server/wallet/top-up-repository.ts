@@ -9,7 +9,6 @@ type Db = Kysely<Tables>;
 
 /** We ask the provider for the first time so long after the order. */
 export const FIRST_ASKED_MS = 5 * 60_000;
-/** An unpaid top-up is of no use after so long. */
 const UNPAID_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 export interface TopUpKey {

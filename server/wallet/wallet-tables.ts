@@ -46,7 +46,6 @@ export interface WalletTopUpsTable {
   status: TopUpStatus;
   created_at: ColumnType<Date, Date, never>;
   paid_at: Generated<Date | null>;
-  /** The provider has taken back so much of the amount. */
   reversed_cents: Generated<number>;
   /** It was paid and has no place in the books; null for a top-up that is credited or not paid. */
   uncredited_cents: Generated<number | null>;

@@ -29,7 +29,6 @@ export function givenUpDeliveries(db: Db, integration: IntegrationId, most: numb
 
 export type ShownDelivery = Awaited<ReturnType<ReturnType<typeof lastDeliveries>["execute"]>>[number];
 
-/** Returns the ticket system's own id of the ticket. */
 export function ticketOf({ payload }: Pick<ShownDelivery, "payload">): string {
   return (JSON.parse(payload) as SessionEvent).data.session.external_ticket_id;
 }

@@ -62,7 +62,6 @@ export interface EventEnd {
   readonly isUntried?: boolean;
 }
 
-/** Ends the event and lets the next one of its line follow. */
 export function endEvent(
   db: Db,
   claimed: ClaimedEvent,
@@ -114,7 +113,6 @@ export function postponeEvent(db: Db, claimed: ClaimedEvent, posted: Posted, due
     .where((row) => row.exists(row.selectFrom("line").select("line.order_key")));
 }
 
-/** Gives the line back for another process, because this one ends. */
 export function handBack(db: Db, { order_key, claims }: ClaimedEvent, now: Date) {
   return db
     .updateTable("webhook_lines")

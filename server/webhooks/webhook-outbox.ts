@@ -5,7 +5,6 @@ import type { IntegrationId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { WebhookDeliveryTable } from "./webhook-tables.ts";
 
-/** It says where events go and which of them keep an order. */
 export interface EventLine {
   readonly integrationId: IntegrationId;
   /** It has passed `callbackUrlError`. */

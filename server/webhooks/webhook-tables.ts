@@ -8,12 +8,10 @@ export interface WebhookLineTable {
   integration_id: IntegrationId;
   /** It includes the port, and belongs to the latest address. */
   host: string;
-  /** It is the number of the event whose turn it is. */
   next_sequence: Generated<number>;
   last_sequence: number;
   /** They are counted in a row, over all events of the line. */
   failures: Generated<number>;
-  /** It counts how often a process began to send. */
   claims: Generated<number>;
   /** Nothing is sent before; a sending process moves it forward. It is null when nothing waits. */
   due_at: Date | null;

@@ -57,7 +57,6 @@ export class WebhookWorker {
     this.#times = work.times ?? TIMES;
   }
 
-  /** Listens to announcements of any process that events were ordered. */
   get changes(): ChangeListener {
     return {
       hear: () => undefined,
@@ -84,7 +83,6 @@ export class WebhookWorker {
     });
   }
 
-  /** Resolves when no event is being sent any more. */
   async idle(): Promise<void> {
     while (this.#round !== undefined || this.#underWay.size > 0)
       await Promise.all([this.#round, ...this.#underWay.keys()]);
@@ -177,7 +175,6 @@ export class WebhookWorker {
     }
   }
 
-  /** Wakes the worker then, if the next regular look would be later. */
   #wakeIn(ms: number): void {
     if (this.#timer !== undefined && ms < this.#times.lookEveryMs)
       setTimeout(() => this.wake(), Math.max(ms, 0)).unref();
