@@ -30,7 +30,7 @@ export async function findDeveloperProfile(db: Db, id: UserId) {
   return ownDeveloperProfile(db, id).executeTakeFirst();
 }
 
-/** Returns why only its owner sees the profile; null for every other profile. */
+/** Returns why the moderators hid the profile; null if they did not. */
 export async function findHiddenBecause(db: Db, id: UserId): Promise<string | null> {
   const found = await db
     .selectFrom("developer_profiles")

@@ -4,7 +4,7 @@ import { isPublicAddress } from "../outside/public-address.ts";
 import { isLoopback } from "../settings/reach.ts";
 
 export interface CallbackPlaces {
-  /** It allows this machine, also by http: only in development, where no other machine reaches the server. */
+  /** It allows this machine, also by http: by `PRACTICE_WEBHOOKS`, else only in private development. */
   readonly allowsLoopback: boolean;
 }
 
