@@ -40,7 +40,7 @@ async function addKey(tx: Db, integration: IntegrationId, now: Date): Promise<st
   return key;
 }
 
-/** Of all that had the name the one that has it now, else the last one. */
+/** Finds the integration that has the name now, else the last one that had it. */
 export async function findIntegration(db: Db, name: string) {
   return db
     .selectFrom("integrations")
@@ -50,7 +50,7 @@ export async function findIntegration(db: Db, name: string) {
     .executeTakeFirst();
 }
 
-/** With the last use of any of its keys, and how many of them are good. */
+/** Returns each with the last use of any of its keys, and the number of its valid keys. */
 export async function listIntegrations(db: Db, now: Date) {
   return db
     .selectFrom("integrations")
@@ -69,16 +69,13 @@ export async function listIntegrations(db: Db, now: Date) {
     .execute();
 }
 
-/** Its keys are good for nothing from the commit on; what is being written in its name is waited for. */
+/** Makes its keys invalid from the commit on, and waits for what is being written in its name. */
 export async function revokeIntegration(tx: Db, id: IntegrationId, now: Date): Promise<void> {
   await lockIntegrationExclusive(tx, id);
   await tx.updateTable("integrations").set({ revoked_at: now }).where("id", "=", id).execute();
 }
 
-/**
- * A new key and a new secret for webhooks. Those before are good for a while longer, unless this is because they got
- * into the wrong hands.
- */
+/** Makes a new key and webhook secret. The earlier ones end later, or at once with `isAtOnce` (a leak). */
 export async function rotate(
   tx: Db,
   id: IntegrationId,
@@ -108,7 +105,7 @@ async function lockIntegrationExclusive(tx: Db, id: IntegrationId): Promise<void
   await tx.selectFrom("integrations").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Keeps it from being revoked while something is written in its name; false when it has been. */
+/** Keeps the integration from being revoked while data is written in its name; false when it is revoked. */
 export async function lockIntegrationShared(tx: Db, id: IntegrationId): Promise<boolean> {
   const live = tx
     .selectFrom("integrations")
@@ -118,7 +115,7 @@ export async function lockIntegrationShared(tx: Db, id: IntegrationId): Promise<
   return (await live.forKeyShare().executeTakeFirst()) !== undefined;
 }
 
-/** Whose key it is; undefined for an unknown one, and for one that has ended. */
+/** Returns undefined for an unknown key, and for one that has ended. */
 export async function findByKey(db: Db, key: string, now: Date): Promise<IntegrationCaller | undefined> {
   if (!hasKeyForm(key)) return undefined;
   const found = await db

@@ -6,7 +6,7 @@ import type { CredentialRequest, CredentialScheme, Identified } from "../http/ca
 import { keyOf } from "./integration-key.ts";
 import { findByKey, lockIntegrationShared } from "./integration-repository.ts";
 
-/** `Authorization: Bearer atk_…` with the key of an integration. */
+/** It accepts `Authorization: Bearer atk_…` with the key of an integration. */
 export class IntegrationScheme implements CredentialScheme<IntegrationCaller> {
   readonly #db: Kysely<Tables>;
   readonly #now: () => Date;

@@ -6,9 +6,9 @@ export interface IntegrationsTable {
   id: GeneratedAlways<IntegrationId>;
   name: string;
   scopes: IntegrationScope[];
-  /** Of the secret that signs its webhooks, which is worked out and stored nowhere. */
+  /** It is the version of the secret that signs its webhooks; the secret is derived and stored nowhere. */
   secret_version: Generated<number>;
-  /** Until then the secret before signs, too; null where there is none. */
+  /** It is the time until which the previous secret signs, too; null where there is none. */
   previous_secret_until: ColumnType<Date | null, never, Date | null>;
   created_at: ColumnType<Date, Date, never>;
   revoked_at: ColumnType<Date | null, never, Date>;
@@ -17,12 +17,12 @@ export interface IntegrationsTable {
 export interface IntegrationKeysTable {
   id: GeneratedAlways<number>;
   integration_id: IntegrationId;
-  /** Of the whole key with its prefix. */
+  /** It is the hash of the whole key with its prefix. */
   key_hash: Buffer;
   created_at: ColumnType<Date, Date, never>;
-  /** To the minute. */
+  /** It is updated at most once a minute. */
   last_used_at: ColumnType<Date | null, never, Date>;
-  /** Null for the key that stays. */
+  /** It is null for the key that stays. */
   ends_at: ColumnType<Date | null, never, Date>;
 }
 

@@ -3,7 +3,7 @@ import type { IntegrationId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ApplicationSecret } from "../share-links/application-secret.ts";
 
-/** As Standard Webhooks writes one: what the library that checks the signatures is given. */
+/** Returns the secret as Standard Webhooks writes it, for the library that checks the signatures. */
 export async function signingSecret(
   secret: ApplicationSecret,
   { id, secret_version }: { readonly id: IntegrationId; readonly secret_version: number },
@@ -12,8 +12,8 @@ export async function signingSecret(
 }
 
 /**
- * All that sign in an integration's name now, the newest first: while a secret is being replaced a webhook carries a
- * signature by each. None once it was revoked.
+ * Returns all secrets that sign in an integration's name now, the newest first: while a secret is being
+ * replaced, a webhook carries a signature by each. Returns none once the integration is revoked.
  */
 export async function signingSecrets(
   db: Kysely<Tables>,

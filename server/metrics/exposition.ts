@@ -1,6 +1,5 @@
-/** One value with what it is about. */
 export interface Sample {
-  /** Appended to the metric's name: `_bucket`, `_sum`, `_count`. */
+  /** It is appended to the metric's name: `_bucket`, `_sum`, `_count`. */
   readonly suffix?: string;
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
@@ -15,7 +14,7 @@ export interface Metric {
 
 export const EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Prometheus's text format, version 0.0.4. */
+/** Writes Prometheus's text format, version 0.0.4. */
 export function exposition(metrics: readonly Metric[]): string {
   return metrics
     .map(({ name, help, type, samples }) =>

@@ -5,7 +5,6 @@ import type { Metric } from "./exposition.ts";
 const NANOSECONDS = 1e9;
 const QUANTILES = [50, 99, 100] as const;
 
-/** What this process has and waits for, until it is stopped. */
 export class ProcessMetrics {
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
   readonly #pool: Database["pool"];
@@ -19,7 +18,7 @@ export class ProcessMetrics {
     this.#delay.disable();
   }
 
-  /** The delays are those since the last look. */
+  /** Returns the delays since the last call, and the other values as they are now. */
   metrics(): Metric[] {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     const memory = process.memoryUsage();

@@ -1,18 +1,17 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** How much of one kind waits in the database for a worker of any process. */
 export interface QueueLength {
-  /** The label `queue`. */
+  /** It is the value of the label `queue`. */
   readonly name: string;
-  /** How many are due, up to a bound that keeps the question cheap. */
+  /** Counts what is due, up to a bound that keeps the query cheap. */
   readonly read: (db: Kysely<Tables>, now: Date) => Promise<number>;
 }
 
 /** Beyond this the exact number says nothing more. */
 const MOST_COUNTED = 10_000;
 
-/** Rows whose `due_at`, which has an index, has come. */
+/** Counts rows whose `due_at` has passed; the column has an index. */
 export async function countDue(
   db: Kysely<Tables>,
   table: "mail_outbox" | "webhook_lines",

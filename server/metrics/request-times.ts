@@ -1,17 +1,20 @@
 import type { Metric, Sample } from "./exposition.ts";
 
-/** Upper ends in seconds: what is felt as at once, as slow, and as broken. */
+/** They are upper ends in seconds, which separate what feels immediate, slow and broken. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10] as const;
 
 interface Times {
   readonly labels: Readonly<Record<string, string>>;
-  /** How many ended within each bucket and in none of those before it. */
+  /** It counts the requests that ended within each bucket and in none of those before it. */
   readonly within: number[];
   count: number;
   sum: number;
 }
 
-/** How long requests took, by method, route pattern and status: as many series as the server has routes and answers. */
+/**
+ * It counts how long requests took, by method, route pattern and status, so there are only as many series as
+ * the server has routes and answers.
+ */
 export class RequestTimes {
   readonly #series = new Map<string, Times>();
 

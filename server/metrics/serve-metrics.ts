@@ -16,8 +16,9 @@ export interface MeteredParts {
 }
 
 /**
- * `/metrics` on a port of its own, without which nothing is counted. No label holds what a user has typed.
- * @returns what listens there as soon as the server is ready
+ * Serves `/metrics` on a port of its own; without one, nothing is counted. No label holds what a user has
+ * typed.
+ * @returns the server, which listens as soon as the app is ready
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -71,7 +72,7 @@ async function listen(server: Server, port: number, host: string): Promise<void>
   }
 }
 
-/** A queue that the database cannot tell of is left out: the others are worth most when something is wrong. */
+/** Leaves out a queue that the database cannot count: the others are worth most when something is wrong. */
 async function queueMetric({ kysely }: Database, queues: readonly QueueLength[], at: Date): Promise<Metric> {
   const read = queues.map(async ({ name, read }) => ({
     labels: { queue: name },

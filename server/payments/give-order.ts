@@ -3,7 +3,7 @@ import { Refusal } from "../http/errors/refusal.ts";
 import { type CheckoutOrder, OrderKeyExhausted } from "./payment-provider.ts";
 
 /**
- * Gives an order, under another key where the first is spoiled: a page that nobody has seen costs nobody anything.
+ * Gives an order, and once more under a new key if the first key is spoiled: an unseen page costs nothing.
  * @throws Refusal unavailable
  */
 export async function giveOrder<T>(

@@ -10,9 +10,9 @@ import type { PaymentEvent, PaymentProvider, ProviderState } from "./payment-pro
 
 type Db = Kysely<Tables>;
 
-/** Longer than any provider repeats its events; older ones fail by their age anyway. */
+/** No provider repeats its events for so long; older ones are refused for their signature's age. */
 const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Each try is one more change of the same thing that came between. */
+/** Each further try means that the row changed while the provider was being asked. */
 const MOST_TRIES = 8;
 
 export interface PaymentContext {
@@ -24,8 +24,8 @@ export interface PaymentContext {
 }
 
 /**
- * The one place where money has an effect. An event only says where to look: what is written is what the provider
- * says when asked, so neither the order of events nor their number matters.
+ * Gives a payment its effect; no other code does. An event only says where to look: what is written is what
+ * the provider answers when asked, so neither the order of events nor their number matters.
  */
 export async function handlePaymentEvent(
   context: PaymentContext,
@@ -46,7 +46,7 @@ export async function handlePaymentEvent(
   throw new Refusal("unavailable", undefined, { retryAfter: 1 });
 }
 
-/** Undefined for what was not ordered here. */
+/** Returns undefined for what was not ordered from this installation. */
 async function handlerOf(
   { db, services: { paymentHandlers } }: PaymentContext,
   state: ProviderState,
@@ -75,7 +75,7 @@ async function commitOnce(
   }
 }
 
-/** A second claim waits for the transaction of the first, and is false if that one was committed. */
+/** Returns false if the event is claimed already; waits for the transaction of an earlier claim to end. */
 async function claimEvent(tx: Db, provider: string, id: string, now: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto("payment_events")

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** Tells this database from others that share an account at the provider. */
+/** The id tells this database from others that share an account at the provider. */
 export async function installationId(db: Kysely<Tables>): Promise<string> {
   const { id } = await db
     .selectFrom("payment_installation")

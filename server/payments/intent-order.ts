@@ -9,7 +9,7 @@ type Db = Kysely<Tables>;
 export interface IntentAsked {
   readonly user: UserId;
   readonly amountCents: number;
-  /** The same for every try of one intention. */
+  /** It is the same for every try of one intention. */
   readonly intention: string;
   readonly publicUrl: string;
 }
@@ -21,10 +21,9 @@ export interface OpenedIntent {
   readonly amountCents: number;
 }
 
-/** What a feature orders to be paid without leaving the page. */
 export interface IntentOrder {
   readonly order: (db: Db, asked: IntentAsked) => Promise<CheckoutOrder>;
-  /** In the transaction of the answer. Its payment may have been heard of before. */
+  /** It runs in the transaction of the answer; an event about the payment may have been handled before. */
   readonly opened: (tx: Db, opened: OpenedIntent, now: Date) => Promise<void>;
 }
 

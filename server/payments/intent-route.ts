@@ -31,7 +31,7 @@ export const intentRoute = route(createPaymentIntent, {
     await orderOf(services, purpose).opened(db, opened, services.now());
     return { id, provider, amount, currency: DONATION_CURRENCY, client_secret: clientSecret, url };
   },
-  // What pays is not kept for a repeated key: the provider gives the same one again.
+  // The client secret is not stored for a repeated key: the provider returns the same one again.
   secret: true,
 });
 

@@ -1,7 +1,7 @@
 import type { Services } from "../http/routes/services.ts";
 import type {} from "./sandbox-events.ts";
 
-/** Never in production, and nowhere but where the sandbox provider takes the money. */
+/** Payments are rehearsed only at the sandbox provider, with the setting `rehearsal`, never in production. */
 export function isRehearsed({
   settings,
   sandboxEvents,

@@ -1,4 +1,4 @@
-/** The same day so many months later, or the month's last day where it has no such day. UTC. */
+/** Returns the same day (UTC) so many months later, or the month's last day where it has no such day. */
 export function monthsAfter(start: Date, months: number): Date {
   const later = new Date(start);
   later.setUTCDate(1);

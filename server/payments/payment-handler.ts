@@ -6,31 +6,29 @@ import type { ProviderState, PaymentProvider } from "./payment-provider.ts";
 
 type Db = Kysely<Tables>;
 
-/** Of the running server, what payments have their effect through. */
 export type PaymentServices = Pick<Services, "paymentHandlers" | "overdraftHandlers">;
 
-/** "outdated": what the answer is written to has changed since the provider was asked; it is asked again. */
+/** "outdated" means that the row to be written has changed since the provider was asked: ask again. */
 export type PaymentOutcome = "done" | "outdated";
 
-/** One state of something at the provider, with what a handler needs to give it its effect. */
+/** It holds the state of one object at the provider, and what a handler needs to give it its effect. */
 export interface PaymentChange {
   readonly db: Db;
   readonly provider: PaymentProvider;
   readonly services: PaymentServices;
   readonly log: FastifyBaseLogger;
   readonly now: Date;
-  /** The id of the event. */
   readonly event: string;
   readonly state: ProviderState;
-  /** Taken before the provider was asked; see payment-position.ts. */
+  /** It was taken before the provider was asked; see payment-position.ts. */
   readonly position: number;
-  /** Commits the effect together with the event's id, once for all deliveries of the event. "outdated" rolls back. */
+  /** Commits the effect with the event's id, once for all deliveries of the event. "outdated" rolls back. */
   readonly once: (effect: (tx: Db) => Promise<PaymentOutcome>) => Promise<PaymentOutcome>;
 }
 
 export type PaymentHandler = (change: PaymentChange) => Promise<PaymentOutcome>;
 
-/** By the purpose in the reference that was given with the order; "customer" for a customer, which has none. */
+/** The key is the purpose in the order's reference; "customer" for a customer, which has none. */
 export type PaymentHandlers = Readonly<Record<string, PaymentHandler>>;
 
 declare module "../http/feature.ts" {

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 /**
- * The next number of one sequence for all payments. Whoever asks the provider takes one first, and whoever changes
- * what the provider's answers are written to takes one with the change. A row with a higher number than the
- * question's has changed since: the answer may be older than what stands there.
+ * It is the next number of one sequence for all payments. Code that asks the provider takes one first, and
+ * code that changes a row to which the provider's answers are written takes one with the change. A row with a
+ * higher number than the question's has changed since, so the answer may be older than what the row holds.
  */
 export const nextPaymentPosition = sql<number>`nextval('payment_positions')::integer`;
 

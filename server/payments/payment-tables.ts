@@ -3,13 +3,11 @@ import type { ProviderChange } from "../../core/rehearsal/rehearsal.ts";
 import type { ObjectRef, Reference } from "./payment-provider.ts";
 
 export interface PaymentInstallationTable {
-  /** Tells this database from others that share an account at the provider. */
   id: ColumnType<string, never, never>;
-  /** Signs the sandbox provider's events. */
   practice_secret: ColumnType<string, never, never>;
 }
 
-/** News that had its effect; written in the transaction of that effect. */
+/** Each row is an event that had its effect, written in the transaction of that effect. */
 export interface PaymentEventsTable {
   provider: string;
   event_id: string;
@@ -26,14 +24,13 @@ export interface SandboxCheckoutsTable {
   success_url: string;
   cancel_url: string;
   status: Generated<"open" | "complete" | "expired">;
-  /** Of a month that is paid, the first or a later one. */
+  /** It is set for a paid month, the first or a later one. */
   subscription_id: string | null;
   paid_at: Date | null;
-  /** Until when such a month is paid. */
   period_end: Date | null;
-  /** Of what was paid: given back to whoever paid. */
+  /** So much of what was paid is refunded or disputed. */
   reversed_cents: Generated<number>;
-  /** Of what is reversed: held back by a dispute that is not decided. */
+  /** So much of `reversed_cents` is held back by a dispute that is not decided. */
   disputed_cents: Generated<number>;
   until: Date;
 }
@@ -43,9 +40,9 @@ export interface SandboxSubscriptionsTable {
   reference: Json<Reference>;
   status: "active" | "past_due" | "ended";
   renews: Generated<boolean>;
-  /** As the person at the checkout chose: the card that fails when it is charged again. */
+  /** The buyer chose at the checkout whether the card fails when it is charged again. */
   card_fails: boolean;
-  /** The first day; months are counted from it, so that the 31st stays the 31st. */
+  /** It is the first day. Months are counted from it, so that the 31st stays the 31st. */
   anchor: Date;
   months: number;
   period_end: Date;
@@ -56,21 +53,19 @@ export interface SandboxEventsTable {
   kind: ObjectRef["kind"];
   object_id: string;
   due_at: Date;
-  /** To be told so often. */
   times: number;
-  /** Of those that are due at one moment the first is told first. */
+  /** Events that are due at the same moment are delivered in this order. */
   position: GeneratedAlways<number>;
 }
 
-/** What has happened to a checkout at the sandbox provider, with the event that tells of it. */
+/** A row says what has happened to a checkout at the sandbox provider; its id is that of the event. */
 export interface SandboxChangesTable {
-  /** Of the event. */
   id: string;
   checkout_id: string;
   change: ProviderChange;
   cents: number;
   made_at: Date;
-  /** Null while the event waits for somebody to send it. */
+  /** It is null while the event waits to be sent by the user who rehearses. */
   sent_at: Date | null;
 }
 
@@ -78,7 +73,7 @@ export interface SandboxDeliveriesTable {
   id: GeneratedAlways<number>;
   event_id: string;
   at: Date;
-  /** What the webhook answered. */
+  /** It is the status of the webhook's answer. */
   status: number;
 }
 

@@ -5,12 +5,10 @@ import type { PaymentEvent, PaymentProvider } from "./payment-provider.ts";
 
 declare module "../http/callers/caller.ts" {
   interface ProviderCaller {
-    /** What the payment provider signed. */
     readonly event: PaymentEvent;
   }
 }
 
-/** The payment provider's signature over the body, as each provider does it. */
 export class ProviderSignature implements CredentialScheme<ProviderCaller> {
   readonly #provider: PaymentProvider | undefined;
   readonly #now: () => Date;
@@ -20,7 +18,7 @@ export class ProviderSignature implements CredentialScheme<ProviderCaller> {
     this.#now = now;
   }
 
-  /** Whoever is at this address says that they are the provider. */
+  /** A caller of this address claims to be the provider. */
   isPresent(): boolean {
     return true;
   }

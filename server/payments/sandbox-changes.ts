@@ -3,23 +3,22 @@ import type { ProviderChange } from "../../core/rehearsal/rehearsal.ts";
 import type { Tables } from "../database/tables.ts";
 import { newEventId, scheduleEvent } from "./sandbox-events.ts";
 
-/** How the event of a payment is delivered, so that each case can be tried out. */
+/** They are the ways in which a payment's event is delivered, so that each case can be tried out. */
 export const DELIVERY_MODES = ["at-once", "late", "twice", "never"] as const;
 export type DeliveryMode = (typeof DELIVERY_MODES)[number];
 
-/** "held": the event waits until somebody sends it. */
+/** "held" means that the event waits until the user who rehearses sends it. */
 export type Sending = DeliveryMode | "held";
 
 export const LATE_MS = 5_000;
 
 interface Change {
-  /** Of the checkout. */
   readonly id: string;
   readonly change: ProviderChange;
   readonly cents: number;
 }
 
-/** Notes what has happened to a checkout, in its transaction, and sends the event that tells of it. */
+/** Records what has happened to a checkout, in its transaction, and schedules the event as `way` says. */
 export async function announceChange(
   tx: Kysely<Tables>,
   { id: checkout, change, cents }: Change,

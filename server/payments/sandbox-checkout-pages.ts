@@ -24,7 +24,7 @@ import { reverseCheckout } from "./sandbox-reversals.ts";
 
 const NOTICE = "This page stands in for a payment provider. No money moves, and no card is needed.";
 const DECLINED = "The card was declined. Nothing was charged. Try again or cancel.";
-/** Of the address that a declined card leads to: every page here can be come back to without sending a form again. */
+/** A declined card redirects to this query, so that a reload does not send the form again. */
 const DECLINED_QUERY = "card=declined";
 
 const MOST_MONTHS = 24;
@@ -42,7 +42,7 @@ const WAY_LABEL: Readonly<Record<DeliveryMode, string>> = {
   never: "Never",
 };
 
-/** What the page is about; `pay` answers false when there is nothing to pay any more. "closed": nobody paid in time. */
+/** "closed" means that it was not paid in time. `pay` answers false when nothing is left to pay. */
 interface Till {
   readonly title: string;
   readonly amountCents: number;
@@ -52,11 +52,10 @@ interface Till {
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly pay: (form: Form) => Promise<boolean>;
-  /** What the bank can do once it is paid; absent where nothing can be taken back any more. */
+  /** The bank takes the payment back with it; it is absent where nothing can be taken back. */
   readonly reverse?: (() => Promise<unknown>) | undefined;
-  /** Of the same subscription, each with a page like this one. */
   readonly months?: PaidMonths;
-  /** Where its events are rehearsed by whoever has begun it. */
+  /** It is the address where the user who ordered the payment rehearses its events. */
   readonly rehearsal?: string | undefined;
 }
 
@@ -66,20 +65,19 @@ interface Shop {
   readonly db: Kysely<Tables>;
   readonly publicUrl: string;
   readonly now: Date;
-  /** Whether the events of a payment can be delayed, doubled and dropped on a page of their own. */
+  /** It tells whether the events of a payment can be delayed, doubled and dropped on a page of their own. */
   readonly isRehearsed: boolean;
 }
 
-/** PostgreSQL takes no NUL in a text. */
+/** PostgreSQL takes no NUL character in a text. */
 const params = v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,100}$/)) });
-/** Absent counts as empty. */
 const text = v.optional(v.fallback(v.string(), ""), "");
 const form = v.optional(v.object({ decision: text, confirmation: text, card: text }), {});
 type Form = v.InferOutput<typeof form>;
 
 const isServed = ({ sandboxEvents }: Services) => sandboxEvents !== undefined;
 
-/** The hosted pages of the sandbox provider: forms without a script. Whoever knows the address may pay. */
+/** Returns the hosted pages: forms without a script. Each visitor who knows the address may pay. */
 function tillRoutes(
   path: `/${string}`,
   summary: string,
@@ -126,7 +124,7 @@ async function decide(form: Form, till: Till | undefined, { sandboxEvents }: Ser
   if (till.state === "paid") return leadTo(till.successUrl);
   if (form.decision === "cancel") return leadTo(till.cancelUrl);
   if (form.decision !== "pay") return leadTo(`${till.address}?${DECLINED_QUERY}`);
-  // Somebody else was quicker: the page says what has become of it.
+  // Another request was quicker: the page says what has become of the payment.
   if (!(await till.pay(form))) return leadTo(till.address);
   await sandboxEvents?.deliver();
   if (form.confirmation === "late") sandboxEvents?.deliverIn(LATE_MS);

@@ -12,16 +12,13 @@ import { payMonth } from "./sandbox-months.ts";
 type Db = Kysely<Tables>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long a failed renewal can still be paid; then the subscription ends. */
+/** A failed renewal can still be paid for so long; then the subscription ends. */
 const OWED_DAYS = 7;
 const AT_ONCE = 100;
-/** Those that nobody finished are swept a while after they closed. */
+/** Checkouts that were never finished are deleted so long after they closed. */
 const CLOSED_KEPT_MS = 30 * DAY_MS;
 
-/**
- * Pays a checkout once, in the transaction of its caller.
- * @returns the id of the event; undefined when it is not open any more
- */
+/** Pays a checkout once, in the caller's transaction. Returns the event's id; undefined if it is not open. */
 export async function payCheckout(
   tx: Db,
   id: string,
@@ -68,7 +65,7 @@ async function beginSubscription(
     .execute();
 }
 
-/** Pays what a failed renewal owes; from now on the months count from today. False when nothing is owed. */
+/** Pays what a failed renewal owes; the months then count from today. Returns false when nothing is owed. */
 export async function paySettlement(db: Db, id: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const periodEnd = monthsAfter(now, 1);
@@ -85,7 +82,7 @@ export async function paySettlement(db: Db, id: string, now: Date): Promise<bool
   });
 }
 
-/** What the passing of time does at the sandbox provider. Any number of processes may do it at once. */
+/** Renews, ends and closes what is due. Any number of processes may run it at once. */
 export async function advanceBilling(db: Db, now: Date): Promise<void> {
   while (await renewSome(db, now));
   while (await closeSome(db, now));
@@ -96,7 +93,7 @@ export async function advanceBilling(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** False when nothing was due. A server that was off for months makes up for them one by one. */
+/** Returns false when nothing was due. A server that was off for months makes up for them one by one. */
 async function renewSome(db: Db, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const due = await tx

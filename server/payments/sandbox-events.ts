@@ -11,9 +11,9 @@ type Db = Kysely<Tables>;
 
 const PATH = "/api/payments/webhook/practice";
 const HEADER = "practice-signature";
-/** For what another process left behind; what is announced here is delivered when it is due. */
+/** It finds the events that another process left behind; this process delivers its own when they are due. */
 const LOOK_EVERY_MS = 15_000;
-/** From a refused delivery to the next try. */
+/** A refused delivery is tried again after this pause. */
 const PAUSE_MS = 60_000;
 
 const eventBody = v.object({
@@ -21,7 +21,7 @@ const eventBody = v.object({
   about: v.object({ kind: v.picklist(["checkout", "subscription", "intent"]), id: v.string() }),
 });
 
-/** In the transaction of the change that the event reports, so that no crash loses it. */
+/** It runs in the transaction of the change that the event reports, so that no crash loses the event. */
 export async function scheduleEvent(
   tx: Db,
   about: ObjectRef,
@@ -67,7 +67,7 @@ function macOf(content: string | Buffer, secret: string): Buffer {
   return createHmac("sha256", secret).update(content).digest();
 }
 
-/** Delivers the sandbox provider's events to this server's webhook, as a provider outside would. */
+/** It delivers the sandbox provider's events to this server's webhook, as a provider outside would. */
 export class SandboxEvents {
   readonly #app: FastifyInstance;
   readonly #db: Db;
@@ -91,7 +91,7 @@ export class SandboxEvents {
     this.#timer.unref();
   }
 
-  /** Once more in so many milliseconds, for what is announced for later. */
+  /** Delivers once more in so many milliseconds, for an event that is scheduled for later. */
   deliverIn(ms: number): void {
     const timer = setTimeout(() => {
       this.#later.delete(timer);
@@ -107,7 +107,7 @@ export class SandboxEvents {
     await this.#round;
   }
 
-  /** All that is due, one after another. Never fails: what does not arrive is tried again later. */
+  /** Delivers all due events one after another. It never fails: what does not arrive is tried again later. */
   deliver(): Promise<void> {
     this.#round = this.#round
       .then(async () => {
@@ -138,7 +138,7 @@ export class SandboxEvents {
     return true;
   }
 
-  /** What has happened to a checkout has a list of its deliveries, as a provider's dashboard has. */
+  /** Records a delivery of an event about a checkout, as a provider's dashboard lists them. */
   async #note(id: string, at: Date, status: number): Promise<void> {
     await this.#db
       .insertInto("practice_deliveries")
@@ -152,7 +152,7 @@ export class SandboxEvents {
       .execute();
   }
 
-  /** For this process alone until the pause is over. */
+  /** Claims the next event for this process alone until the pause is over. */
   async #claim(now: Date) {
     return this.#db
       .updateTable("practice_news")
@@ -175,7 +175,7 @@ export class SandboxEvents {
 
 declare module "../http/routes/services.ts" {
   interface Services {
-    /** Undefined where payments are real, or none. */
+    /** It is undefined unless the sandbox provider takes the payments. */
     readonly sandboxEvents: SandboxEvents | undefined;
   }
 }

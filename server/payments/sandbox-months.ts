@@ -15,7 +15,7 @@ interface Month {
   readonly reversedCents?: number;
 }
 
-/** A month that is paid without anybody at a page: a checkout that is complete. @returns its id */
+/** Adds a month that is paid without a buyer at a page. Returns the id of its checkout. */
 export async function addPaidMonth(
   tx: Db,
   { subscriptionId, reference, paidAt, periodEnd, reversedCents = 0 }: Month,
@@ -41,13 +41,13 @@ export async function addPaidMonth(
   return id;
 }
 
-/** The same with the event that tells of it. */
+/** Adds a paid month as above and sends the event that reports it. */
 export async function payMonth(tx: Db, month: Month): Promise<void> {
   const id = await addPaidMonth(tx, month);
   await announceChange(tx, { id, change: "paid", cents: SUBSCRIPTION_FEE_CENTS }, "at-once", month.paidAt);
 }
 
-/** The latest first. */
+/** Returns the latest first. */
 export async function paidMonths(db: Db, subscriptionId: string, most: number) {
   return db
     .selectFrom("practice_checkouts")
@@ -58,7 +58,6 @@ export async function paidMonths(db: Db, subscriptionId: string, most: number) {
     .execute();
 }
 
-/** As a provider tells of it. */
 export function paymentOf(month: Awaited<ReturnType<typeof paidMonths>>[number]): SubscriptionPayment {
   return {
     invoiceId: month.id,

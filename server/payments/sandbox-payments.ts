@@ -24,9 +24,9 @@ const OPEN_MS = 24 * 60 * 60 * 1000;
 export const SANDBOX_PATH = "/practice-payments";
 
 /**
- * A payment provider inside this server, for whoever tries the product without keys. No money moves. What it
- * knows stands in tables of its own, which the rest of the product never reads: it asks and is told, as with
- * a real one.
+ * A payment provider inside this server lets a developer try the product without keys. No money moves. It
+ * keeps what it knows in tables of its own, which the rest of the product never reads: it asks and is told,
+ * as with a real provider.
  */
 export class SandboxPayments implements PaymentProvider {
   readonly name = "practice";
@@ -42,7 +42,7 @@ export class SandboxPayments implements PaymentProvider {
     this.#now = now;
   }
 
-  /** Known to this database alone, so that every process on it signs alike. */
+  /** Returns a secret that stands only in this database, so that all processes on it sign alike. */
   secret(): Promise<string> {
     this.#secret ??= this.#db
       .selectFrom("payment_installation")
@@ -58,7 +58,7 @@ export class SandboxPayments implements PaymentProvider {
 
   async openCheckout(order: CheckoutOrder): Promise<Checkout> {
     const { reference, amountCents, successUrl, cancelUrl } = order;
-    // A changed order is another one.
+    // An order with another amount is another order.
     const key = `${order.key}/${String(amountCents)}`;
     await this.#db
       .insertInto("practice_checkouts")
@@ -82,7 +82,7 @@ export class SandboxPayments implements PaymentProvider {
     return found && this.#shown(found);
   }
 
-  /** There is no form of its own, only the page. */
+  /** The sandbox provider has no form, only the page. */
   async openIntent(order: CheckoutOrder): Promise<Intent> {
     const { id, url } = await this.openCheckout(order);
     return { id, clientSecret: null, url };

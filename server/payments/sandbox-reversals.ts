@@ -4,9 +4,9 @@ import { announceChange, type Sending } from "./sandbox-changes.ts";
 
 type Db = Kysely<Tables>;
 
-// Each in the transaction of its caller. Answers the event's id, or undefined where nothing could happen.
+// Each runs in its caller's transaction and returns the event's id, or undefined if nothing happened.
 
-/** The bank takes so much of what was paid back, or all of it. Nothing happens where less is left. */
+/** Takes back so much of what was paid, or all of it, as a bank does. Nothing happens where less is left. */
 export async function reverseCheckout(
   tx: Db,
   id: string,
@@ -24,7 +24,7 @@ export async function reverseCheckout(
   return announceChange(tx, { id, change: "refunded", cents: taken }, way, now);
 }
 
-/** Whoever paid disputes all that has not been given back. */
+/** Disputes all that has not been refunded, as a buyer does at the bank. */
 export async function disputeCheckout(
   tx: Db,
   id: string,
@@ -41,7 +41,6 @@ export async function disputeCheckout(
   return announceChange(tx, { id, change: "disputed", cents }, way, now);
 }
 
-/** What was disputed comes back. */
 export async function winDispute(tx: Db, id: string, now: Date, way: Sending): Promise<string | undefined> {
   const found = await tx
     .selectFrom("practice_checkouts")
@@ -59,7 +58,7 @@ export async function winDispute(tx: Db, id: string, now: Date, way: Sending): P
   return announceChange(tx, { id, change: "dispute-won", cents }, way, now);
 }
 
-/** Cents that were paid and not taken back yet; the checkout stays locked. */
+/** Returns the cents that were paid and not taken back yet, and keeps the checkout locked. */
 async function lockLeft(tx: Db, id: string): Promise<number> {
   const found = await tx
     .selectFrom("practice_checkouts")

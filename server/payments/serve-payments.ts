@@ -10,20 +10,18 @@ import { advanceBilling } from "./sandbox-checkout.ts";
 import { StripePayments } from "./stripe-payments.ts";
 
 export interface Payments {
-  /** Undefined where nobody takes money. */
   readonly provider: PaymentProvider | undefined;
   readonly sandboxEvents: SandboxEvents | undefined;
-  /** What time brings at a provider that lives in this server. */
+  /** They do what becomes due at a provider that lives in this server. */
   readonly jobs: readonly ScheduledJob[];
 }
 
 interface Patience {
   readonly now: () => Date;
-  /** For each question to a provider outside. */
   readonly timeoutMs: number;
 }
 
-/** Stripe where its key is set, else the sandbox provider where that is on, else none. */
+/** Opens Stripe where its key is set, else the sandbox provider where that is on, else none. */
 export async function servePayments(
   app: FastifyInstance,
   db: Kysely<Tables>,

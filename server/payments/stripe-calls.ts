@@ -7,11 +7,10 @@ import type * as v from "valibot";
 
 type Errors = typeof Stripe.errors;
 
-/** What Stripe's answers that are no answers mean here. */
 export class StripeCalls {
   readonly #errors: Errors;
   readonly #log: FastifyBaseLogger;
-  /** Orders on their way: the same order at once waits for the first instead of being refused as a conflict. */
+  /** A concurrent equal order waits for the first one here instead of being refused as a conflict. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   constructor(errors: Errors, log: FastifyBaseLogger) {
@@ -19,7 +18,6 @@ export class StripeCalls {
     this.#log = log;
   }
 
-  /** Undefined for what Stripe does not know. */
   async find<S extends Shape>(shape: S, call: () => Promise<unknown>): Promise<v.InferOutput<S> | undefined> {
     try {
       return this.#read(shape, await call());
@@ -40,8 +38,8 @@ export class StripeCalls {
   }
 
   /**
-   * Undefined when it names what Stripe does not know any more.
-   * @throws OrderKeyExhausted Stripe keeps the answer to a key for a day, a failure of its own, too
+   * Returns undefined when the order names an object that Stripe does not know any more.
+   * @throws OrderKeyExhausted because Stripe keeps the answer to a key for a day, even a failure of its own
    */
   async order<S extends Shape>(
     shape: S,
@@ -71,7 +69,7 @@ export class StripeCalls {
     }
   }
 
-  /** Somebody else may be answering in Stripe's place. */
+  /** Throws a Stripe error for an answer of another shape: another server may be answering in its place. */
   #read<S extends Shape>(shape: S, answer: unknown): v.InferOutput<S> {
     const found = readShape(shape, answer, this.#log);
     if (found !== undefined) return found;
@@ -82,7 +80,7 @@ export class StripeCalls {
     return error instanceof this.#errors.StripeInvalidRequestError && error.code === "resource_missing";
   }
 
-  /** Whoever pays cannot mend any of these. The log names the kind only: messages quote keys and what people typed. */
+  /** Buyers cannot mend these errors. The log has only their kind: messages quote keys and what was typed. */
   #refusal(error: unknown): unknown {
     if (!(error instanceof this.#errors.StripeError)) return error;
     const { type, code, statusCode: status, requestId: stripeRequest } = error;

@@ -1,8 +1,9 @@
 import { boundedResponse } from "../http/limits/bounded-response.ts";
 
 /**
- * The network for Stripe's library. Its own client waits for ever on an answer that drips, and an answer that is
- * JSON but no object ends the whole process through a promise that nobody holds: neither reaches it from here.
+ * Stripe's library reaches the network through this. Its own client waits for ever for a body that arrives
+ * byte by byte, and a JSON answer that is no object ends the whole process through an unhandled rejection:
+ * neither gets past this.
  */
 export const stripeFetch: typeof fetch = async (url, init) => {
   const response = await fetch(url, { ...init, redirect: "error" });

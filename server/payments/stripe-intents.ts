@@ -4,10 +4,10 @@ import { reversedOf } from "./stripe-objects.ts";
 import { disputeListShape, intentShape, type StripeDispute, type StripeIntent } from "./stripe-shapes.ts";
 
 const WITH_CHARGE = { expand: ["latest_charge"] };
-/** Of one payment; there is hardly ever a second. */
+/** One payment hardly ever has a second dispute. */
 const MOST_DISPUTES = 100;
 
-/** The payments at Stripe by which everything is paid, with what has been given back of them. */
+/** Everything is paid by a PaymentIntent of Stripe; this reads its state, refunds and disputes. */
 export class StripeIntents {
   readonly #stripe: Stripe;
   readonly #calls: StripeCalls;
@@ -28,7 +28,7 @@ export class StripeIntents {
     return found?.data ?? [];
   }
 
-  /** Given back or disputed; 0 for a payment that is not there. */
+  /** Returns what is refunded or disputed; 0 for a payment that is not there. */
   async reversedCents(id: string): Promise<number> {
     const intent = await this.find(id);
     const disputes = await this.disputesOf(id);

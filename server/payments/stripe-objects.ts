@@ -16,7 +16,7 @@ import type {
   StripeSubscription,
 } from "./stripe-shapes.ts";
 
-/** Of a checkout for which no other end was asked. */
+/** Stripe closes a checkout after so long if no other end was asked for. */
 const CHECKOUT_MS = 24 * 60 * 60 * 1000;
 
 export function checkoutOf(session: StripeSession, now: Date): Checkout {
@@ -31,12 +31,12 @@ export function checkoutOf(session: StripeSession, now: Date): Checkout {
 
 const KNOWN_SESSION = ["open", "expired"] as const;
 
-/** A word that Stripe may invent says that there is nothing to pay and nothing to give up. */
+/** Takes a status that Stripe may add later for "complete": nothing is left to pay or to give up. */
 function sessionStatus({ status }: StripeSession): Checkout["status"] {
   return KNOWN_SESSION.find((known) => known === status) ?? "complete";
 }
 
-/** Read with `latest_invoice` and `customer` expanded, as below. */
+/** It needs a subscription with `latest_invoice` and `customer` expanded; so does the function below. */
 export function subscriptionOf(subscription: StripeSubscription): ProviderSubscription {
   const { items, current_period_end: ownEnd, latest_invoice: invoice } = subscription;
   const ends = [ownEnd, ...(items?.data ?? []).map((item) => item?.current_period_end)].flatMap(
@@ -60,7 +60,7 @@ export function subscriptionStateOf(subscription: StripeSubscription) {
 
 type InvoiceInSubscription = Exclude<StripeSubscription["latest_invoice"], string | null | undefined>;
 
-/** Null for an invoice that is not paid, and for one of nothing. */
+/** Returns null for an invoice that is not paid, or whose amount is 0. */
 export function subscriptionPaymentOf(
   { id, status, amount_paid: amountCents, currency, status_transitions, lines }: InvoiceInSubscription,
   reversedCents: number | null,
@@ -92,7 +92,7 @@ function statusOf({
     case "canceled":
     case "incomplete_expired":
       return "expired";
-    // "past_due", "unpaid", "paused", and whatever Stripe may invent: it is there and does not count.
+    // "past_due", "unpaid", "paused" or a later word of Stripe's: the subscription exists but is not paid.
     default:
       return "past_due";
   }
@@ -103,7 +103,7 @@ interface PaidIn {
   readonly reversedCents: number;
 }
 
-/** Read with its subscription and of that one `latest_invoice` and `customer` expanded. */
+/** It needs a session with its subscription, `latest_invoice` and `customer` expanded. */
 export function sessionOf(session: StripeSession, paid: PaidIn): ProviderState {
   const { metadata: reference, subscription } = session;
   if (session.mode === "payment") {
@@ -139,7 +139,7 @@ function paymentStatus({ status, payment_status }: StripeSession, { isDeclined }
   return isDeclined ? "declined" : "open";
 }
 
-/** Words of disputes about money that stays where it is: one that we won or that never came about, and a bank's mere question. */
+/** Such a dispute takes no money: we won it, it never came about, or the bank merely asks. */
 const HARMLESS_DISPUTES = [
   "won",
   "prevented",
@@ -148,7 +148,7 @@ const HARMLESS_DISPUTES = [
   "warning_closed",
 ];
 
-/** What was given back or is disputed of a payment. Read with its `latest_charge` expanded. */
+/** Returns what is refunded or disputed of a payment. It needs an intent with `latest_charge` expanded. */
 export function reversedOf({ latest_charge }: StripeIntent, disputes: readonly StripeDispute[]): number {
   const refunded =
     typeof latest_charge === "object" && latest_charge !== null ? latest_charge.amount_refunded : 0;
@@ -157,13 +157,13 @@ export function reversedOf({ latest_charge }: StripeIntent, disputes: readonly S
     .reduce((sum, { amount }) => sum + amount, refunded);
 }
 
-/** Of a donation that was ordered with the payment itself. Read with its `latest_charge` expanded. */
+/** It reads a donation that was ordered as an intent, and needs that with `latest_charge` expanded. */
 export function donationOf(intent: StripeIntent, disputes: readonly StripeDispute[]): ProviderState {
   const { metadata: reference, id } = intent;
   return { kind: "donation", reference, id, ...paidOf(intent), reversedCents: reversedOf(intent, disputes) };
 }
 
-/** Of a top-up that was ordered with the payment itself. Read with its `latest_charge` expanded. */
+/** It reads a top-up that was ordered as an intent, and needs that with `latest_charge` expanded. */
 export function topUpOfIntent(intent: StripeIntent, disputes: readonly StripeDispute[]): ProviderTopUp {
   const { status, amountCents } = paidOf(intent);
   return {
@@ -184,7 +184,7 @@ function paidOf({ status, amount, amount_received: received }: StripeIntent) {
   } as const;
 }
 
-/** The object that an event is about; null for kinds that we do not follow, and where it names none. */
+/** Returns the object of an event; null for kinds that we do not follow, and where it names none. */
 export function objectRefOf({ type, data: { object } }: StripeEvent): ObjectRef | null {
   switch (type) {
     case "checkout.session.completed":
@@ -221,7 +221,7 @@ export function objectRefOf({ type, data: { object } }: StripeEvent): ObjectRef 
   }
 }
 
-/** Null for an invoice of anything else. */
+/** Returns null for an invoice of anything but a subscription. */
 export function subscriptionIdOf({
   parent,
   subscription,

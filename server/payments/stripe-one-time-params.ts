@@ -3,7 +3,6 @@ import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { SUBSCRIPTION_CURRENCY } from "../../core/subscription/subscription.ts";
 import type { CheckoutOrder } from "./payment-provider.ts";
 
-/** What is paid once: a donation or a top-up. */
 export function oneTimeParams({
   reference,
   amountCents,
@@ -29,7 +28,7 @@ export function oneTimeParams({
       },
     ],
     metadata,
-    // Its refunds and disputes name the payment and not the checkout.
+    // Refunds and disputes name the payment and not the checkout.
     payment_intent_data: { metadata },
     ...(buyer !== null && { customer_email: buyer.email }),
     success_url: successUrl,

@@ -3,7 +3,7 @@ import type { AllowedOrigins } from "../http/errors/security-headers.ts";
 
 const FRAMES = [STRIPE_SCRIPT_ORIGIN, "https://*.js.stripe.com"];
 
-/** What a page with Stripe's form needs, as Stripe documents it for Stripe.js and bank confirmations in a frame. */
+/** A page with Stripe's form needs them, as Stripe documents for Stripe.js and bank confirmations. */
 export const STRIPE_ORIGINS: AllowedOrigins = {
   scripts: FRAMES,
   frames: [...FRAMES, "https://hooks.stripe.com"],

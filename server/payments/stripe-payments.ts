@@ -42,18 +42,18 @@ import { sha256 } from "../http/callers/tokens.ts";
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 type LineItem = NonNullable<SessionParams["line_items"]>[number];
 
-/** A time and a signature for each of a few secrets; read by everybody's leave, before anything is verified. */
+/** A header has a time and a few signatures; any caller can send it, because it is read unverified. */
 const MOST_SIGNATURE_CHARACTERS = 2_048;
 const SIGNED_AT = /^t=\d{1,12}$/;
 
 export interface StripeContext {
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
-  /** For each question; one that failed on the way is asked once more. */
+  /** It limits each question; one that failed on the way is asked once more. */
   readonly timeoutMs: number;
 }
 
-/** Stripe through its own library, which is loaded only where it is used. */
+/** It reaches Stripe through Stripe's own library, which is loaded only where it is used. */
 export class StripePayments implements PaymentProvider {
   readonly name = "stripe";
   readonly publishableKey: string | null;
@@ -104,7 +104,7 @@ export class StripePayments implements PaymentProvider {
     if (session !== undefined) return checkoutOf(session, this.#context.now());
     const { buyer } = order;
     if (buyer === null || buyer.customerId === null) throw new OrderKeyExhausted();
-    // Somebody has deleted the customer at Stripe: the person pays as a new one.
+    // The customer was deleted at Stripe, so the buyer pays as a new one.
     return this.openCheckout({ ...order, buyer: { ...buyer, customerId: null } });
   }
 
@@ -158,15 +158,15 @@ export class StripePayments implements PaymentProvider {
     if (typeof signature !== "string" || signature.length > MOST_SIGNATURE_CHARACTERS)
       throw new Refusal("bad_signature");
     const event = readShape(eventShape, this.#verified(body, signature, now), this.#context.log);
-    // What is signed may still be nothing.
+    // A signed body may still be no event.
     if (event === undefined) throw new Refusal("bad_signature");
     return Promise.resolve({ id: event.id, about: objectRefOf(event) });
   }
 
-  /** The library checks signature and age; that a signature is not of the future, it leaves to us. */
+  /** The library checks the signature and its age; it leaves it to us to refuse a time in the future. */
   #verified(body: Buffer, signature: string, now: Date): unknown {
     const { webhookSecret } = this.#settings;
-    // The one the library computes with when there are several.
+    // When there are several times, the library computes with the last.
     const time = signature.split(",").findLast((part) => part.startsWith("t="));
     const signedAt = time !== undefined && SIGNED_AT.test(time) ? Number(time.slice(2)) : Number.NaN;
     const isFuture = !(signedAt - now.getTime() / 1000 <= EVENT_AGE_SECONDS);
@@ -226,7 +226,7 @@ export class StripePayments implements PaymentProvider {
     return { quantity: 1, price: await this.#checkedPrice };
   }
 
-  /** Nobody pays anything but what our pages say. */
+  /** Refuses a price that differs from the one on our pages. */
   async #checkPrice(id: string): Promise<string> {
     const price = await this.#calls.find(priceShape, () => this.#stripe.prices.retrieve(id));
     const isRight =

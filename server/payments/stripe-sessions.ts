@@ -10,7 +10,7 @@ const WITH_SUBSCRIPTION = {
   expand: ["subscription", "subscription.latest_invoice", "subscription.customer"],
 };
 
-/** What was ordered at Stripe, in a checkout or on our page, with what has become of the money. */
+/** It reads what was ordered at Stripe, in a checkout or on our page, with what has become of the money. */
 export class StripeSessions {
   readonly #stripe: Stripe;
   readonly #calls: StripeCalls;
@@ -42,7 +42,7 @@ export class StripeSessions {
     return sessionOf(session, { isDeclined, reversedCents });
   }
 
-  /** A refund or a dispute names the payment; what was ordered may be the session, or the subscription, that it paid. */
+  /** Refunds and disputes name the payment, but the order may be the session or subscription that it paid. */
   async readIntent(id: string): Promise<ProviderState | undefined> {
     const intent = await this.#intents.find(id);
     if (intent === undefined) return undefined;
@@ -50,7 +50,7 @@ export class StripeSessions {
     if (reference.purpose === undefined) return this.#subscriptions.readPaidWith(intent);
     if (reference.form !== "intent") {
       const paidIn = await this.#findPaidWith(id);
-      // A donation in a form of one's own did not always say so.
+      // Early donations in the form on our page carry no `form` in their reference.
       if (paidIn !== undefined || reference.purpose === "top-up") return paidIn;
     }
     const disputes = await this.#intents.disputesOf(id);

@@ -2,14 +2,15 @@ import type { FastifyBaseLogger } from "fastify";
 import * as v from "valibot";
 
 /**
- * What we read of Stripe's objects, and what each field has to be. An object without its id and its kind is none;
- * every other field may be absent or null, because what is done with it has to be said for that case anyway.
+ * These shapes say what we read of Stripe's objects, and what each field has to be. An object must have its
+ * id and its kind; every other field may be absent or null, because the code needs an answer for that case
+ * anyway.
  */
 
-/** What an id, a word for a state or a currency is made of; it goes into rows and into log lines. */
+/** It is the form of an id, a state and a currency, which are written to rows and log lines. */
 const word = v.pipe(v.string(), v.regex(/^[!-~]{1,255}$/));
 
-/** The last second of the year 9999: later times have no text that the database reads. */
+/** It is the last second of the year 9999: PostgreSQL cannot read the text of a later time. */
 const MOST_SECONDS = 253_402_300_799;
 const time = v.pipe(
   v.number(),
@@ -21,7 +22,7 @@ const time = v.pipe(
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const address = v.pipe(v.string(), v.url(), v.maxLength(4_096));
 
-/** Another object: its id, or the whole of it where that was asked for. */
+/** Another object comes as its id, or whole where that was asked for. */
 function wordOr<S extends v.GenericSchema<unknown, unknown>>(whole: S) {
   return v.lazy<typeof word | S>((given) => (typeof given === "string" ? word : whole));
 }
@@ -35,7 +36,7 @@ function own<S extends v.GenericSchema<unknown, unknown>>(shape: S) {
   return v.fallback(v.optional(shape), undefined);
 }
 
-/** What we tied to it. The metadata of others, who may use the same account, is nothing odd. */
+/** It is what we attached. Metadata of others, who may use the same account, is not worth a log line. */
 const referenceShape = v.fallback(
   v.object({
     installation: own(v.string()),
@@ -47,13 +48,12 @@ const referenceShape = v.fallback(
   {},
 );
 
-/** Who pays; null for one that was deleted at Stripe. */
+/** It is null for a customer that was deleted at Stripe. */
 const customerIdShape = v.pipe(
   wordOr(v.object({ id: word, deleted: v.nullish(v.boolean()) })),
   v.transform((given) => (typeof given === "string" ? given : given.deleted === true ? null : given.id)),
 );
 
-/** Of an invoice, wherever it is found. */
 const invoiceFields = {
   status: v.nullish(word),
   hosted_invoice_url: v.nullish(address),
@@ -69,9 +69,8 @@ const invoiceFields = {
   ),
 };
 
-/** Which subscription an invoice is of. */
 const subscriptionOfInvoice = {
-  /** Where versions of the API before 2025-03-31 have it. */
+  /** It is here in versions of the API before 2025-03-31. */
   subscription: v.nullish(idShape),
   parent: v.nullish(
     v.object({ subscription_details: v.nullish(v.object({ subscription: v.nullish(idShape) })) }),
@@ -86,7 +85,7 @@ export const subscriptionShape = v.object({
   cancel_at: v.nullish(time),
   customer: v.nullish(customerIdShape),
   metadata: referenceShape,
-  /** Where versions of the API before 2025-03-31 have it. */
+  /** It is here in versions of the API before 2025-03-31. */
   current_period_end: v.nullish(time),
   items: v.nullish(
     v.object({ data: v.nullish(v.array(v.nullish(v.object({ current_period_end: v.nullish(time) })))) }),
@@ -94,7 +93,7 @@ export const subscriptionShape = v.object({
   latest_invoice: v.nullish(wordOr(v.object({ id: v.nullish(word), ...invoiceFields }))),
 });
 
-/** Read with its `payments` expanded. */
+/** It is the shape of an invoice that was read with its `payments` expanded. */
 export const invoiceShape = v.object({
   object: v.literal("invoice"),
   id: word,
@@ -110,7 +109,7 @@ export const invoiceShape = v.object({
       ),
     }),
   ),
-  /** Where versions of the API before 2025-03-31 have it. */
+  /** It is here in versions of the API before 2025-03-31. */
   payment_intent: v.nullish(idShape),
 });
 
@@ -144,9 +143,9 @@ export const intentShape = v.object({
   currency: v.nullish(word),
   client_secret: v.nullish(word),
   metadata: referenceShape,
-  /** Of a subscription's payment, where versions of the API before 2025-03-31 have it. */
+  /** The payment of a subscription has it in versions of the API before 2025-03-31. */
   invoice: v.nullish(idShape),
-  /** What was given back has to be readable: else it would be taken for nothing. */
+  /** The refunded amount must be readable: otherwise it would be taken for 0. */
   latest_charge: v.nullish(wordOr(v.object({ amount_refunded: cents }))),
 });
 
@@ -174,7 +173,6 @@ export const disputeListShape = v.object({
   data: v.array(v.object({ status: word, amount: cents })),
 });
 
-/** An event of ours, whatever version of the API it was written for. */
 export const eventShape = v.object({
   id: word,
   type: v.string(),
@@ -196,12 +194,11 @@ export type StripeEvent = v.InferOutput<typeof eventShape>;
 
 export type Shape = v.GenericSchema<unknown, unknown>;
 
-/** Of one log line. */
 const MOST_NAMED = 10;
 
 /**
- * What was received, with null in the place of each field that is not what it has to be, and one log line that names
- * them. Undefined when it is not the object at all.
+ * Returns what was received with null in the place of each field of another shape, and names those in one log
+ * line. Returns undefined when it is not such an object at all.
  */
 export function readShape<S extends Shape>(
   shape: S,

@@ -18,7 +18,7 @@ import {
 
 const WHOLE = { expand: ["latest_invoice", "customer"] };
 
-/** Subscriptions at Stripe, and the invoices by which their months are paid. */
+/** It reads and changes subscriptions at Stripe, and reads the invoices by which their months are paid. */
 export class StripeSubscriptions {
   readonly #stripe: Stripe;
   readonly #calls: StripeCalls;
@@ -37,7 +37,7 @@ export class StripeSubscriptions {
     return found && subscriptionStateOf(found);
   }
 
-  /** The subscription of an invoice, with what was paid by it. Undefined for an invoice of anything else. */
+  /** Returns an invoice's subscription with what the invoice paid; undefined if it was not ordered here. */
   async readInvoice(id: string): Promise<OrderedState | undefined> {
     const invoice = await this.#calls.find(invoiceShape, () =>
       this.#stripe.invoices.retrieve(id, { expand: ["payments"] }),
@@ -50,7 +50,7 @@ export class StripeSubscriptions {
     return { ...state, payment: subscriptionPaymentOf(invoice, await this.#reversedCents(invoice)) };
   }
 
-  /** The same of the invoice that was paid with this payment; it names nothing that was ordered here. */
+  /** Reads the invoice that this payment paid, because the payment has no reference to an order of ours. */
   async readPaidWith(intent: StripeIntent): Promise<OrderedState | undefined> {
     const invoiceId = intent.invoice ?? (await this.#invoiceIdOf(intent.id));
     return invoiceId === undefined ? undefined : this.readInvoice(invoiceId);
@@ -63,7 +63,6 @@ export class StripeSubscriptions {
     );
   }
 
-  /** At once. */
   async end(id: string): Promise<ProviderSubscription> {
     return subscriptionOf(
       await this.#calls.change(subscriptionShape, () => this.#stripe.subscriptions.cancel(id, WHOLE)),
@@ -78,7 +77,7 @@ export class StripeSubscriptions {
     return found?.data[0]?.invoice ?? undefined;
   }
 
-  /** Null where the invoice names no payment: it may have been paid outside Stripe. */
+  /** Returns null where the invoice names no payment: it may have been paid outside Stripe. */
   async #reversedCents({ payments, payment_intent: single }: StripeInvoice): Promise<number | null> {
     const paid = (payments?.data ?? []).filter(({ status }) => status === "paid");
     const intentIds = paid.flatMap(({ payment }) => payment?.payment_intent ?? []);

@@ -6,7 +6,7 @@ import type {} from "./provider-signature.ts";
 import { handlePaymentEvent } from "./handle-payment-event.ts";
 import { requirePaymentProvider } from "./require-payment-provider.ts";
 
-/** An event carries a whole object of the provider's, with its lists. */
+/** An event carries a whole object of the provider, with its lists. */
 const MOST_EVENT_BYTES = 256 * 1024;
 
 const paymentWebhook = endpoint({
@@ -23,7 +23,7 @@ const paymentWebhook = endpoint({
 });
 
 const webhookRoute = route(paymentWebhook, {
-  // It asks the provider how the thing stands now, and what it has done already it does not do again.
+  // The handler asks the provider for the object's state, and skips an event that has had its effect.
   ownTransactions: true,
   authorize: allowAnyCaller,
   handle: async ({ db, caller, services, log }) => {

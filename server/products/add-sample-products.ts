@@ -12,11 +12,11 @@ import { tarGz } from "./sample-archive.ts";
 import { SAMPLE_PRODUCTS, type SampleFile, type SampleProduct } from "./sample-products.ts";
 
 const FOLDER = join(import.meta.dirname, "../sample-data/products");
-/** Ends the names of texts that are no texts of ours: nothing here is run, checked or formatted. */
+/** It ends the names of sample files that are not our code, so that they are not run or checked. */
 const ASIDE = /\.txt$/;
 const DAY_HOURS = 24;
 
-/** Without files nobody has anything to sell. A handful of statements, whatever their number: a start waits for it. */
+/** It needs a file store for products to sell, and only few statements, because the server's start waits. */
 export const addSampleProducts: SampleData = {
   name: "products",
   after: ["profiles"],
@@ -139,7 +139,6 @@ async function addFiles(
   await Promise.all(files.map(({ bytes, stored }) => store.put(stored, Readable.from([bytes]))));
 }
 
-/** A file as it stands there, or a folder as an archive. */
 async function bytesOf({ from, name }: SampleFile, at: Date): Promise<Buffer> {
   const path = join(FOLDER, "files", from);
   if (!name.endsWith(".tar.gz")) return readFile(path);

@@ -10,7 +10,7 @@ import { SAMPLE_SALES, SAMPLE_TOP_UPS, type SampleSale, TOPPED_UP_DAYS_AGO } fro
 
 const DAY_HOURS = 24;
 
-/** Where there is something to sell. Nobody is told by mail of what they never did. */
+/** It adds sales where there are products, and sends no mails, because the users never did any of this. */
 export const addSampleSales: SampleData = {
   name: "sales",
   after: ["products"],
@@ -23,7 +23,7 @@ export const addSampleSales: SampleData = {
       if (product === undefined) throw new Error(`There is no sample product "${title}"`);
       return sold.map((sale) => ({ sale, product }));
     });
-    // In the order in which they happened, as the lines of a wallet stand.
+    // The oldest comes first, because the lines of a wallet stand in the order in which they are written.
     await addSales(
       context,
       sales.toSorted((a, b) => b.sale.daysAgo - a.sale.daysAgo),

@@ -3,14 +3,14 @@ import type { ProductFileId } from "../../core/shared/id.ts";
 import type { ApplicationSecret } from "../share-links/application-secret.ts";
 
 /**
- * A signed address is good for so long, and no longer than the session that it was made in: a link that a browser
- * follows can send no token of its own.
+ * A signed address is valid for so long, and no longer than the session that it was made in. Downloads need
+ * one because a link that a browser follows cannot send a token.
  */
 export const DOWNLOAD_MS = 10 * 60_000;
 
 const FORM = /^(\d{1,10})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{22})$/;
 
-/** For this file and whoever has the session. Whether they may have it is asked again with every request. */
+/** Signs the address of a file for a session. Each request asks again whether its user may have the file. */
 export async function signDownload(
   secret: ApplicationSecret,
   file: ProductFileId,
@@ -21,7 +21,7 @@ export async function signDownload(
   return `${said}.${await secret.sign(purposeOf(file, said))}`;
 }
 
-/** In which session it was signed; undefined for what was not signed here for this file, or has ended. */
+/** Returns the session of the address; undefined if it was not signed here for this file, or has expired. */
 export async function readDownload(
   secret: ApplicationSecret,
   file: ProductFileId,

@@ -4,7 +4,7 @@ import { type EarnedDay, earnedDays, type Sold } from "./sale-repository.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Of the last days, UTC, today among them; those without a sale have zeros. */
+/** Returns the earnings of the last days (UTC), today included; days without a sale have zeros. */
 export async function earningsOf(db: Kysely<Tables>, sold: Sold, days: number, now: Date) {
   const names = lastDays(days, now);
   const found = await earnedDays(db, sold, new Date(`${names[0] ?? ""}T00:00:00Z`));
@@ -20,7 +20,7 @@ export async function earningsOf(db: Kysely<Tables>, sold: Sold, days: number, n
   };
 }
 
-/** The oldest first. */
+/** Returns the oldest first. */
 function lastDays(days: number, now: Date): readonly string[] {
   return Array.from({ length: days }, (_, at) =>
     new Date(now.getTime() - (days - 1 - at) * DAY_MS).toISOString().slice(0, "2026-11-23".length),

@@ -19,13 +19,13 @@ interface Asked {
   readonly caller: Visitor | UserCaller;
 }
 
-/** Only for its seller and whoever has bought it. */
+/** Only the seller and the buyers of a product may have its files. */
 export async function mayHaveFiles(asked: Asked): Promise<Decision<SeenOffer>> {
   const seen = await maySeeOffer(asked);
   return seen.allowed && seen.subject.relation === "none" ? refuse("forbidden", BUY_TO_DOWNLOAD) : seen;
 }
 
-/** The same for one file, by the token or by what its address was signed for. Asked with every request for a part. */
+/** Decides the same for one file, by token or signed address. Each request for a part asks it again. */
 export async function mayDownload({
   db,
   params,
@@ -42,13 +42,13 @@ export async function mayDownload({
   if (file === undefined) return refuse("not_found");
   const standing = standingOf(file, person);
   if (standing.relation !== "none" && isFileFor(file, standing)) return allow(file);
-  // Everybody may know that there is such a file.
+  // Files of an offered product are public knowledge.
   const isKnown = isOffered({ status: file.status, isHidden: file.is_hidden }) && !file.is_disabled;
   if (!isKnown) return refuse("not_found");
   return refuse("forbidden", person === null && query.grant !== undefined ? LINK_EXPIRED : BUY_TO_DOWNLOAD);
 }
 
-/** Only the seller; whoever may know of the file learns whose it is, everybody else that it does not exist. */
+/** Only the seller may change a file. A caller who may see it gets `forbidden`, all others `not_found`. */
 export async function mayChangeFile({
   db,
   params,
@@ -64,7 +64,7 @@ export async function mayChangeFile({
   return isKnown ? refuse("forbidden", NOT_YOUR_PRODUCT) : refuse("not_found");
 }
 
-/** Null where nothing good was signed, and once the session or the account has ended. */
+/** Returns null without a valid signature, and once the session or the account has ended. */
 async function personOf(
   db: Db,
   file: ProductFileId,

@@ -24,7 +24,7 @@ function fileRows(db: Db) {
     ]);
 }
 
-/** Of all its versions, in the order in which they came. */
+/** Returns the files of all versions, in the order in which they were added. */
 export async function filesOf(db: Db, product: ProductId) {
   return fileRows(db)
     .where("product_versions.product_id", "=", product)
@@ -32,7 +32,7 @@ export async function filesOf(db: Db, product: ProductId) {
     .execute();
 }
 
-/** With what decides on who may have it, and where its bytes are. @param reader null for a visitor */
+/** Returns a file with what decides who may have it, and its place; `reader` is null for a visitor. */
 export async function findFile(db: Db, id: ProductFileId, reader: UserId | null) {
   return fileRows(db)
     .innerJoin("products", "products.id", "product_versions.product_id")
@@ -50,7 +50,6 @@ export async function findFile(db: Db, id: ProductFileId, reader: UserId | null)
     .executeTakeFirst();
 }
 
-/** How many files whoever buys it now would get. */
 export async function countOffered(db: Db, product: ProductId): Promise<number> {
   return (await filesOf(db, product)).filter((file) => !file.is_disabled).length;
 }
@@ -65,12 +64,12 @@ export async function setDisabled(tx: Db, id: ProductFileId, since: Date | null)
     .execute();
 }
 
-/** Its bytes go with it. */
+/** Deletes the row; a trigger releases the file's bytes. */
 export async function deleteFile(tx: Db, id: ProductFileId): Promise<void> {
   await tx.deleteFrom("product_files").where("id", "=", id).execute();
 }
 
-/** Whether somebody has the product, and every file with it, or has it again once a dispute is won. */
+/** Returns true if a buyer has the product with all its files, or gets it again with a won dispute. */
 export async function isOwnedByBuyers(db: Db, product: ProductId): Promise<boolean> {
   const found = await db
     .selectFrom("purchases")

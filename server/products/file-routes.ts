@@ -19,7 +19,7 @@ const downloadRoute = stream(downloadProductFile, {
     return {
       ...bytes,
       etag: `"${sha256}"`,
-      // Whatever it is, no browser opens it as a part of this site.
+      // No browser opens the file as a part of this site, even if it is HTML.
       mediaType: "application/octet-stream",
       headers: {
         "content-disposition": downloadAs(name),
@@ -30,7 +30,7 @@ const downloadRoute = stream(downloadProductFile, {
   },
 });
 
-/** @throws Refusal conflict where a buyer would get nothing then. The product is locked. */
+/** @throws Refusal conflict if a published product would offer no file; the product must be locked */
 async function requireAnotherOffered(
   tx: Kysely<Tables>,
   { product_id, is_disabled }: FoundFile,

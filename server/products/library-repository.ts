@@ -12,7 +12,6 @@ interface Shelf {
   readonly isArchived: boolean;
 }
 
-/** Of the product's gallery the first. */
 const COVER = sql`(
   select image_id from product_images where product_images.product_id = purchases.product_id
   order by place, id limit 1)`;
@@ -24,7 +23,7 @@ const LATEST_VERSION = sql<{ readonly name: string; readonly created_at: string 
     and exists (select from product_files where product_files.version_id = version.id)
   order by version.id desc limit 1)`;
 
-/** What somebody has bought and has still, the latest first. */
+/** Returns what a buyer has bought and still has, the latest first. */
 export async function listLibrary(db: Db, { buyer, isArchived }: Shelf, { skip, limit }: ListPart) {
   const rows = await purchaseRows(db)
     .innerJoin("products", "products.id", "purchases.product_id")

@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { type Route, route } from "../http/routes/route.ts";
 
-/** The same for a key that nobody has, one whose purchase was refunded, and what is no key at all. */
+/** The answer is the same for an unknown key, one whose purchase was refunded, and what is no key at all. */
 const NOT_VALID = { valid: false, product_id: null, licence: null, bought_at: null } as const;
 
 const verifyRoute = route(verifyLicence, {

@@ -5,8 +5,8 @@ import { addProductNotifications } from "../notifications/inbox/product-notifica
 import type { PurchaseEvent } from "./purchase-mail-tables.ts";
 
 /**
- * Tells by notification what the other side did, and both sides what a payment provider did. In the transaction of its
- * cause, in which the accounts that are there are locked.
+ * Notifies each side of what the other did, and both sides of what a payment provider did. It runs in the
+ * transaction of its cause, in which the accounts that still exist are locked.
  */
 export async function notifyOfPurchase(
   tx: Kysely<Tables>,

@@ -10,7 +10,7 @@ import { purchaseMail } from "./purchase-mail.ts";
 
 type Db = Kysely<Tables>;
 
-/** In the transaction of what it tells of. */
+/** Runs in the transaction of the event that the mails report. */
 export async function notePurchaseMails(tx: Db, purchase: PurchaseId, event: PurchaseEvent): Promise<void> {
   const recipients = event === "not-restored" ? (["buyer"] as const) : (["buyer", "seller"] as const);
   await tx
@@ -23,7 +23,7 @@ interface Server {
   readonly services: Pick<Services, "outbox">;
 }
 
-/** In the same transaction, so that they leave with its end. Both accounts are locked. */
+/** Runs in the same transaction, so that the mails leave with its end. Both accounts must be locked. */
 export async function orderMailsOf(
   tx: Db,
   purchase: PurchaseId,
@@ -34,7 +34,7 @@ export async function orderMailsOf(
   for (const each of noted) await orderMail(tx, each, outbox, now);
 }
 
-/** Those that were noted where nobody orders mails; of several processes each mail is ordered by one. */
+/** Orders the mails that were recorded without an outbox; of several processes one orders each mail. */
 export async function orderPurchaseMails(db: Db, now: Date, { services: { outbox } }: Server): Promise<void> {
   const next = (after: number) =>
     notedMails(db).where("purchase_mails.id", ">", after).limit(1).executeTakeFirst();
@@ -78,7 +78,7 @@ async function orderMail(tx: Db, noted: Noted, outbox: MailOutbox, now: Date): P
   else await tx.updateTable("purchase_mails").set({ mail_id: mail }).where("id", "=", noted.id).execute();
 }
 
-/** Undefined for an account that is gone, and for an address that may be somebody else's. */
+/** Returns undefined for an account that is gone, and for an unverified address, maybe of another person. */
 async function addressOf(tx: Db, id: UserId): Promise<string | undefined> {
   if (!(await lockAccountShared(tx, id))) return undefined;
   const found = await tx

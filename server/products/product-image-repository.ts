@@ -7,7 +7,7 @@ import { invalidField, Refusal } from "../http/errors/refusal.ts";
 
 type Db = Kysely<Tables>;
 
-/** In their order; the first is the cover. */
+/** Returns the images in their order; the first is the cover. */
 export async function imagesOf(db: Db, product: ProductId) {
   return db
     .selectFrom("product_images")
@@ -24,7 +24,7 @@ export async function requireRoomForImage(db: Db, product: ProductId): Promise<v
     throw new Refusal("conflict", TOO_MANY_IMAGES);
 }
 
-/** Behind the others. The product is locked. */
+/** Adds the image behind the others. The product must be locked. */
 export async function addImage(
   tx: Db,
   product: ProductId,
@@ -39,8 +39,9 @@ export async function addImage(
 }
 
 /**
- * Those that stay, in their order; the bytes of the others go with their rows. The product is locked.
- * @throws Refusal invalid_input for one that is not there, or named twice
+ * Keeps these images in this order and deletes the others, whose bytes go with their rows. The product must
+ * be locked.
+ * @throws Refusal invalid_input for an image that is not there, or is named twice
  */
 export async function arrangeImages(
   tx: Db,

@@ -10,11 +10,11 @@ import { shownToSeller } from "./product-routes.ts";
 import { imagesVersion } from "./show-product.ts";
 
 const addRoute = upload(addProductImage, {
-  // Whoever has lost the answer sends it again, and means one image.
+  // A client that lost the answer sends the image again and means one image.
   isRepeatable: true,
   authorize: mayChangeProduct,
   open: async ({ db, caller, services, body }, { id }) => {
-    // Before anything is drawn; asked again when the product is locked.
+    // This spares drawing an image in vain; it is checked again when the product is locked.
     await requireRoomForImage(db, id);
     return imageSink(caller.userId, {
       store: (bytes) =>

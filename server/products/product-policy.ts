@@ -19,10 +19,8 @@ interface Asked extends AboutProduct {
   readonly caller: Visitor | UserCaller;
 }
 
-/** How somebody stands to a product. */
 export interface Standing {
   readonly relation: ProductRelation;
-  /** Null for whoever has not bought it. */
   readonly boughtAt: Date | null;
 }
 
@@ -32,7 +30,7 @@ export function standingOf({ seller_id, bought_at }: Bought, userId: UserId | nu
   return { relation, boughtAt: bought_at };
 }
 
-/** @returns undefined for what does not exist for them: not offered, and neither theirs nor bought by them */
+/** @returns undefined if the product is not offered and is neither the user's own nor bought by them */
 function standingIn(offer: Offer, userId: UserId | null): Standing | undefined {
   const standing = standingOf(offer, userId);
   const seen = { status: offer.status, isHidden: offer.is_hidden, sellerId: offer.seller_id };
@@ -47,7 +45,7 @@ export interface SeenProduct extends Standing {
   readonly product: FoundProduct;
 }
 
-/** One that is not offered does not exist for anybody but its seller and those who have bought it. */
+/** A product that is not offered exists only for its seller and its buyers. */
 export async function mayReadProduct({ db, params, caller }: Asked): Promise<Decision<SeenProduct>> {
   const userId = userIdOf(caller);
   const product = await findProduct(db, params.id as ProductId, userId);
@@ -59,7 +57,7 @@ export interface SeenOffer extends Standing {
   readonly id: ProductId;
 }
 
-/** The same for what needs nothing of its words. */
+/** Decides the same without reading the product's texts. */
 export async function maySeeOffer({ db, params, caller }: Asked): Promise<Decision<SeenOffer>> {
   const userId = userIdOf(caller);
   const offer = await findOffer(db, params.id as ProductId, userId);
@@ -67,7 +65,7 @@ export async function maySeeOffer({ db, params, caller }: Asked): Promise<Decisi
   return offer && standing ? allow({ id: offer.id, ...standing }) : refuse("not_found");
 }
 
-/** Only its seller; who may read it learns whose it is, everybody else that it does not exist. */
+/** Only the seller may change a product. A caller who may see it gets `forbidden`, others `not_found`. */
 export async function mayChangeProduct(
   asked: AboutProduct & { readonly caller: UserCaller },
 ): Promise<Decision<SeenOffer>> {

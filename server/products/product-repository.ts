@@ -13,9 +13,8 @@ type Db = Kysely<Tables>;
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>["execute"]>>[number];
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-/** What lists need of a product, its cover and its seller. */
 export function productRows(db: Db) {
-  // One seller after the other: where there are few people, the planner would rather read them all.
+  // The lateral join looks up each seller; with few users the planner would otherwise read them all.
   return db
     .selectFrom("products")
     .innerJoinLateral(
@@ -64,8 +63,9 @@ export function productRows(db: Db) {
 }
 
 /**
- * When somebody bought what is theirs still; null for whoever has not, was given the money back, or is nobody. In every
- * query that decides on who may: one of its own would tell a stranger that there is something.
+ * Selects when the user bought what they still have; null if they have not bought it, were refunded, or are a
+ * visitor. Each query that decides on access contains it, because a second query would tell a stranger that
+ * the product exists.
  */
 export function boughtBy(user: UserId | null) {
   return sql<Date | null>`(
@@ -82,7 +82,7 @@ export async function findProduct(db: Db, id: ProductId, reader: UserId | null) 
     .executeTakeFirst();
 }
 
-/** What decides on who may see it and have its files. @param reader null for a visitor */
+/** Returns what decides who may see the product and have its files; `reader` is null for a visitor. */
 export async function findOffer(db: Db, id: ProductId, reader: UserId | null) {
   return db
     .selectFrom("products")
@@ -92,10 +92,7 @@ export async function findOffer(db: Db, id: ProductId, reader: UserId | null) {
     .executeTakeFirst();
 }
 
-/**
- * One change at a time: what is published and has been bought does not change meanwhile.
- * @throws Refusal not_found for one that was deleted
- */
+/** Lets one change of the product happen at a time. @throws Refusal not_found if it was deleted */
 export async function lockProduct(tx: Db, id: ProductId) {
   const found = await tx
     .selectFrom("products")
@@ -134,20 +131,20 @@ export async function deleteProduct(db: Db, id: ProductId): Promise<void> {
   await db.deleteFrom("products").where("id", "=", id).execute();
 }
 
-/** Whether it is theirs still. */
+/** Returns false once the purchase is refunded. */
 export async function hasBought(db: Db, user: UserId, product: ProductId): Promise<boolean> {
   const found = await db
     .selectFrom("purchases")
     .select("id")
     .where("buyer_id", "=", user)
     .where("product_id", "=", product)
-    // As a literal: a partial index holds it.
+    // A literal lets the planner use the partial index.
     .where("status", "=", sql.lit("paid" satisfies PurchaseStatus))
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** By anybody, whatever has become of it: the receipt names the product. */
+/** Returns true even if all purchases are refunded, because their receipts name the product. */
 export async function wasBought(db: Db, product: ProductId): Promise<boolean> {
   const found = await db
     .selectFrom("purchases")

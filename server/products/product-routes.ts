@@ -30,7 +30,7 @@ import * as products from "./product-repository.ts";
 import { listPublicProducts } from "./public-products.ts";
 import { productVersion, showProduct, showProductRow } from "./show-product.ts";
 
-/** To its seller, as it is by now. @throws Refusal not_found for one that was deleted meanwhile */
+/** Returns the product as it is now, for its seller. @throws Refusal not_found if it was deleted meanwhile */
 export async function shownToSeller(db: Kysely<Tables>, id: ProductId) {
   const found = await products.findProduct(db, id, null);
   if (found === undefined) throw new Refusal("not_found");

@@ -8,7 +8,7 @@ import type { UploadColumns } from "../resumable-uploads/upload-table.ts";
 
 export interface ProductsTable {
   id: GeneratedAlways<ProductId>;
-  /** Whose account is gone is not null, but nobody any more: their drafts that were bought are kept for the buyers. */
+  /** The id stays when the account is gone: products that were bought are kept as drafts for their buyers. */
   seller_id: UserId | null;
   title: string;
   summary: string;
@@ -18,15 +18,15 @@ export interface ProductsTable {
   tags: ColumnType<string[], readonly string[], readonly string[]>;
   licence: ProductLicence;
   status: Generated<ProductStatus>;
-  /** By triggers. */
+  /** Triggers write this column and the two of the rating. */
   sales: ColumnType<number, never, never>;
   rating_count: ColumnType<number, never, never>;
   rating_sum: ColumnType<number, never, never>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
-  /** Of the first time: what is withdrawn and published again is not new. */
+  /** It is the time of the first publication: a product that is withdrawn and published again is not new. */
   published_at: Generated<Date | null>;
-  /** What its seller reads; null for what was not hidden, or goes with its seller's suspension. */
+  /** The seller reads this reason; it is null unless the moderators hid the product itself. */
   hidden_because: Generated<string | null>;
   is_hidden: Generated<boolean>;
 }
@@ -55,22 +55,21 @@ export interface ProductFilesTable {
   sha256: string;
   file_id: number;
   is_disabled: Generated<boolean>;
-  /** Whoever bought it before then has it still. */
+  /** It stays available to users who bought the product before then. */
   disabled_at: Generated<Date | null>;
   created_at: ColumnType<Date, Date, never>;
 }
 
 export interface ProductUploadsTable extends UploadColumns {
   version_id: ProductVersionId;
-  /** Of the file, as its sender's device knows it; "" for none. */
+  /** It tells which file on the sender's device is uploaded; "" for none. */
   fingerprint: ColumnType<string, string, never>;
 }
 
-/** A version that has had a file. */
 export interface ProductReleasesTable {
   version_id: ProductVersionId;
   released_at: ColumnType<Date, Date, never>;
-  /** The purchase up to which buyers were told of it. */
+  /** Buyers were told of the version up to this purchase. */
   told_to: ColumnType<PurchaseId, never, PurchaseId>;
   is_told: Generated<boolean>;
 }
@@ -78,10 +77,10 @@ export interface ProductReleasesTable {
 export interface PurchasesTable {
   id: GeneratedAlways<PurchaseId>;
   product_id: ProductId;
-  /** Null once the account is gone. */
+  /** It is null once the account is gone. */
   buyer_id: UserId | null;
   seller_id: UserId | null;
-  /** As they were when it was bought. */
+  /** Title, price and licence are as they were when the product was bought. */
   title: string;
   price_cents: number;
   licence: ColumnType<ProductLicence, ProductLicence, never>;
@@ -90,7 +89,7 @@ export interface PurchasesTable {
   bought_at: ColumnType<Date, Date, never>;
   refunded_at: Generated<Date | null>;
   is_archived: Generated<boolean>;
-  /** The top-up whose money was taken back; null for a refund by the seller, and once a won dispute has decided it. */
+  /** It is the top-up that was taken back; null for a seller's refund, and once a won dispute is decided. */
   taken_back_for: Generated<string | null>;
   restored_times: Generated<number>;
 }
@@ -101,7 +100,7 @@ export interface ProductReviewsTable {
   stars: Stars;
   comment: string;
   reviewed_at: Date;
-  /** The money was given back, or the reviewer is suspended. */
+  /** A review is hidden if its purchase was refunded or its reviewer is suspended. */
   is_hidden: Generated<boolean>;
 }
 

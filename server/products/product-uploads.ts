@@ -26,7 +26,6 @@ import { completeUpload, listUnfinished, lockVersion, makeRoom, removeUpload } f
 
 const MAX_FINGERPRINT = 200;
 
-/** Uploads that become a file of a product's version. */
 const productUploads: UploadKind = {
   table: "product_uploads",
   path: "/api/marketplace/uploads",
@@ -54,7 +53,7 @@ async function createUpload(
     throw invalidField("version_id", NOT_YOUR_VERSION);
   await makeRoom(tx, version, name);
   const at = now();
-  // Without a length the room grows with what comes.
+  // Without a declared length the reserved room grows with the bytes that arrive.
   const room = { owner, kind: "products", size: length ?? 1 } as const;
   const file = await reserveFile(tx, room, settings.storageLimits, at);
   await tx
@@ -76,7 +75,6 @@ async function createUpload(
     .execute();
 }
 
-/** Of the bytes as they are stored, read piece by piece. */
 async function sha256Of(files: FileStore, name: string, size: number): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of files.read(name, 0, size - 1) as AsyncIterable<Buffer>) hash.update(chunk);

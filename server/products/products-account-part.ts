@@ -2,7 +2,7 @@ import type { AccountPart } from "../account/account-part.ts";
 import { inBatches, inOneBatch } from "../database/row-batches.ts";
 import { productsOf } from "./product-repository.ts";
 
-/** What somebody has bought stays theirs: it is offered to nobody else. Everything else goes. */
+/** It keeps bought products for their buyers, as drafts, and deletes all others. */
 export const productsAccountPart: AccountPart = {
   name: "products",
   eraseAfter: ["product_uploads"],
@@ -16,7 +16,7 @@ export const productsAccountPart: AccountPart = {
       "id",
     ),
   erase: async (db, id) => {
-    // A purchase that is under way ends first, and is seen by what follows.
+    // The locks wait for purchases under way, so that the statements below see them.
     await productsOf(db, id).orderBy("id").forUpdate().execute();
     await db
       .deleteFrom("products")
@@ -36,7 +36,7 @@ export const productsAccountPart: AccountPart = {
   },
 };
 
-/** They go with their products, or stay with them. */
+/** They are deleted with their products, or stay with them. */
 export const productVersionsAccountPart: AccountPart = {
   name: "product_versions",
   rows: (db, id) =>

@@ -76,9 +76,9 @@ export const productsFeature: Feature = {
   jobs: { dropOldProductUploads },
   frequentJobs: { finishReceivedFiles, orderPurchaseMails, tellBuyersOfReleases },
   rateLimits: {
-    /** Of programs that check the licences of everybody behind an address; keys are too long to be guessed. */
+    /** Programs check the licences of all users behind one address; keys are too long to be guessed. */
     "licence-checks": { points: 120, seconds: 10 * 60 },
-    /** Each reads all sales of a person. */
+    /** Each call reads all sales of a user. */
     "sales-csv": { points: 30, seconds: 10 * 60 },
   },
   sampleData: [addSampleProducts, addSampleSales],

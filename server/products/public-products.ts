@@ -23,7 +23,6 @@ const sales = { value: sql`products.sales`, type: "integer" } as const;
 const category = { value: sql`products.category`, type: "text" } as const;
 const price = { value: sql`products.price_cents`, type: "integer" } as const;
 
-/** The id settles what is equal. */
 const ORDER: Readonly<Record<ProductSort, ListOrder>> = {
   newest: { by: [publishedAt, id], direction: "desc" },
   best_rated: { by: [rank, id], direction: "desc" },
@@ -32,13 +31,13 @@ const ORDER: Readonly<Record<ProductSort, ListOrder>> = {
   dearest: { by: [price, id], direction: "desc" },
 };
 
-/** Core's `isOffered`, in SQL; the partial indexes hold it. */
+/** They are core's `isOffered` in SQL; the partial indexes hold these products. */
 export const LISTED_PRODUCTS = [
   sql<SqlBool>`products.status = 'published'`,
   sql<SqlBool>`not products.is_hidden`,
 ];
 
-/** Undefined for a part that is too far into the list to be skipped to. */
+/** Returns undefined for a part that is too far into the list to be skipped to. */
 export async function listPublicProducts(db: Db, query: ProductQuery) {
   const words = query.q === "" ? undefined : searchedWords(query.q);
   if (words === null) return { rows: [], total: 0 };
@@ -74,15 +73,16 @@ function filtersOf(query: ProductQuery): readonly Condition[] {
 }
 
 /**
- * Of the filters those that leave the rows of an order side by side in one of its indexes: the walk goes along these
- * alone, for there may be none where the whole order begins. A seller's products are looked up, without a walk.
+ * Returns the filters that leave their rows side by side in an index of the order. Only these rows are
+ * walked, because there may be none of them where the whole order begins. A seller's products are looked up
+ * without a walk.
  */
 function alongOrder(query: ProductQuery): readonly Condition[] {
   if (query.seller !== undefined) return [];
   const isByPrice = query.sort === "cheapest" || query.sort === "dearest";
   const within = query.category;
   return [
-    // Not as an equation, which would let the planner walk along the whole order and leave the other categories out.
+    // An equation would let the planner walk along the whole order and skip the other categories.
     ...(within === undefined ? [] : [sql<SqlBool>`products.category between ${within} and ${within}`]),
     ...(isByPrice ? atPrice(query.price) : []),
   ];

@@ -12,7 +12,7 @@ const BOOKED = [
   "refunded_at",
 ] as const;
 
-/** They stay in the books of their sellers, without the person. */
+/** Purchases stay in the books of their sellers, without the buyer. */
 export const purchasesAccountPart: AccountPart = {
   name: "purchases",
   rows: (db, id) =>
@@ -28,7 +28,7 @@ export const purchasesAccountPart: AccountPart = {
   },
 };
 
-/** Their buyers keep what they have bought. */
+/** Buyers keep what they have bought. */
 export const salesAccountPart: AccountPart = {
   name: "sales",
   rows: (db, id) => inBatches(db.selectFrom("purchases").select(BOOKED).where("seller_id", "=", id), "id"),
@@ -48,7 +48,7 @@ export const reviewsAccountPart: AccountPart = {
       "product_id",
     ),
   erase: async (db, id) => {
-    // Each review is summed in its product's row; two who leave at once come to them in one order.
+    // Each review is summed in its product's row; two concurrent deletions lock these rows in one order.
     const reviewed = db.selectFrom("product_reviews").select("product_id").where("reviewer_id", "=", id);
     await db
       .selectFrom("products")

@@ -3,8 +3,9 @@ import type { PurchaseId } from "../../core/shared/id.ts";
 
 export const PURCHASE_EVENTS = ["bought", "refunded", "taken-back", "restored", "not-restored"] as const;
 /**
- * "taken-back": the money for it was not the buyer's, as a payment provider said later. "restored": it was, after all.
- * "not-restored": it was, and was spent by then; the buyer's alone to know.
+ * "taken-back" means that a payment provider reversed the payment into the buyer's wallet, "restored" that it
+ * returned that payment later, and "not-restored" that by then the wallet held less than the price; only the
+ * buyer is told of the last.
  */
 export type PurchaseEvent = (typeof PURCHASE_EVENTS)[number];
 
@@ -15,7 +16,7 @@ export interface PurchaseMailsTable {
   purchase_id: ColumnType<PurchaseId, PurchaseId, never>;
   recipient: ColumnType<PurchaseSide, PurchaseSide, never>;
   event: ColumnType<PurchaseEvent, PurchaseEvent, never>;
-  /** Null until it is ordered; the row is gone with the mail. */
+  /** It is null until the mail is ordered; the row is deleted with the mail. */
   mail_id: number | null | undefined;
 }
 

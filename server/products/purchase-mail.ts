@@ -6,7 +6,7 @@ import type { Tables } from "../database/tables.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import type { PurchaseEvent, PurchaseSide } from "./purchase-mail-tables.ts";
 
-/** Tells one side of a purchase what has become of it. The key stays in the library. */
+/** It tells one side of a purchase what has become of it. Only the library shows the licence key. */
 export const purchaseMail: MailTemplate = {
   kind: "purchase",
   compose: async ({ db, id, address, publicUrl }) => {
@@ -50,7 +50,6 @@ interface Words {
 
 const IN_YOUR_LIBRARY = "Its files and your licence key are in your library.";
 
-/** Of what was free, which is never given back. */
 const FREE: Readonly<Record<PurchaseSide, (title: string) => readonly string[]>> = {
   buyer: (title) => [`You got ${title} for free.`, IN_YOUR_LIBRARY],
   seller: (title) => [`Someone got ${title} for free.`],

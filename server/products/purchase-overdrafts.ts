@@ -8,7 +8,7 @@ import { takeBackPurchase } from "./refund-purchase.ts";
 import { restorePurchase, takenBackFor } from "./restore-purchase.ts";
 
 export const purchaseOverdrafts: OverdraftHandler = {
-  /** One after another, the latest first, until the wallet is not below zero any more. */
+  /** Reverses purchases one after another, the latest first, until the wallet is not below zero any more. */
   takeBack: async (tx, charged, now) => {
     const { user } = charged;
     while ((await balanceOf(tx, user)) < 0) {
@@ -17,14 +17,14 @@ export const purchaseOverdrafts: OverdraftHandler = {
       await takeBackPurchase(tx, latest, charged, now);
     }
   },
-  /** One after another, as they were bought; one that is too dear holds no cheaper one up. */
+  /** Restores purchases in their order; one that is too dear holds up no cheaper one. */
   restore: async (tx, { user, topUp }, now, isWhole) => {
     for (const { id } of await takenBackFor(tx, user, topUp))
       await restorePurchase(tx, id, { topUp, isLastTry: isWhole }, now);
   },
 };
 
-/** What was free was bought with nobody's money. */
+/** Leaves out free products, because no money paid for them. */
 async function findLatestPaid(db: Kysely<Tables>, buyer: UserId) {
   return purchaseRows(db)
     .where("purchases.buyer_id", "=", buyer)

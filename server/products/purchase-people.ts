@@ -3,7 +3,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf, showPerson } from "../pictures/people.ts";
 
-/** Those of them who are there, in one query: answers who somebody is, null for nobody. */
+/** Finds these users in one query and returns a function that shows one by id; null for one who is gone. */
 export async function findPeople(db: Kysely<Tables>, ids: readonly (UserId | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const rows =

@@ -12,7 +12,7 @@ interface AboutPurchase {
   readonly caller: UserCaller;
 }
 
-/** Its buyer and its seller; for everybody else there is none. */
+/** Only its buyer and its seller may read a purchase; for others it does not exist. */
 export async function mayReadPurchase({
   db,
   params,
@@ -23,14 +23,13 @@ export async function mayReadPurchase({
   return userId === found.buyer_id || userId === found.seller_id ? allow(found) : refuse("not_found");
 }
 
-/** Its seller; its buyer learns that it is not theirs to refund. */
 export async function mayRefundPurchase(asked: AboutPurchase): Promise<Decision<PurchaseRow>> {
   const readable = await mayReadPurchase(asked);
   if (!readable.allowed || readable.subject.seller_id === asked.caller.userId) return readable;
   return refuse("forbidden", ONLY_THE_SELLER_REFUNDS);
 }
 
-/** Its buyer, as long as they have it. */
+/** Only its buyer may archive a purchase, as long as it is not refunded. */
 export async function mayPutAway(asked: AboutPurchase): Promise<Decision<PurchaseRow>> {
   const readable = await mayReadPurchase(asked);
   if (!readable.allowed) return readable;

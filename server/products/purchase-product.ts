@@ -17,17 +17,14 @@ type Db = Kysely<Tables>;
 
 interface Wanted {
   readonly product: ProductId;
-  /** Whose account is locked "in-turn". */
+  /** The buyer's account is locked "in-turn". */
   readonly buyer: UserId;
-  /** What they have clicked on. */
+  /** It is the price that the buyer saw and accepted. */
   readonly seenCents: number;
   readonly now: Date;
 }
 
-/**
- * Money, product and licence key change hands, or nothing does.
- * @throws Refusal with one of core's `PURCHASE_REFUSALS`
- */
+/** @throws Refusal with one of core's `PURCHASE_REFUSALS`; nothing has changed hands then */
 export async function purchaseProduct(
   tx: Db,
   { product, buyer, seenCents, now }: Wanted,
@@ -63,11 +60,11 @@ export async function purchaseProduct(
   return id;
 }
 
-/** @throws Refusal not_found for a product that there never was */
+/** @throws Refusal not_found for a product that does not exist */
 async function lockOffer(tx: Db, product: ProductId, buyer: UserId) {
-  // Only ever changes to nobody, which takes the product out of the shop.
+  // A product never gets another seller, so this can be read before the product is locked.
   const seller = (await sellerOf(tx, product)) ?? null;
-  // Not while they are suspended, or leave.
+  // The lock keeps the seller from being suspended or deleted meanwhile.
   const isSellerThere = seller !== null && (seller === buyer || (await lockAccountShared(tx, seller)));
   const found = await lockForSale(tx, product);
   if (found === undefined) throw new Refusal("not_found");

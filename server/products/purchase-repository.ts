@@ -28,7 +28,6 @@ export async function findPurchase(db: Db, id: PurchaseId) {
   return purchaseRows(db).where("purchases.id", "=", id).executeTakeFirst();
 }
 
-/** The one that is not refunded. */
 export async function findOwned(db: Db, buyer: UserId, product: ProductId) {
   return purchaseRows(db)
     .where("purchases.buyer_id", "=", buyer)
@@ -37,7 +36,7 @@ export async function findOwned(db: Db, buyer: UserId, product: ProductId) {
     .executeTakeFirst();
 }
 
-/** Undefined for a product that there never was; null once the account of its seller is gone. */
+/** Returns undefined for a product that does not exist; the seller's account may be gone. */
 export async function sellerOf(db: Db, product: ProductId): Promise<UserId | null | undefined> {
   const found = await db
     .selectFrom("products")
@@ -47,7 +46,7 @@ export async function sellerOf(db: Db, product: ProductId): Promise<UserId | nul
   return found?.seller_id;
 }
 
-/** One purchase, refund or review at a time: each of them is counted in the product's row. */
+/** Lets one purchase, refund or review happen at a time, because each is counted in the product's row. */
 export async function lockForSale(tx: Db, id: ProductId) {
   return tx
     .selectFrom("products")
@@ -57,7 +56,6 @@ export async function lockForSale(tx: Db, id: ProductId) {
     .executeTakeFirst();
 }
 
-/** With its product, before it is changed. */
 export async function lockPurchase(tx: Db, id: PurchaseId): Promise<PurchaseRow> {
   return purchaseRows(tx)
     .innerJoin("products", "products.id", "purchases.product_id")
@@ -67,7 +65,7 @@ export async function lockPurchase(tx: Db, id: PurchaseId): Promise<PurchaseRow>
     .executeTakeFirstOrThrow();
 }
 
-/** To its buyer; nobody else sees the key. */
+/** Shows a purchase to its buyer; no other user sees the key. */
 export function showPurchase(row: PurchaseRow) {
   return {
     ...showSale(row),
@@ -75,7 +73,6 @@ export function showPurchase(row: PurchaseRow) {
   };
 }
 
-/** To its seller. */
 export function showSale(row: PurchaseRow) {
   return {
     id: row.id,

@@ -14,15 +14,15 @@ import { refundPurchase as giveBack } from "./refund-purchase.ts";
 type Db = Parameters<typeof findPurchase>[0];
 
 const purchaseRoute = route(purchaseProduct, {
-  // One purchase of a buyer after another: the second finds what the first has left in the wallet.
+  // A buyer makes one purchase at a time: the second sees what the first has left in the wallet.
   locksCaller: "in-turn",
-  // The key is not kept for a repeated request, nor given out by one after a refund.
+  // The licence key is not stored for a repeated request, and not given out by one after a refund.
   secret: true,
   repeat: {
     keep: ({ id }) => String(id),
     answer: ({ db }, kept) => shown(db, Number(kept)),
   },
-  // Who may is decided together with the price, the wallet and the product, while they are locked.
+  // Permission is decided together with price, wallet and product, while they are locked.
   authorize: allowAnyCaller,
   handle: async ({ db, params, body, caller, services }) => {
     const now = services.now();

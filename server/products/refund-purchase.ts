@@ -15,7 +15,7 @@ import { lockPurchase, type PurchaseRow } from "./purchase-repository.ts";
 type Db = Kysely<Tables>;
 
 /**
- * By the seller, whose account is locked.
+ * Refunds a purchase for its seller, whose account must be locked.
  * @throws Refusal conflict when it is too late, insufficient_funds when their wallet does not hold enough
  */
 export async function refundPurchase(tx: Db, found: PurchaseRow, seller: UserId, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function refundPurchase(tx: Db, found: PurchaseRow, seller: UserId,
   await giveBack(tx, row, { sides: { buyer: row.buyer_id, seller }, event: "refunded" }, now);
 }
 
-/** Because the buyer's money was taken back: the seller's wallet may be left below zero by it. */
+/** Reverses a purchase whose money was taken back; it may leave the seller's wallet below zero. */
 export async function takeBackPurchase(
   tx: Db,
   found: PurchaseRow,
@@ -42,7 +42,7 @@ export async function takeBackPurchase(
   await giveBack(tx, row, { sides: { buyer, seller: row.seller_id }, event: "taken-back", topUp }, now);
 }
 
-/** The buyer's account first, so that a purchase whose buyer leaves is theirs until the end, or nobody's. */
+/** Locks the buyer's account first, so that the buyer either stays to the end or is gone already. */
 async function lockWithBuyer(tx: Db, { id, buyer_id }: PurchaseRow): Promise<PurchaseRow> {
   if (buyer_id !== null) await lockAccountShared(tx, buyer_id);
   return lockPurchase(tx, id);
@@ -59,11 +59,10 @@ async function lockWallets(tx: Db, { buyer_id, seller_id }: PurchaseRow): Promis
 interface Cause {
   readonly sides: RefundSides;
   readonly event: PurchaseEvent;
-  /** Whose money was taken back. */
   readonly topUp?: string | null;
 }
 
-/** Of a row that is locked. The product, its key and the review are the buyer's no more. */
+/** Gives back the price of a locked purchase; product, key and review are not the buyer's any more. */
 async function giveBack(
   tx: Db,
   { id, product_id, price_cents }: PurchaseRow,
@@ -83,7 +82,7 @@ async function giveBack(
   await notifyOfPurchase(tx, id, event, now);
 }
 
-/** What was restored can be given back again. */
+/** Returns a new key for each refund, because a restored purchase can be refunded again. */
 function refundKey(id: PurchaseId, restoredTimes: number): string {
   return restoredTimes === 0 ? `refund/${id}` : `refund/${id}/${restoredTimes}`;
 }

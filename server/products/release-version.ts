@@ -6,10 +6,10 @@ import { addProductNotifications, unlistVersions } from "../notifications/inbox/
 
 type Db = Kysely<Tables>;
 
-/** As many buyers as one transaction tells. */
+/** It is the number of buyers that one transaction tells. */
 const BUYERS_AT_ONCE = 200;
 
-/** A version with its first file is there for its buyers, who are told by a job: there may be any number. */
+/** Releases a version with its first file. A job tells the buyers, of whom there may be many. */
 export async function releaseVersion(tx: Db, version: ProductVersionId, now: Date): Promise<void> {
   await tx
     .insertInto("product_releases")
@@ -18,7 +18,7 @@ export async function releaseVersion(tx: Db, version: ProductVersionId, now: Dat
     .execute();
 }
 
-/** Of several processes one tells each buyer, once. */
+/** Tells each buyer once, even if several processes run it. */
 export async function tellBuyersOfReleases(db: Db, now: Date): Promise<void> {
   while (await inTransaction(db, (tx) => tellSome(tx, now)));
 }
@@ -64,7 +64,7 @@ interface Release {
   readonly told_to: PurchaseId;
 }
 
-/** Whoever bought it later has bought this version. */
+/** Leaves out later buyers, whose purchase included this version. */
 function purchasesBefore(tx: Db, { product_id, released_at, told_to }: Release) {
   return tx
     .selectFrom("purchases")
@@ -78,7 +78,7 @@ function purchasesBefore(tx: Db, { product_id, released_at, told_to }: Release) 
     .execute();
 }
 
-/** Those of them who are there, so that they do not leave before they are told. */
+/** Locks and returns the buyers whose accounts are active, so that none is deleted before it is told. */
 async function lockBuyers(tx: Db, ids: readonly (UserId | null)[]): Promise<UserId[]> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return [];

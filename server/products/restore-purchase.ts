@@ -11,7 +11,7 @@ import { findOwned, lockPurchase, type PurchaseRow } from "./purchase-repository
 
 type Db = Kysely<Tables>;
 
-/** Of this buyer, as they were bought: those that were taken back because of this top-up, and not restored. */
+/** Returns the buyer's purchases that this top-up reversed and that are not restored, the oldest first. */
 export async function takenBackFor(tx: Db, buyer: UserId, topUp: string) {
   return tx
     .selectFrom("purchases")
@@ -25,11 +25,11 @@ export async function takenBackFor(tx: Db, buyer: UserId, topUp: string) {
 
 interface Won {
   readonly topUp: string;
-  /** What cannot be restored now never will be, and its buyer is told so. */
+  /** It tells that a purchase which cannot be restored now never will be; its buyer is told so. */
   readonly isLastTry: boolean;
 }
 
-/** At the price that was paid, whatever the product costs or is by now. The buyer's ledger account is locked. */
+/** Restores a purchase at the price that was paid then. The buyer's ledger account must be locked. */
 export async function restorePurchase(tx: Db, id: PurchaseId, won: Won, now: Date): Promise<void> {
   const { seller_id: seller } = await tx
     .selectFrom("purchases")
@@ -47,7 +47,7 @@ export async function restorePurchase(tx: Db, id: PurchaseId, won: Won, now: Dat
   });
   if (verdict === "too-dear" && !won.isLastTry) return;
   await tx.updateTable("purchases").set({ taken_back_for: null }).where("id", "=", id).execute();
-  // Whoever has bought it again has what they want, and the money.
+  // A buyer who bought it again has the product, and the money.
   if (verdict === "owned") return;
   if (verdict === "restored") await giveAgain(tx, row, buyer, now);
   const event = verdict === "restored" ? "restored" : "not-restored";
@@ -55,7 +55,7 @@ export async function restorePurchase(tx: Db, id: PurchaseId, won: Won, now: Dat
   await notifyOfPurchase(tx, id, event, now);
 }
 
-/** Of a row that is locked: product and key are the buyer's again, and their review is shown. */
+/** Gives product and key of a locked purchase to the buyer again, and shows their review. */
 async function giveAgain(
   tx: Db,
   { id, product_id, seller_id, price_cents }: PurchaseRow,
@@ -72,13 +72,13 @@ async function giveAgain(
     .where("id", "=", id)
     .returning("restored_times")
     .executeTakeFirstOrThrow();
-  // Each after the first is another dispute.
+  // Each further restoration follows another dispute and needs another key.
   const key = `restored/${id}/${restored_times}`;
   await record(tx, restoration(buyer, seller_id, price_cents), { key, purchase: id }, now);
   await showReview(tx, product_id, buyer);
 }
 
-/** It was hidden with the purchase. That of somebody who is suspended stays so. */
+/** Shows the review that was hidden with the purchase, unless its reviewer is suspended. */
 async function showReview(tx: Db, product: ProductId, reviewer: UserId): Promise<void> {
   await tx
     .updateTable("product_reviews")

@@ -16,10 +16,7 @@ interface NewReview {
   readonly now: Date;
 }
 
-/**
- * The same person's earlier review of this product goes. Its product is locked.
- * @returns whether there was none before, or none that is shown
- */
+/** Replaces the user's review of this locked product. Returns true if no earlier one was shown. */
 export async function saveReview(
   tx: Db,
   { product, reviewer, stars, comment, now }: NewReview,
@@ -34,7 +31,7 @@ export async function saveReview(
   return isNew;
 }
 
-/** The latest first. */
+/** Returns the latest first. */
 export async function listReviews(db: Db, product: ProductId, { skip, limit }: ListPart) {
   const rows = await db
     .selectFrom("product_reviews as review")
@@ -69,7 +66,7 @@ export async function reviewFigures(db: Db, product: ProductId): Promise<RatingF
   return figuresOf(given);
 }
 
-/** Undefined while there is none, or it is hidden. */
+/** Returns undefined while there is no review, or it is hidden. */
 export async function reviewBy(db: Db, reviewer: UserId, product: ProductId) {
   return db
     .selectFrom("product_reviews")

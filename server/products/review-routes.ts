@@ -47,9 +47,9 @@ const reviewRoute = route(reviewProduct, {
     const { userId: reviewer } = caller;
     const now = services.now();
     const seller = (await sellerOf(db, id)) ?? null;
-    // Whoever leaves at the same moment is told of nothing.
+    // A seller who deletes the account at the same moment is not notified.
     const told = seller !== null && (await lockAccountShared(db, seller)) ? [seller] : [];
-    // A refund at the same moment comes before, and there is nothing to review, or after, and hides the review.
+    // A concurrent refund either comes first, and the review is refused, or later, and hides the review.
     const title = (await lockForSale(db, id))?.title ?? "";
     if ((await findOwned(db, reviewer, id)) === undefined)
       throw new Refusal("forbidden", REVIEW_NEEDS_PURCHASE);

@@ -8,11 +8,11 @@ type Db = Kysely<Tables>;
 
 export interface Sold {
   readonly seller: UserId;
-  /** Of all, where none is named. */
+  /** It is undefined for the sales of all products. */
   readonly product: ProductId | undefined;
 }
 
-/** The latest first. */
+/** Returns the latest first. */
 export async function listSales(db: Db, { seller, product }: Sold, { skip, limit }: ListPart) {
   let rows = purchaseRows(db).where("purchases.seller_id", "=", seller);
   let counted = db.selectFrom("purchases").where("seller_id", "=", seller);
@@ -26,7 +26,7 @@ export async function listSales(db: Db, { seller, product }: Sold, { skip, limit
   };
 }
 
-/** For a document of all of them: those before one, the latest first. */
+/** Returns the sales before one, the latest first, for a document of all of them. */
 export async function salesBefore(db: Db, seller: UserId, before: PurchaseId | undefined, limit: number) {
   const rows = purchaseRows(db).where("purchases.seller_id", "=", seller);
   return (before === undefined ? rows : rows.where("purchases.id", "<", before))
@@ -36,14 +36,14 @@ export async function salesBefore(db: Db, seller: UserId, before: PurchaseId | u
 }
 
 export interface EarnedDay {
-  /** UTC, such as 2026-11-23. */
+  /** It is a UTC date such as 2026-11-23. */
   readonly day: string;
   readonly sales: number;
   readonly earned_cents: number;
   readonly refunded_cents: number;
 }
 
-/** Of the days since then on which something was sold or given back. */
+/** Returns the days since then on which the seller sold or refunded something. */
 export async function earnedDays(
   db: Db,
   { seller, product }: Sold,

@@ -1,21 +1,21 @@
 import { gzipSync } from "node:zlib";
 
 interface Member {
-  /** With its folders. */
+  /** It contains the folders. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
 const BLOCK = 512;
 
-/** A .tar.gz in the form of POSIX.1-1988 (ustar): small texts, whose names have less than 100 characters. */
+/** Packs small files as .tar.gz (ustar of POSIX.1-1988); names must have less than 100 characters. */
 export function tarGz(members: readonly Member[], madeAt: Date): Buffer {
   const parts = members.flatMap(({ name, bytes }) => [
     headerOf(name, bytes.byteLength, madeAt),
     bytes,
     Buffer.alloc((BLOCK - (bytes.byteLength % BLOCK)) % BLOCK),
   ]);
-  // Two empty blocks are its end.
+  // Two empty blocks end the archive.
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]));
 }
 
@@ -31,7 +31,7 @@ function headerOf(name: string, size: number, madeAt: Date): Buffer {
   header.write("        ", 148);
   header.write("0", 156);
   header.write("ustar\u000000", 257);
-  // The sum of all bytes, with blanks in its own place.
+  // The checksum is the sum of all header bytes, with blanks in its own place.
   const sum = header.reduce((all, byte) => all + byte, 0);
   header.write(`${octal(sum, 6)}\u0000 `, 148);
   return header;

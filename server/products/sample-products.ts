@@ -1,21 +1,20 @@
 import type { ProductCategory, ProductLicence } from "../../core/products/product.ts";
 
 export interface SampleFile {
-  /** As buyers get it; what ends with .tar.gz is made of a folder. */
+  /** Buyers get the file under this name; a name that ends with .tar.gz is made of a folder. */
   readonly name: string;
-  /** In server/sample-data/products/files. */
+  /** It is a path in server/sample-data/products/files. */
   readonly from: string;
 }
 
 export interface SampleProduct {
-  /** The name of its cover in server/sample-data/products. */
+  /** It names the cover in server/sample-data/products. */
   readonly name: string;
   readonly seller: string;
   readonly title: string;
   readonly summary: string;
-  /** Markdown. */
+  /** It is Markdown. */
   readonly description: string;
-  /** For whoever cannot see its cover. */
   readonly coverAlt: string;
   readonly priceCents: number;
   readonly category: ProductCategory;

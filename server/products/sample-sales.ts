@@ -3,7 +3,6 @@ import type { Stars } from "../../core/ratings/stars.ts";
 interface SampleReview {
   readonly stars: Stars;
   readonly comment: string;
-  /** After the purchase. */
   readonly days: number;
 }
 
@@ -13,7 +12,7 @@ export interface SampleSale {
   readonly review?: SampleReview;
 }
 
-/** Cents that people have put into their wallets before anything was sold. */
+/** They are the cents that users have put into their wallets before anything was sold. */
 export const SAMPLE_TOP_UPS: Readonly<Record<string, number>> = {
   clara: 10_000,
   tomasz: 5_000,
@@ -33,7 +32,6 @@ export const TOPPED_UP_DAYS_AGO = 39;
 
 const said = (stars: Stars, days: number, comment: string): SampleReview => ({ stars, days, comment });
 
-/** By the titles of the sample products. */
 export const SAMPLE_SALES: Readonly<Record<string, readonly SampleSale[]>> = {
   "Offline queue": [
     {

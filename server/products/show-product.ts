@@ -47,13 +47,13 @@ export async function showProduct(db: Db, row: FoundProduct, relation: ProductRe
   };
 }
 
-/** Of what `PUT /api/marketplace/products/:id` replaces. */
+/** Returns the version of what `PUT /api/marketplace/products/:id` replaces. */
 export function productVersion(row: ProductBody): string {
   const { title, summary, description, price_cents, category, tags, licence } = row;
   return versionOf({ title, summary, description, price_cents, category, tags, licence });
 }
 
-/** Of what `PUT /api/marketplace/products/:id/images` replaces. */
+/** Returns the version of what `PUT /api/marketplace/products/:id/images` replaces. */
 export function imagesVersion(images: readonly { readonly id: number; readonly alt: string }[]): string {
   return versionOf(images.map(({ id, alt }) => ({ id, alt })));
 }

@@ -8,7 +8,7 @@ import { versionsOf } from "./version-repository.ts";
 
 type Db = Kysely<Tables>;
 
-/** Its seller has every file, a buyer what their purchase brings, everybody else sees what they would get. */
+/** Shows the seller all files, a buyer those of the purchase, and others those that they would get. */
 export function isFileFor(
   { is_disabled, disabled_at }: Pick<FileRow, "is_disabled" | "disabled_at">,
   { relation, boughtAt }: Standing,
@@ -17,7 +17,7 @@ export function isFileFor(
   return relation === "buyer" ? isFileOfBuyer({ disabledAt: disabled_at }, boughtAt) : !is_disabled;
 }
 
-/** The latest first; one without a file for them is shown to its seller alone. */
+/** Returns the latest first; a version without a file for the reader is shown only to the seller. */
 export async function shownVersions(db: Db, seen: SeenOffer) {
   const [versions, files] = [await versionsOf(db, seen.id), await filesOf(db, seen.id)];
   const isBought = await isOwnedByBuyers(db, seen.id);

@@ -11,7 +11,7 @@ import { releaseVersion } from "./release-version.ts";
 
 type Db = Kysely<Tables>;
 
-/** Of this seller's own products alone, which is locked: one file comes to it after another. */
+/** Locks the version's product, so that it gets one file at a time; false if it is not this seller's. */
 export async function lockVersion(tx: Db, id: ProductVersionId, seller: UserId): Promise<boolean> {
   const found = await tx
     .selectFrom("product_versions")
@@ -24,10 +24,7 @@ export async function lockVersion(tx: Db, id: ProductVersionId, seller: UserId):
   return found !== undefined;
 }
 
-/**
- * What was begun under the same name and has not ended is given up.
- * @throws Refusal conflict for a name that is taken, and when there are as many as there may be
- */
+/** Gives up unfinished uploads of this name. @throws Refusal conflict for a taken name, and at the limit */
 export async function makeRoom(tx: Db, version: ProductVersionId, name: string): Promise<void> {
   const isSame = sql<boolean>`lower(name) = lower(${name})`;
   const files = await tx
@@ -48,7 +45,7 @@ export async function makeRoom(tx: Db, version: ProductVersionId, name: string):
   if (files.length + coming >= PRODUCT_LIMITS.filesOfVersion) throw new Refusal("conflict", TOO_MANY_FILES);
 }
 
-/** Of one person to one product, the oldest first; there are no more than its versions have files. */
+/** Returns a user's unfinished uploads to one product, the oldest first; limited by files per version. */
 export async function listUnfinished(db: Db, product: ProductId, owner: UserId) {
   return db
     .selectFrom("product_uploads")
@@ -70,7 +67,6 @@ export async function listUnfinished(db: Db, product: ProductId, owner: UserId) 
     .execute();
 }
 
-/** The whole file is in the store: it becomes the version's, once. */
 export async function completeUpload(tx: Db, id: string, sha256: string, now: Date): Promise<void> {
   const aimed = await tx
     .selectFrom("product_uploads")

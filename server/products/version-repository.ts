@@ -11,7 +11,7 @@ interface VersionWords {
   readonly notes: string;
 }
 
-/** The latest first. */
+/** Returns the latest first. */
 export async function versionsOf(db: Db, product: ProductId) {
   return db
     .selectFrom("product_versions")
@@ -21,10 +21,7 @@ export async function versionsOf(db: Db, product: ProductId) {
     .execute();
 }
 
-/**
- * The product is locked.
- * @throws Refusal conflict for a name that is taken, and when there are as many as there may be
- */
+/** @throws Refusal conflict for a taken name, and at the limit of versions; the product must be locked */
 export async function addVersion(
   tx: Db,
   product: ProductId,
@@ -40,10 +37,7 @@ export async function addVersion(
     .execute();
 }
 
-/**
- * The product is locked.
- * @throws Refusal not_found, or conflict for a name that is taken
- */
+/** @throws Refusal not_found, or conflict for a taken name; the product must be locked */
 export async function changeVersion(
   tx: Db,
   product: ProductId,

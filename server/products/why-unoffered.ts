@@ -12,7 +12,6 @@ interface Found {
   readonly suspended_at: Date | null;
 }
 
-/** Of a product with its seller's account, for whoever has bought it; null while it is offered. */
 export function whyUnoffered({ status, is_hidden, ...seller }: Found): UnofferedReason | null {
   return unofferedBecause({ status, isHidden: is_hidden, sellerAccount: accountOf(seller) });
 }

@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 500;
 
 const COLUMNS = ["Sale", "Product", "Title", "Price (USD)", "Status", "Bought", "Refunded", "Buyer"];
 
-/** All that somebody has ever sold as CSV, the latest first. What is sold meanwhile is not in it. */
+/** Writes all sales of a user as CSV, the latest first. Sales made while it runs are not in it. */
 export async function writeSales(db: Kysely<Tables>, seller: UserId, keep: Keep): Promise<void> {
   await keep(csvHead(COLUMNS));
   let before: PurchaseId | undefined;

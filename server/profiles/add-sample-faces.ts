@@ -5,7 +5,7 @@ import type { SampleData } from "../sample-data/sample-data.ts";
 
 const FOLDER = join(import.meta.dirname, "../sample-data/faces");
 
-/** All developers and some clients have a picture; none where the marketplace is without files. */
+/** It gives all developers and some clients a picture; nothing happens without a file store. */
 export const sampleFaces: SampleData = {
   name: "faces",
   add: async ({ db, now, idOf, ...context }) => {

@@ -9,7 +9,7 @@ import { imageSink } from "../images/image-sink.ts";
 import { dropImage, storeImage } from "../images/store-image.ts";
 import { findPictures } from "../pictures/show-picture.ts";
 
-/** What it was before goes with its bytes: the trigger `name_images`. */
+/** Replaces the picture; the trigger `name_images` releases the earlier one with its bytes. */
 async function setAvatar(tx: Kysely<Tables>, id: UserId, avatar: ImageId | null): Promise<void> {
   await tx.updateTable("users").set({ avatar_id: avatar }).where("id", "=", id).execute();
 }

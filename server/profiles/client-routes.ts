@@ -8,7 +8,7 @@ import { findClientProfile } from "./profile-repository.ts";
 import { countCompleted } from "../engagements/agreements/agreement-outcomes.ts";
 import { findVisibleClient, listOpenTickets } from "./visible-clients.ts";
 
-/** For everybody else the client does not exist. */
+/** For all viewers whom `findVisibleClient` leaves out, the client does not exist. */
 export const clientRoutes: readonly Route[] = [
   route(getVisibleClient, {
     authorize: async ({ db, params, caller }) => {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** From the profile as it is now; null while that is not public. */
+/** Returns the card from the profile as it is now; null unless that is public and not hidden. */
 export async function findCreatorCard(db: Kysely<Tables>, developer: UserId) {
   const found = await db
     .selectFrom("developer_profiles")

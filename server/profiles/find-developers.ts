@@ -17,7 +17,7 @@ const BY_NAME: ListOrder = {
 
 const LISTED = [sql<SqlBool>`users.user_type = 'developer'`, sql<SqlBool>`users.is_active`];
 
-/** Up to ten: by their names first, then by what a public profile says that they can. @param words see `searchedWords` */
+/** Finds up to ten, first by name, then by public skills; `words` come from `searchedWords`. */
 export async function findDevelopers(db: Kysely<Tables>, words: readonly string[]) {
   const byName = await findByName(db, words);
   if (byName.length === MOST) return byName;

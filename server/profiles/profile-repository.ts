@@ -6,7 +6,6 @@ import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
-/** What a developer says in the own profile. */
 export const DEVELOPER_WORDS = [
   "headline",
   "bio",
@@ -31,7 +30,7 @@ export async function findDeveloperProfile(db: Db, id: UserId) {
   return ownDeveloperProfile(db, id).executeTakeFirst();
 }
 
-/** Why nobody but its owner sees it; null for every other profile. */
+/** Returns why the moderators hid the profile; null if they did not. */
 export async function findHiddenBecause(db: Db, id: UserId): Promise<string | null> {
   const found = await db
     .selectFrom("developer_profiles")
@@ -41,7 +40,6 @@ export async function findHiddenBecause(db: Db, id: UserId): Promise<string | nu
   return found?.hidden_because ?? null;
 }
 
-/** One replacement after another. */
 export async function lockDeveloperProfile(db: Db, id: UserId) {
   return ownDeveloperProfile(db, id).forUpdate().executeTakeFirst();
 }
@@ -57,12 +55,11 @@ export async function findClientProfile(db: Db, id: UserId) {
   return ownClientProfile(db, id).executeTakeFirst();
 }
 
-/** One replacement after another. */
 export async function lockClientProfile(db: Db, id: UserId) {
   return ownClientProfile(db, id).forUpdate().executeTakeFirst();
 }
 
-/** Undefined for a developer who is not there, not active or not shown to everybody. */
+/** Returns undefined for a developer who is not active, or whose profile is not public or is hidden. */
 export async function findPublicDeveloper(db: Db, id: UserId) {
   return db
     .selectFrom("developer_profiles")
@@ -76,7 +73,6 @@ export async function findPublicDeveloper(db: Db, id: UserId) {
     .executeTakeFirst();
 }
 
-/** False when there is a profile already. */
 export async function addDeveloperProfile(
   db: Db,
   id: UserId,
@@ -99,7 +95,6 @@ export async function replaceDeveloper(db: Db, id: UserId, body: DeveloperProfil
     .execute();
 }
 
-/** False when there is a profile already. */
 export async function addClientProfile(
   db: Db,
   id: UserId,

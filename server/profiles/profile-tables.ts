@@ -13,10 +13,10 @@ export interface ClientProfilesTable {
   updated_at: Date;
 }
 
-/** Worked out from ratings and agreements; written by `server/ratings/developer-score.ts` alone. */
+/** It is computed from ratings and agreements; only `server/ratings/developer-score.ts` writes it. */
 type Judged<T> = ColumnType<T, never, T>;
 
-/** Written by `server/moderation` alone. */
+/** Only `server/moderation` writes it. */
 type Hidden<T> = ColumnType<T, never, T>;
 
 export interface DeveloperProfilesTable {
@@ -32,7 +32,7 @@ export interface DeveloperProfilesTable {
   github_url: string;
   linkedin_url: string;
   is_public: boolean;
-  /** Nobody but its owner sees it: it was hidden, or its owner is suspended. */
+  /** It is true if only its owner sees the profile: it was hidden, or its owner is suspended. */
   is_hidden: Hidden<boolean>;
   hidden_because: Hidden<string | null>;
   average_rating: Judged<number | null>;

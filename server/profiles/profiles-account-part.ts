@@ -39,7 +39,7 @@ export const clientProfileAccountPart: AccountPart = {
   },
 };
 
-/** The file itself is at these addresses. */
+/** The export has the addresses of the picture's files, not the files. */
 export const avatarAccountPart: AccountPart = {
   name: "avatar",
   rows: async function* (db, id) {

@@ -14,7 +14,7 @@ type PublicQuery = Query<typeof listPublicDevelopers>;
 const id = { value: sql`developer_profiles.user_id`, type: "integer" } as const;
 const createdAt = { value: sql`developer_profiles.created_at`, type: "timestamptz" } as const;
 const totalRatings = { value: sql`developer_profiles.total_ratings`, type: "integer" } as const;
-/** Who has no score, no rating or no rate stands last, whatever the direction. */
+/** A profile without score, rating or rate comes last in each order. */
 const score = { value: sql`coalesce(developer_profiles.score, -1)`, type: "integer" } as const;
 const rating = { value: sql`coalesce(developer_profiles.average_rating, -1)`, type: "numeric" } as const;
 const rateHigh = { value: sql`coalesce(developer_profiles.hourly_rate_cents, -1)`, type: "integer" } as const;
@@ -23,7 +23,6 @@ const rateLow = {
   type: "integer",
 } as const;
 
-/** The id settles what is equal. */
 const ORDER: Readonly<Record<CreatorSort, ListOrder>> = {
   score: { by: [score, id], direction: "desc" },
   rating: { by: [rating, totalRatings, id], direction: "desc" },
@@ -32,15 +31,16 @@ const ORDER: Readonly<Record<CreatorSort, ListOrder>> = {
   rate_high: { by: [rateHigh, id], direction: "desc" },
 };
 
-/** Every condition that makes a profile public stands here. An account that ended has none any more. */
+/** They are all the conditions that make a profile public. A deleted account has no profile. */
 export const LISTED_DEVELOPERS = [
   sql<SqlBool>`developer_profiles.is_public`,
   sql<SqlBool>`not developer_profiles.is_hidden`,
 ];
 
 /**
- * Developers everybody may see and how many there are: exactly when nothing narrows them, else up to the cap and
- * further only as far as the page reaches. Undefined for a part that is too far into the list to be skipped to.
+ * Returns the developers that all visitors may see, with their number: exactly when nothing narrows the list,
+ * else up to the cap, and beyond it only as far as the page reaches. Returns undefined for a part that is too
+ * far into the list to be skipped to.
  */
 export async function listPublicDevelopersOf(db: Db, query: PublicQuery) {
   const words = query.q === "" ? undefined : searchedWords(query.q);
@@ -80,7 +80,7 @@ export async function listPublicDevelopersOf(db: Db, query: PublicQuery) {
   return { rows, total: page.total ?? (await countAll(db)) };
 }
 
-/** The best by their score of those whose skills have these words. @param words see `searchedWords` */
+/** Returns the best by score of those whose skills have these words; `words` come from `searchedWords`. */
 export async function findBySkill(db: Db, words: readonly string[], most: number) {
   const order = ORDER.score;
   const isSkilled = sql<SqlBool>`search_words(array_to_string(developer_profiles.skills, ' '))
@@ -90,7 +90,7 @@ export async function findBySkill(db: Db, words: readonly string[], most: number
     id: sql<number>`developer_profiles.user_id`,
     listed: LISTED_DEVELOPERS,
     order,
-    // The words of the profile, which have an index, hold those of its skills.
+    // The indexed words of the profile contain those of its skills.
     narrowing: { words: { column: sql`developer_profiles.search`, words }, filters: [isSkilled] },
     countCap: most,
   } as const;

@@ -5,7 +5,7 @@ export interface SampleProfile {
   readonly headline: string;
   readonly bio: string;
   readonly skills: readonly string[];
-  /** Hourly rate in dollars. */
+  /** It is the hourly rate in dollars. */
   readonly rate: number | null;
   readonly availability?: Availability;
   readonly location: string;

@@ -5,7 +5,7 @@ import { type Route, route } from "../http/routes/route.ts";
 import { findDevelopers } from "./find-developers.ts";
 import { showPerson } from "../pictures/people.ts";
 
-/** Whom a request can be shared with. */
+/** A request can be shared with the developers that it finds. */
 export const searchRoutes: readonly Route[] = [
   route(searchDevelopers, {
     authorize: allowAnyCaller,

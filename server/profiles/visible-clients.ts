@@ -9,7 +9,7 @@ import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
-/** Undefined where the viewer is neither the client nor a developer who may read one of their requests. */
+/** Returns undefined unless the viewer is the client, or a developer who may read one of their requests. */
 export async function findVisibleClient(db: Db, id: UserId, viewer: UserId) {
   return db
     .selectFrom("users")
@@ -29,8 +29,8 @@ function isDeveloper(id: UserId) {
 }
 
 /**
- * What anybody finds of this client under Tickets, the newest first. The index requests_owner_open has all that are
- * open, of which a client may have few: whatever was closed before is not read.
+ * Returns what all users find of this client under Tickets, the newest first. The index requests_owner_open
+ * holds only open requests, of which a client may have few, so that closed ones are not read.
  */
 export async function listOpenTickets(db: Db, client: UserId) {
   return joinedRequests(db)

@@ -31,16 +31,16 @@ export type Found =
   | { readonly kind: "refused"; readonly error: SignInError };
 
 const MOST_NAMES = 50;
-/** After these by chance: many people have the same name, or one without a Latin letter. */
+/** Later names get a random number: many users have the same name, or one without a Latin letter. */
 const COUNTED_NAMES = 5;
 const TRIES = 4;
 
-/** Somebody took the same place in the same moment: to be begun again from the start. */
+/** It is thrown when another request took the same place; the resolution then begins again. */
 class Overtaken extends Error {}
 
 /**
- * The account of an identity: its own, one that it may join, or a new one. Account and identity come to be
- * in one transaction: half an account never exists.
+ * Returns the account of an identity: its own, one that it may join, or a new one. Account and identity are
+ * added in one transaction, so half an account never exists.
  */
 export async function resolveAccountForIdentity(
   db: Db,
@@ -89,7 +89,7 @@ function closedAs({ suspended_at }: { readonly suspended_at: Date | null }): Sig
   return suspended_at === null ? "account_closed" : "account_suspended";
 }
 
-/** The provider says whose the e-mail is; whoever opened the account with it may be somebody else. */
+/** Ends all other ways in, because another person may have opened the account with the verified email. */
 async function endWaysIn(db: Db, id: UserId, now: Date): Promise<void> {
   await db.deleteFrom("identities").where("user_id", "=", id).execute();
   await endSessions(db, id);
@@ -121,7 +121,7 @@ async function openAccount(db: Db, identity: ProviderIdentity, now: Date): Promi
   throw new Error("No free username was found");
 }
 
-/** Of the so many-th name that is tried; a seed leaves room for six digits. */
+/** Returns the suffix of the name that is tried at this number; a seed leaves room for six digits. */
 function suffixOf(number: number): string {
   if (number === 1) return "";
   return String(number <= COUNTED_NAMES ? number : randomInt(100_000, 1_000_000));
@@ -137,7 +137,7 @@ async function findOwner(db: Db, provider: Provider, { subject }: ProviderIdenti
     .executeTakeFirst();
 }
 
-/** The account that has the identity's email; held, so that it is not erased or confirmed while it is being joined. */
+/** Finds the account with the identity's email and locks it against being erased or confirmed meanwhile. */
 async function findHolder(db: Db, { email }: ProviderIdentity) {
   return db
     .selectFrom("users")

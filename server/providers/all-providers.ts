@@ -16,7 +16,7 @@ const GITHUB = {
   userInfoUrl: "https://api.github.com/user",
 } as const;
 
-/** The real one where its keys are set, else the practice one where that is on, else none and why. */
+/** Returns the real provider if its keys are set, else the sandbox one if that is on, else why none. */
 export function availabilityOf(
   provider: Provider,
   settings: Settings,

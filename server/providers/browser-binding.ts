@@ -4,9 +4,9 @@ import { cookieName, isSecure, type Site } from "../http/callers/site-cookie.ts"
 import { isToken } from "../http/callers/tokens.ts";
 
 /**
- * Ties a sign-in to the browser that began it. The browser keeps a random secret in a cookie that no
- * script can read; nonce and PKCE verifier derive from it, so nobody else's browser can finish, and
- * nothing that could is stored on this side.
+ * It ties a sign-in to the browser that began it. The browser keeps a random secret in a cookie that no
+ * script can read; nonce and PKCE verifier derive from it. So no other browser can finish the sign-in, and
+ * the server stores nothing that could.
  */
 const BINDING_COOKIE = "sign_in";
 export const ATTEMPT_MS = 10 * 60_000;
@@ -35,7 +35,6 @@ export function endedCookie(site: Site): string {
   return stringifySetCookie({ ...attributes(site), value: "", maxAge: 0 });
 }
 
-/** The secret of this browser; undefined when it has none. */
 export function secretOf(cookies: string | undefined, site: Site): string | undefined {
   const secret = parseCookie(cookies ?? "")[cookieName(BINDING_COOKIE, site)];
   return secret !== undefined && isToken(secret) ? secret : undefined;

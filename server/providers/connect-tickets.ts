@@ -10,10 +10,10 @@ import { providerConnectedMail } from "./provider-connected-mail.ts";
 
 type Db = Kysely<Tables>;
 
-/** From the click on "Connect" to the browser's next request. */
+/** It is the time from the click on "Connect" to the browser's next request. */
 const TICKET_MS = 60_000;
 
-/** A browser's redirect carries no bearer token, so the session hands over this instead; good in the same browser only. */
+/** A browser's redirect carries no bearer token, so it gets a ticket; it works only in the same browser. */
 export async function issueConnectTicket(
   db: Db,
   { provider, secret, sessionId }: { provider: Provider; secret: string; sessionId: number },
@@ -33,7 +33,7 @@ export async function issueConnectTicket(
   return ticket;
 }
 
-/** The session that the ticket was given to; once, within a minute. */
+/** Returns the session that the ticket was issued to; works once, within a minute. */
 export async function consumeConnectTicket(
   db: Db,
   { provider, secret, ticket }: { provider: Provider; secret: string; ticket: string },
@@ -55,8 +55,8 @@ export type Connected =
   | { readonly kind: "session-ended" | "other-person" | "other-account" };
 
 /**
- * Ties a provider's person to the account of a session; to do so twice is no mistake. The account's owner is
- * told by mail: whoever found an open screen must not get a key of their own unseen.
+ * Connects a provider's identity to the account of a session; doing so twice is no error. The account's owner
+ * gets a mail, so that a person who found an open screen cannot add a way in unseen.
  */
 export async function connectIdentity(
   db: Db,
@@ -88,7 +88,6 @@ export async function connectIdentity(
     : { kind: "other-account" };
 }
 
-/** Held, so that the account is not erased meanwhile. */
 async function accountOfSession(db: Db, sessionId: number, now: Date) {
   return db
     .selectFrom("sessions")
@@ -102,7 +101,6 @@ async function accountOfSession(db: Db, sessionId: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Housekeeping. */
 export async function dropOldConnectTickets(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("connect_tickets")

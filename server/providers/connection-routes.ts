@@ -13,13 +13,13 @@ import { recordDone } from "../security-log/record-event.ts";
 import { newToken } from "../http/callers/tokens.ts";
 
 const listRoute = route(listProviders, {
-  // The settings of this process say it.
+  // The answer depends only on the settings of this process.
   pageTopics: () => [],
   authorize: allowAnyCaller,
   handle: ({ services }) => PROVIDERS.map((provider) => providerState(provider, services.settings)),
 });
 
-/** Whoever finds an open screen must not leave with a key of their own. */
+/** It requires a proof of identity: a person who finds an open screen must not add a way in of their own. */
 const connectRoute = route(connectProvider, {
   secret: true,
   prepare: (asked) => requireProof(asked, asked.body.password, "password"),
@@ -34,7 +34,7 @@ const connectRoute = route(connectProvider, {
       : allow();
   },
   handle: async ({ db, params: { provider }, caller, services, headers }) => {
-    // One that is there stays: another tab of this browser may be away with it.
+    // An existing secret stays, because another tab of this browser may be away with it.
     const secret = secretOf(headers.cookie, services.settings) ?? newToken();
     const ticket = await issueConnectTicket(
       db,
@@ -48,7 +48,7 @@ const connectRoute = route(connectProvider, {
 
 const disconnectRoute = route(disconnectProvider, {
   authorize: async ({ db, params, caller, services }) => {
-    // Locked, so that of two providers disconnected at once the second sees that it is the last.
+    // The lock lets the second of two concurrent disconnections see that it is the last one.
     const account = await lockedAccount(db, caller.userId);
     const connected = await connectedProviders(db, caller.userId);
     if (!connected.some(({ provider }) => provider === params.provider)) return refuse("not_found");

@@ -15,7 +15,7 @@ import type { Site } from "../http/callers/site-cookie.ts";
 import { endedCookie, secretOf } from "./browser-binding.ts";
 import { hasPendingSignIn, consumeExchangeCode } from "./sign-in-attempts.ts";
 
-/** The single-use code that /oauth-success brings, in the place of a session's token. */
+/** It accepts the single-use code that /oauth-success brings, in place of a session's token. */
 export class ExchangeCodeScheme implements CredentialScheme<UserCaller> {
   readonly #db: Kysely<Tables>;
   readonly #now: () => Date;
@@ -29,14 +29,14 @@ export class ExchangeCodeScheme implements CredentialScheme<UserCaller> {
     this.#site = site;
   }
 
-  /** Only a browser that left for a provider has its secret. */
+  /** Only the browser that left for a provider has its secret. */
   isPresent({ headers }: CredentialRequest): boolean {
     return (
       bearerOf(headers.authorization) !== undefined && secretOf(headers.cookie, this.#site) !== undefined
     );
   }
 
-  /** The same browser may have a session already, and then its token stands where a code would. */
+  /** Also takes the token of a session, because the same browser may have one already. */
   async identify(request: CredentialRequest, remember: boolean): Promise<Identified<UserCaller> | undefined> {
     const exchanged = await exchangeTicket(this.#db, request.headers, this.#site, this.#now());
     if (exchanged === undefined) return this.#bearer.identify(request, remember);
@@ -52,15 +52,15 @@ export class ExchangeCodeScheme implements CredentialScheme<UserCaller> {
 }
 
 interface Exchanged {
-  /** The lasting one. */
   readonly token: string;
-  /** For the answer: the browser's secret has done its work. */
+  /** It clears the browser's secret; undefined while another sign-in of this browser needs it. */
   readonly endedCookie: string | undefined;
 }
 
 /**
- * Gone and opened as a session in one step; undefined for what is no ticket (any more). Only the browser that left
- * for it has its secret: whoever is sent to /oauth-success with somebody else's ticket is not signed in as them.
+ * Consumes the ticket and opens a session in one transaction; undefined for what is no ticket (any more).
+ * Only the browser that left for it has its secret: a person who is lured to /oauth-success with another
+ * user's ticket is not signed in as that user.
  */
 async function exchangeTicket(
   db: Kysely<Tables>,

@@ -9,18 +9,17 @@ export interface GithubOptions {
   readonly clientSecret: string;
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
-  /** `/user`; `/user/emails` lies beneath it. */
+  /** It is the address of `/user`; `/user/emails` lies beneath it. */
   readonly userInfoUrl: string;
-  /** For each question to the provider. */
   readonly timeoutMs: number;
 }
 
-/** Whole and exact: two ids that round to one number would be one person. */
+/** It must be a safe integer: two ids that round to one number would be taken for one person. */
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const user = v.object({ id, login: v.string(), name: v.nullish(v.string()) });
 const emails = v.array(v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }));
 
-/** Plain OAuth 2: no identity token, so the person is asked for with the access token. */
+/** It speaks plain OAuth 2, which has no identity token, so it asks for the user with the access token. */
 export class GithubProvider implements IdentityProvider {
   readonly #configuration: oidc.Configuration;
   readonly #userInfoUrl: string;

@@ -9,22 +9,21 @@ export interface Leaving {
   readonly redirectUri: string;
 }
 
-/** One third party, whichever protocol it speaks. Everything rejects when its answers cannot be trusted. */
+/** It is one third party, of any protocol. Its methods reject when the answers cannot be trusted. */
 export abstract class IdentityProvider {
-  /** Where the browser is sent. */
   abstract authorizationUrl(leaving: Leaving): Promise<URL>;
   /** @param returned the address that the browser came back to, with code and state */
   abstract identify(returned: URL, leaving: Leaving): Promise<ProviderIdentity>;
 }
 
-/** OpenID Connect Core 1.0, section 2. */
+/** It is the limit of OpenID Connect Core 1.0, section 2. */
 const MAX_SUBJECT = 255;
 
 type Permit = (configuration: oidc.Configuration) => void;
 
 /**
- * What lets the library speak plain http. It compares by identity, so it must be this very function, and its
- * makers marked it as deprecated only to make it stand out: hence by name.
+ * It lets the library speak plain http. The library compares by identity, so it must be this very function.
+ * Its makers marked it as deprecated only to make it stand out; therefore it is read by name.
  */
 const allowInsecureRequests: Permit = Reflect.get<typeof oidc, "allowInsecureRequests">(
   oidc,
@@ -35,15 +34,14 @@ export interface OidcOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** LinkedIn answers errors to PKCE and gives no nonce back. */
+  /** It is for LinkedIn, which answers PKCE with errors and returns no nonce. */
   readonly isPlain?: boolean;
-  /** Instead of the network, for the provider inside this process. */
+  /** It replaces the network for the provider inside this process. */
   readonly fetch?: oidc.CustomFetch;
-  /** For each question to the provider. */
   readonly timeoutMs?: number;
 }
 
-/** OpenID Connect with discovery: Google, LinkedIn, and the sandbox provider. */
+/** It speaks OpenID Connect with discovery, for Google, LinkedIn and the sandbox provider. */
 export class OidcProvider implements IdentityProvider {
   readonly #options: OidcOptions;
   #discovered: Promise<oidc.Configuration> | undefined;
@@ -78,10 +76,10 @@ export class OidcProvider implements IdentityProvider {
     });
     const claims = tokens.claims();
     if (claims === undefined) throw new Error("The provider gave no identity");
-    // An empty one would be the same person for everybody whom the provider forgot to name.
+    // An empty subject would make one person of all users whom the provider forgot to name.
     if (claims.sub === "" || claims.sub.length > MAX_SUBJECT)
       throw new Error("The provider's subject names nobody");
-    // OpenID Connect Core 1.0, section 5.4: these claims may be had from there alone.
+    // The userinfo endpoint may be the only source of these claims (OpenID Connect Core 1.0, section 5.4).
     const isAtUserInfo =
       claims["email"] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
     const facts = isAtUserInfo
@@ -90,7 +88,7 @@ export class OidcProvider implements IdentityProvider {
     return identityOf(claims.sub, facts);
   }
 
-  /** Asked once; a provider that could not be reached is asked again at the next sign-in. */
+  /** Discovers the provider once; one that could not be reached is asked again at the next sign-in. */
   #configuration(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret, fetch, isPlain, timeoutMs } = this.#options;
     this.#discovered ??= oidc
@@ -122,13 +120,13 @@ function identityOf(subject: string, facts: Readonly<Record<string, unknown>>): 
   return {
     subject,
     email: text("email"),
-    // LinkedIn has sent it as a text.
+    // LinkedIn has sent it as a string.
     isEmailVerified: facts["email_verified"] === true || facts["email_verified"] === "true",
     name: text("name") ?? "",
   };
 }
 
-/** For a provider on plain http that the settings name: a company's own behind its proxy, or a test's. */
+/** Allows plain http for a provider that the settings name: a company's own behind its proxy, or a test's. */
 export function allowPlainHttp(configuration: oidc.Configuration): void {
   allowInsecureRequests(configuration);
 }

@@ -30,7 +30,6 @@ import { newToken } from "../http/callers/tokens.ts";
 interface Step {
   readonly provider: Provider;
   readonly identities: IdentityProvider;
-  /** Where the provider sends the browser back to. */
   readonly redirectUri: string;
   readonly db: Kysely<Tables>;
   readonly services: Services;
@@ -71,8 +70,8 @@ const arriveRoute = page(
 );
 
 /**
- * Both are for everybody and answer with a redirect only: to the provider, to /oauth-success with a ticket, to
- * /profile or to /oauth-error. No query leads anywhere else.
+ * Both routes are public and answer only with a redirect: to the provider, to /oauth-success with a ticket,
+ * to /profile or to /oauth-error. No query can lead anywhere else.
  */
 export const providerRoutes: readonly Route[] = [departRoute, arriveRoute];
 
@@ -86,7 +85,7 @@ interface Browser {
   readonly log: FastifyBaseLogger;
 }
 
-/** A person at a browser is shown a page, whatever goes wrong. */
+/** Redirects to a page even after an error, because a person at a browser needs one. */
 async function redirected(
   { params: { provider }, db, services, headers, search, ip, log }: Browser,
   step: (asked: Step) => Promise<Redirect>,
@@ -110,7 +109,7 @@ async function redirected(
     const told = new URLSearchParams({ provider, error: codeOfFault(error, provider, log) });
     const { retryAfter } = error instanceof Refusal ? error.facts : {};
     if (retryAfter !== undefined) told.set("retry_after", String(Math.ceil(retryAfter)));
-    // The browser's secret stays until it is over by itself: another tab may be away with it.
+    // The browser's secret stays until it expires, because another tab may be away with it.
     return { kind: "redirect", to: `/oauth-error?${told.toString()}` };
   }
 }
@@ -133,7 +132,7 @@ async function depart(asked: Step): Promise<Redirect> {
   const { provider, identities, redirectUri, db, services, ip, cookie } = asked;
   await services.limits.spend("provider", addressKey(ip));
   const sessionId = await connectingSession(asked);
-  // One that is there stays: several tabs of a browser may be away at once.
+  // An existing secret stays, because several tabs of a browser may be away at once.
   const secret = secretOf(cookie, services.settings) ?? newToken();
   const state = newToken();
   const url = await identities
@@ -145,7 +144,7 @@ async function depart(asked: Step): Promise<Redirect> {
   return { to: url.href, setCookie: bindingCookie(secret, services.settings) };
 }
 
-/** Null for a sign-in; for connecting a provider the session to whose account it goes. */
+/** Returns null for a sign-in, and for connecting a provider the session whose account gets it. */
 async function connectingSession({ provider, db, services, cookie, query }: Step): Promise<number | null> {
   const ticket = query.get("connect");
   if (ticket === null) return null;
@@ -186,9 +185,9 @@ async function arrive(asked: Step): Promise<Redirect> {
   if (ticket === undefined) throw new SignInFault("account_closed");
   const told = { ip, accountId: found.id, means: provider };
   if (found.isJoined) services.securityLog.record({ kind: "provider_connected", ...told });
-  // This browser alone can take the ticket, and has a minute.
+  // Only this browser can take the ticket, within a minute, so the sign-in counts as done.
   services.securityLog.record({ kind: "sign_in", ...told });
-  // Once more, so that it does not run out before the ticket.
+  // The cookie is set again, so that it does not expire before the ticket.
   const setCookie = bindingCookie(secret, services.settings);
   const joined = found.isTakenOver ? `&joined=${provider}` : "";
   return { to: `/oauth-success?token=${ticket}${joined}`, setCookie };

@@ -5,23 +5,23 @@ import type { UserId } from "../../core/shared/id.ts";
 export interface IdentitiesTable {
   id: GeneratedAlways<number>;
   provider: Provider;
-  /** The provider's own name for the person; never changes. */
+  /** It is the provider's id of the user and never changes. */
   subject: string;
   user_id: UserId;
   created_at: ColumnType<Date, Date | undefined, never>;
 }
 
-/** Somebody is away at a provider. Good for one return, from the browser that left. */
+/** Each row is a browser that is away at a provider. It is valid for one return of the browser that left. */
 export interface SignInAttemptsTable {
   state_hash: Buffer;
   provider: Provider;
   browser_hash: Buffer;
-  /** Set when the provider is being connected to this session's account. */
+  /** It is set when the provider is being connected to this session's account. */
   session_id: number | null;
   created_at: Date;
 }
 
-/** Hands a session over to the browser's redirect that connects a provider. */
+/** Each row hands a session over to the browser's redirect that connects a provider. */
 export interface ConnectTicketsTable {
   ticket_hash: Buffer;
   browser_hash: Buffer;
@@ -30,7 +30,7 @@ export interface ConnectTicketsTable {
   created_at: Date;
 }
 
-/** What /oauth-success carries in its address; exchanged once, within a minute, by the browser that left. */
+/** Each row is a ticket of /oauth-success; the browser that left exchanges it once, within a minute. */
 export interface SignInTicketsTable {
   ticket_hash: Buffer;
   browser_hash: Buffer;

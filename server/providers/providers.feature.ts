@@ -18,7 +18,7 @@ export const providersFeature: Feature = {
   jobs: { dropOldAttempts, dropOldConnectTickets },
   account: [identitiesAccountPart],
   rateLimits: {
-    /** Sign-ins begun with a provider: each one leaves a row for ten minutes. */
+    /** Each sign-in that is begun with a provider leaves a row for ten minutes. */
     provider: { points: 60, seconds: 10 * 60 },
   },
 };

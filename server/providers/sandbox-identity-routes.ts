@@ -11,9 +11,8 @@ import { sandboxPolicy, sandboxSignInPage } from "./sandbox-sign-in-page.ts";
 
 const BASE = `${SANDBOX_IDENTITY_PATH}/:provider` as const;
 const params = v.object({ provider: v.picklist(PROVIDERS) });
-/** Stands for what no form of these pages sends: a field that is there twice, or a text that cannot be stored. */
+/** No form of these pages sends it: it stands for a repeated field, or a text that cannot be stored. */
 const HOSTILE = "\u0000";
-/** Absent counts as empty. */
 const text = v.optional(
   v.fallback(
     v.pipe(
@@ -28,12 +27,11 @@ const text = v.optional(
 const shared = { kind: "page", access: "public", params } as const;
 const isServed = ({ sandboxIdentity }: Services) => sandboxIdentity !== undefined;
 
-/** The sandbox believes everybody, and is on this server or not. */
+/** Allows all callers, because the sandbox provider checks nothing; refuses where it does not run. */
 function sandboxOf({ services }: { readonly services: Services }): Decision<SandboxIdentity> {
   return services.sandboxIdentity === undefined ? refuse("not_found") : allow(services.sandboxIdentity);
 }
 
-/** The page for an address that nobody was led to; undefined for a good one. */
 function hostilePage(query: Readonly<Record<string, string>>): PageResult | undefined {
   if (!Object.values(query).includes(HOSTILE)) return undefined;
   return sandboxPage({

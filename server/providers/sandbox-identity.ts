@@ -7,7 +7,6 @@ import { type IdentityProvider, OidcProvider } from "./identity-provider.ts";
 import { newToken, sha256 } from "../http/callers/tokens.ts";
 
 const CLIENT_ID = "practice";
-/** Known to everybody: the sandbox provider guards nothing. */
 const CLIENT_SECRET = "practice";
 const CODE_MS = 60_000;
 const KEY_ID = "practice";
@@ -15,7 +14,6 @@ const generate = promisify(generateKeyPair);
 
 export const SANDBOX_IDENTITY_PATH = "/practice-identity";
 
-/** What the form of the sign-in page sends. */
 interface Decision {
   readonly decision: string;
   readonly state: string;
@@ -44,8 +42,9 @@ interface Granted {
 }
 
 /**
- * A small OpenID provider inside this server, one for each of the three buttons, so that a newcomer can try
- * them without keys. It goes through the same code as a real one. For demonstration only: it believes everybody.
+ * It is a small OpenID provider inside this server, one for each of the three buttons, so that a newcomer can
+ * try them without keys. A sign-in with it runs the same code as with a real one. It is for demonstration
+ * only: it believes all claims.
  */
 export class SandboxIdentity {
   readonly #app: FastifyInstance;
@@ -67,7 +66,7 @@ export class SandboxIdentity {
     });
   }
 
-  /** OpenID Connect Discovery 1.0. */
+  /** Returns the metadata of OpenID Connect Discovery 1.0. */
   discovery(provider: Provider): object {
     const issuer = this.#issuer(provider);
     return {
@@ -87,7 +86,7 @@ export class SandboxIdentity {
     return { keys: [{ ...publicKey.export({ format: "jwk" }), kid: KEY_ID, alg: "RS256", use: "sig" }] };
   }
 
-  /** Where the browser goes after the decision: only back to this very server, whatever the address says. */
+  /** Returns where the browser goes after the decision: only back to this server, even if asked otherwise. */
   decide(provider: Provider, decision: Decision): string {
     const redirectUri = `${this.#origin}/api/auth/${provider}/callback`;
     const back = new URL(redirectUri);
@@ -98,7 +97,6 @@ export class SandboxIdentity {
     return back.href;
   }
 
-  /** The tokens for a code, once; undefined for what is no good code. */
   async exchange(form: TokenRequest): Promise<object | undefined> {
     const granted = this.#codes.get(form.code);
     this.#codes.delete(form.code);
@@ -157,13 +155,13 @@ export class SandboxIdentity {
     return `${content}.${sign("sha256", Buffer.from(content), privateKey).toString("base64url")}`;
   }
 
-  /** Made at the first use: it takes a moment, and most starts never need it. */
+  /** Makes the keys at the first use: it takes a moment, and most starts never need them. */
   #pair() {
     this.#keys ??= generate("rsa", { modulusLength: 2048 });
     return this.#keys;
   }
 
-  /** A call to this very server without the network, which may not lead back here under its public address. */
+  /** Calls this very server without the network, which may not lead back here under its public address. */
   async #inside(
     url: string,
     method: string,
@@ -186,7 +184,7 @@ export class SandboxIdentity {
 
 declare module "../http/routes/services.ts" {
   interface Services {
-    /** Undefined where the providers are real ones, or none. */
+    /** It is undefined where no sandbox provider runs. */
     readonly sandboxIdentity: SandboxIdentity | undefined;
   }
 }

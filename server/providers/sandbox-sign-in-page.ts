@@ -13,10 +13,8 @@ const PERSONAS: readonly Persona[] = [
   { name: "Sam Unverified", email: "sam@practice.example", isVerified: false },
 ];
 
-/** What the browser must hand on from the authorization request. */
 const CARRIED = ["state", "nonce", "code_challenge"];
 
-/** The consent page of the sandbox provider; a form without any script. */
 export function sandboxSignInPage(
   provider: string,
   action: string,
@@ -41,7 +39,7 @@ ${PERSONAS.map(person).join("")}
 </main></body></html>`;
 }
 
-/** Forms lead to this server, which leads on to the application. */
+/** Allows forms to lead to this server, which redirects to the application. */
 export function sandboxPolicy(origin: string): string {
   return `default-src 'none'; style-src '${styleHash(CSS)}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`;
 }

@@ -14,11 +14,10 @@ const TICKET_MS = 60_000;
 interface Attempt {
   readonly provider: Provider;
   readonly state: string;
-  /** The browser's. */
   readonly secret: string;
 }
 
-/** With a session it is an attempt to connect the provider to that session's account, and ends with it. */
+/** Saves an attempt. With a session, it connects the provider to that account, and ends with the session. */
 export async function saveAuthorizationRequest(
   db: Db,
   { provider, state, secret, sessionId }: Attempt & { readonly sessionId: number | null },
@@ -36,7 +35,7 @@ export async function saveAuthorizationRequest(
     .execute();
 }
 
-/** Once, for the state that this browser left with, within ten minutes. */
+/** Works once, for the state that this browser left with, within ten minutes. */
 export async function consumeAuthorizationRequest(
   db: Db,
   { provider, state, secret }: Attempt,
@@ -53,7 +52,7 @@ export async function consumeAuthorizationRequest(
   return taken && { sessionId: taken.session_id };
 }
 
-/** Undefined when the account has ended meanwhile. */
+/** Returns undefined when the account has ended meanwhile. */
 export async function issueExchangeCode(
   db: Db,
   { userId, secret }: { readonly userId: UserId; readonly secret: string },
@@ -75,7 +74,7 @@ export async function issueExchangeCode(
   });
 }
 
-/** Whose ticket it was; undefined the second time, after a minute, and for every browser but the one that left. */
+/** Returns the ticket's user; undefined the second time, after a minute, and in any other browser. */
 export async function consumeExchangeCode(
   db: Db,
   { ticket, secret }: { readonly ticket: string; readonly secret: string },
@@ -91,7 +90,7 @@ export async function consumeExchangeCode(
   return taken?.user_id;
 }
 
-/** Another tab of this browser is still on its way: it needs the secret to come back. */
+/** Returns true if another tab of this browser is still on its way: it needs the secret to come back. */
 export async function hasPendingSignIn(db: Db, secret: string, now: Date): Promise<boolean> {
   const since = (ms: number) => new Date(now.getTime() - ms);
   const attempt = await db
@@ -112,7 +111,6 @@ export async function hasPendingSignIn(db: Db, secret: string, now: Date): Promi
   return ticket !== undefined;
 }
 
-/** Housekeeping: who never came back. */
 export async function dropOldAttempts(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - ATTEMPT_MS);
   await db.deleteFrom("sign_in_attempts").where("created_at", "<=", old).execute();

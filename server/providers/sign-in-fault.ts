@@ -1,7 +1,7 @@
 import { AuthorizationResponseError } from "openid-client";
 import type { SignInError } from "../../core/auth/sign-in-error.ts";
 
-/** A sign-in that came to nothing; the code chooses what the person reads. */
+/** It is thrown when a sign-in fails; the code chooses the text that the user reads. */
 export class SignInFault extends Error {
   override readonly name = "SignInFault";
   readonly code: SignInError;
@@ -12,7 +12,7 @@ export class SignInFault extends Error {
   }
 }
 
-/** A no of the person, in the words of RFC 6749, of OpenID Connect and of LinkedIn. */
+/** It means that the user refused, in the words of RFC 6749, OpenID Connect and LinkedIn. */
 const REFUSALS = new Set([
   "access_denied",
   "consent_required",
@@ -25,12 +25,12 @@ const REFUSALS = new Set([
 interface Cause {
   readonly name?: unknown;
   readonly message?: unknown;
-  /** Set by the library on a claim that is not the expected one. */
+  /** The library sets it to an object with `claim` when a claim is not the expected one. */
   readonly cause?: unknown;
   readonly claim?: unknown;
 }
 
-/** What the library and the network throw about a provider, by what it means for the person. */
+/** Translates what the library and the network throw about a provider by what it means for the user. */
 export function providerFault(error: unknown): SignInFault {
   return new SignInFault(codeFor(error), { cause: error });
 }

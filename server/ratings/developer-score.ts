@@ -11,7 +11,7 @@ import { scoreInputs } from "./score-inputs.ts";
 type Db = Kysely<Tables>;
 
 const HOUR_MS = 60 * 60_000;
-/** What counts ages by itself, so that even an untouched score is worked out anew once a day. */
+/** Even a score without changes is computed anew after a day, because its inputs age. */
 const STALE_MS = 24 * HOUR_MS;
 const AT_ONCE = 200;
 
@@ -41,9 +41,10 @@ export async function scoreOf(db: Db, developer: UserId, now: Date): Promise<Ate
 }
 
 /**
- * Keeps what the list of creators is sorted by. Whoever changes a rating, ends an agreement or changes what is seen of
- * a showcase calls it in the same transaction, after every other lock of theirs; of several developers, by their
- * numbers. The row is locked first, so that of two at once the later one counts both.
+ * Keeps what the list of creators is sorted by. Code that changes a rating, ends an agreement or changes what
+ * is seen of a showcase calls it in the same transaction, after all its other locks; for several developers,
+ * in the order of their ids. The row is locked first, so that the later of two concurrent calls counts both
+ * changes.
  */
 export async function recomputeScore(db: Db, developer: UserId, now: Date): Promise<void> {
   const profile = await db
@@ -62,7 +63,7 @@ export async function recomputeScore(db: Db, developer: UserId, now: Date): Prom
     .execute();
 }
 
-/** Housekeeping: works out anew what is a day old, a bounded number at a time. */
+/** Computes scores anew that are a day old, a bounded number at a time. */
 export async function recomputeStaleScores(db: Db, now: Date): Promise<void> {
   const stale = await db
     .selectFrom("developer_profiles")

@@ -2,10 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 
-/**
- * This developer's showcases that everybody may see, and what was given them. Their numbers and sums stand beside them,
- * without the ratings that are hidden.
- */
+/** Sums this developer's public showcases and their ratings; their columns leave out hidden ratings. */
 export async function portfolioOf(db: Kysely<Tables>, developer: UserId) {
   const zero = sql.lit(0);
   return db

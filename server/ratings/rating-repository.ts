@@ -8,7 +8,7 @@ import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
-/** The same person's earlier rating of this developer goes. */
+/** Replaces the same user's earlier rating of this developer. */
 export async function saveRating(
   db: Db,
   rating: { developer: UserId; rater: UserId; stars: Stars; comment: string; now: Date },
@@ -75,7 +75,7 @@ function isSeenBy(viewer: UserId | null) {
     ]);
 }
 
-/** The rater is a client who has completed an agreement with the developer. */
+/** Tells whether the rater is a client who has completed an agreement with the developer. */
 export function isVerified(rating: ExpressionBuilder<Tables, "developer_ratings">) {
   return hasWorkedTogether(
     rating.ref("developer_ratings.rater_id"),

@@ -65,7 +65,7 @@ const summaryRoute = route(getRatingSummary, {
   handle: async ({ db }, developer) => showSummary(await ratingSummary(db, developer)),
 });
 
-// What counts beside ratings and profile, such as agreements, shows within the time for which a page is kept.
+// Other inputs than ratings and profile, such as agreements, show once the kept page expires.
 const scoreRoute = route(getAtelierScore, {
   pageTopics: topicsOf,
   authorize: aDeveloper,
@@ -91,7 +91,7 @@ const scoreRoute = route(getAtelierScore, {
 
 export const ratingRoutes: readonly Route[] = [rateRoute, listRoute, ownRoute, summaryRoute, scoreRoute];
 
-/** Whether or not their profile is public: who worked with somebody may say how it was. */
+/** Allows a developer without a public profile, too: a user who worked with them may say how it was. */
 async function aDeveloper({
   db,
   params,

@@ -8,7 +8,7 @@ export interface DeveloperRatingsTable {
   stars: Stars;
   comment: string;
   rated_at: Date;
-  /** Nobody but the rater sees it, and it does not count: it was hidden, or the rater is suspended. */
+  /** It is true if only the rater sees it and it does not count: it was hidden, or the rater is suspended. */
   is_hidden: ColumnType<boolean, never, boolean>;
   hidden_because: ColumnType<string | null, never, string | null>;
 }

@@ -11,7 +11,7 @@ export const ratingsAccountPart: AccountPart = {
         .where("rater_id", "=", id),
       "developer_id",
     ),
-  // The stars belong to the developer's record and stay; the words were this person's own.
+  // The stars belong to the developer's record and stay; the comment was the rater's own.
   erase: async (db, id) => {
     await db.deleteFrom("developer_ratings").where("developer_id", "=", id).execute();
     await db.updateTable("developer_ratings").set({ comment: "" }).where("rater_id", "=", id).execute();

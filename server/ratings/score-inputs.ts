@@ -14,7 +14,6 @@ import { firstContacts } from "../engagements/conversations/first-contacts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the score of one developer is made from at `now`. */
 export async function scoreInputs(db: Kysely<Tables>, developer: UserId, now: Date): Promise<ScoreInputs> {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - OUTCOME_MONTHS);

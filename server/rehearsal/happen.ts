@@ -5,14 +5,13 @@ import { payCheckout } from "../payments/sandbox-checkout.ts";
 import { disputeCheckout, reverseCheckout, winDispute } from "../payments/sandbox-reversals.ts";
 
 interface Wanted {
-  /** Of the checkout. */
   readonly id: string;
   readonly change: RehearsedChange;
-  /** Of a refund; null for all that is left. */
+  /** It is the amount of a refund; null for all that is left. */
   readonly cents: number | null;
 }
 
-/** Has it happen at the practice provider, whose event is held. Undefined where it cannot happen now. */
+/** Makes the change at the sandbox provider and holds its event; undefined where it cannot happen now. */
 export async function happen(
   tx: Kysely<Tables>,
   { id, change, cents }: Wanted,

@@ -9,10 +9,10 @@ import type {} from "./rehearsal-tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** More lines than one payment writes in a wallet, with all purchases that it takes back. */
+/** One payment writes fewer lines in a wallet, even with all purchases that it takes back. */
 const MOST_LINES = 100;
 
-/** The handlers, of which that of top-ups also notes what it has booked, for whoever rehearses. */
+/** Returns the handlers with the one of top-ups recording what it has booked, for the user who rehearses. */
 export function withRecordedEffects(handlers: PaymentHandlers): PaymentHandlers {
   const { "top-up": topUp } = handlers;
   return topUp === undefined ? handlers : { ...handlers, "top-up": withRecordedEffect(topUp) };
@@ -48,7 +48,7 @@ async function recordEffect(tx: Db, { provider, state, event, now }: PaymentChan
     .execute();
 }
 
-/** What this very transaction has written in somebody's wallet, in its order. */
+/** Returns what this very transaction has written in the user's wallet, in that order. */
 async function bookedHere(tx: Db, user: UserId): Promise<readonly RehearsedEntry[]> {
   const { rows } = await sql<RehearsedEntry>`
     select moved.id as transaction, moved.kind, line.cents

@@ -10,7 +10,7 @@ interface Asked {
   readonly params: { readonly id: string };
 }
 
-/** Who has begun a practice top-up rehearses it, and nobody else learns that it is there. */
+/** Allows only the user who ordered the top-up; for others it does not exist. */
 export async function ownTopUp({ db, caller, params: { id } }: Asked): Promise<Decision<OwnTopUp>> {
   const found = await findOwnTopUp(db, caller.userId, id);
   return found === undefined ? refuse("not_found") : allow(found);

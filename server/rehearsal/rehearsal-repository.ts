@@ -15,7 +15,6 @@ import type {} from "./rehearsal-tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** A person's own top-up, here and at the practice provider. */
 export type OwnTopUp = NonNullable<Awaited<ReturnType<typeof findOwnTopUp>>>;
 
 export async function findOwnTopUp(db: Db, user: UserId, id: string) {
@@ -31,7 +30,7 @@ export async function findOwnTopUp(db: Db, user: UserId, id: string) {
     .executeTakeFirst();
 }
 
-/** Those alone that the practice provider knows: the sample marketplace has others. */
+/** Returns only top-ups that the sandbox provider knows: the sample marketplace has others. */
 export async function latestTopUps(db: Db, user: UserId) {
   return db
     .selectFrom("wallet_top_ups as ordered")
@@ -56,7 +55,6 @@ export function providerSide(found: OwnTopUp, now: Date): Rehearsal["provider"] 
   };
 }
 
-/** Events of a person that wait to be sent or are on their way. */
 export async function countWaiting(db: Db, user: UserId): Promise<number> {
   return countRows(
     db
@@ -118,7 +116,6 @@ async function eventsOf(
   }));
 }
 
-/** By the ids of the events, in the order of time. */
 async function effectsOf(db: Db, checkout: string): Promise<ReadonlyMap<string, BookEffect>> {
   const found = await db
     .selectFrom("rehearsed_effects")

@@ -43,7 +43,7 @@ const rehearsalRoute = route(
   getRehearsal,
   {
     authorize: async (context) => {
-      // What is due by now has arrived before anybody looks, also after a restart.
+      // Due events are delivered before the user sees the page, also after a restart.
       await context.services.sandboxEvents?.deliver();
       return ownTopUp(context);
     },
@@ -56,7 +56,7 @@ const rehearsalRoute = route(
 const changeRoute = route(
   rehearseChange,
   {
-    // What waits is counted before one more is added.
+    // Waiting events are counted before one more is added.
     locksCaller: "in-turn",
     authorize: ownTopUp,
     handle: async ({ db, caller, body: { change, cents }, services }, { id }) => {
@@ -110,7 +110,7 @@ const booksRoute = route(
   {
     ownTransactions: true,
     authorize: () => allow(),
-    // Of others' books nothing is said but this.
+    // It says no more about the books of other users.
     handle: async ({ db }) => ({ balance: (await checkBooks(db)).faults.length === 0 }),
   },
   isRehearsed,

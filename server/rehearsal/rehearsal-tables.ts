@@ -1,14 +1,13 @@
 import type { ColumnType } from "kysely";
 import type { RehearsedEntry } from "../../core/rehearsal/rehearsal.ts";
 
-/** What was booked for an event, or for a question of our own; written in the transaction of that. */
+/** Each row is what was booked for an event or for a question of our own, written in that transaction. */
 export interface RehearsedEffectsTable {
   event_id: string;
   checkout_id: string;
   at: Date;
-  /** In the wallet of whoever pays. */
+  /** They are lines of the payer's wallet. */
   entries: ColumnType<readonly RehearsedEntry[], string, never>;
-  /** Of that wallet, after it. */
   balance_cents: number;
 }
 

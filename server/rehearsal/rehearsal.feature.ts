@@ -8,7 +8,7 @@ export const rehearsalFeature: Feature = {
   migrations: { "20261123T1555-rehearsal-effects": effects },
   rateLimits: {
     rehearsal: { points: 240, seconds: 10 * 60 },
-    /** Each reads all books. */
+    /** Each call reads all books. */
     "book-checks": { points: 120, seconds: 10 * 60 },
   },
 };

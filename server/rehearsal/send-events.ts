@@ -9,7 +9,7 @@ const UNDER_WAY = "An event of these is already on its way.";
 
 /**
  * Sends events of a checkout in this order. One that was sent before is delivered once more.
- * @throws Refusal invalid_input for an event of something else, conflict for one that is on its way
+ * @throws Refusal invalid_input for an event of another checkout, conflict for one that is on its way
  */
 export async function sendEvents(
   tx: Kysely<Tables>,

@@ -4,10 +4,10 @@ import type { Tables } from "../database/tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const ROWS_AT_ONCE = 1_000;
-/** Of one round, so that other jobs get their turn; a day's worst is 300,000 rows and has 144 rounds. */
+/** It limits one round, so that other jobs get their turn; 144 rounds a day exceed the worst 300,000 rows. */
 const MOST_BATCHES = 50;
 
-/** Housekeeping, in steps that hold nobody up. */
+/** Deletes in small batches, so that no other statement waits for long. */
 export async function dropOldEvents(db: Kysely<Tables>, now: Date): Promise<void> {
   const end = new Date(now.getTime() - SECURITY_LOG_DAYS * DAY_MS);
   for (let batch = 1; batch <= MOST_BATCHES; batch += 1) {

@@ -9,7 +9,7 @@ interface Commanded {
   readonly print: (line: string) => void;
 }
 
-/** A step of the operator, after it is done. It stays done when the log cannot be written, and says so. */
+/** Records an operator's step after it is done. If the log cannot be written, it says so, and no more. */
 export async function recordCommand(
   { database, now, print }: Commanded,
   event: Pick<SecurityEvent, "kind" | "accountId" | "means">,

@@ -1,15 +1,14 @@
 import type { UserId } from "../../core/shared/id.ts";
 
-/** What the security log records. */
 export const SECURITY_EVENT_KINDS = [
   /** A session was opened, by password, by a new account or by a provider. */
   "sign_in",
   "sign_in_failed",
-  /** Somebody signed in was asked for the password and typed another. */
+  /** A signed-in user was asked for the password and typed a wrong one. */
   "proof_failed",
-  /** One of the account's other devices. */
+  /** A session on another device of the account was ended. */
   "device_signed_out",
-  /** 401, 403 or 429, but not those of a failed sign-in. */
+  /** The answer was 401, 403 or 429, but not for a failed sign-in. */
   "refused",
   "email_confirmation_asked",
   "email_confirmed",
@@ -26,7 +25,7 @@ export const SECURITY_EVENT_KINDS = [
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
-/** What one may cause without an account and without proving anything, as often as one likes. */
+/** A stranger can cause these events without an account or a proof, as often as they like. */
 export const FLOODING_KINDS: ReadonlySet<SecurityEventKind> = new Set([
   "sign_in_failed",
   "proof_failed",
@@ -36,13 +35,12 @@ export const FLOODING_KINDS: ReadonlySet<SecurityEventKind> = new Set([
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;
-  /** Whose it is; absent where nobody knows, such as a sign-in under an unknown name. What was typed is never kept. */
+  /** It is absent where the account is unknown, as for an unknown name. What was typed is never kept. */
   readonly accountId?: UserId | undefined;
-  /** Of the caller, shortened before it is kept; absent for a command. */
+  /** It is the caller's address, shortened before it is kept; absent for a command. */
   readonly ip?: string;
-  /** Of a refusal: method and pattern. */
   readonly route?: string;
   readonly status?: number;
-  /** `password` or a provider's name, or the operator's command. */
+  /** It is `password`, a provider's name or the operator's command. */
   readonly means?: string;
 }

@@ -3,7 +3,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { type Command, command } from "../operator/command.ts";
 import { SECURITY_EVENT_KINDS } from "./security-event.ts";
 
-/** As many as somebody reads at a sitting. */
+/** An operator reads about so many lines at once. */
 const LISTED = 200;
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ const UNITS_MS: Readonly<Record<string, number>> = {
 };
 
 const kind = v.picklist(SECURITY_EVENT_KINDS, `It must be one of ${SECURITY_EVENT_KINDS.join(", ")}.`);
-/** A span before now, in milliseconds. */
+/** It is a span before now, in milliseconds. */
 const since = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,3}[mhd]$/, "It must be a number of minutes, hours or days: 30m, 12h or 7d."),

@@ -5,11 +5,11 @@ import type { SecurityEventKind } from "./security-event.ts";
 /** The same event within a minute is one row. */
 export interface SecurityEventsTable {
   id: GeneratedAlways<number>;
-  /** The minute's beginning. */
+  /** It is the beginning of the minute. */
   at: ColumnType<Date, never, never>;
   kind: ColumnType<SecurityEventKind, never, never>;
   account_id: UserId | null;
-  /** Shortened: see `shortenedAddress`. */
+  /** It is shortened by `shortenedAddress`. */
   address: string | null;
   route: string | null;
   status: number | null;

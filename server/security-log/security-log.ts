@@ -4,9 +4,9 @@ import { codeOf } from "../settings/start-error.ts";
 import { type EventRow, rowOf, writeEvents } from "./write-events.ts";
 import { FLOODING_KINDS, type SecurityEvent } from "./security-event.ts";
 
-/** Of one process, of what strangers can cause; more of a minute are counted by kind, route and status alone. */
+/** Each process writes so many rows a minute that strangers cause; others keep no account or address. */
 const MOST_ROWS_A_MINUTE = 200;
-/** While the database is away; beyond these it is not kept. */
+/** So many rows wait while the database is away; further ones are lost. */
 const MOST_WAITING = 5_000;
 const WRITE_EVERY_MS = 1_000;
 
@@ -17,14 +17,14 @@ interface Parts {
 }
 
 /**
- * What happened to accounts and who was refused, for whoever runs the place. Recording is a step in memory that neither
- * waits nor fails; once a second, in one statement, what is new is written. A process that is killed loses that second.
+ * It records what happened to accounts and which requests were refused, for the operator. Recording is a step
+ * in memory that neither waits nor fails; once a second one statement writes what is new. A process that is
+ * killed loses that second.
  */
 export class SecurityLog {
   readonly #parts: Parts;
   readonly #timer: NodeJS.Timeout;
   #waiting = new Map<string, EventRow>();
-  /** Rows of this minute that strangers have caused. */
   #flooding = new Set<string>();
   #minute = 0;
   #writing: Promise<void> = Promise.resolve();
@@ -40,7 +40,7 @@ export class SecurityLog {
     this.#add(this.#bounded(rowOf(event, this.#parts.now())));
   }
 
-  /** After those that are under way. What could not be written waits for the next time. */
+  /** Writes after the writes that are under way. Rows that could not be written wait for the next time. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#writeAll());
     return this.#writing;

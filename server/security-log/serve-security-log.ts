@@ -4,13 +4,13 @@ import type { ErrorCode } from "../../core/shared/failure.ts";
 import { SecurityLog } from "./security-log.ts";
 
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
-/** Recorded where it is known whose account it is. */
+/** They are recorded by code that knows the account. */
 const FAILED_SIGN_INS: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   "wrong_credentials",
   "account_suspended",
 ]);
 
-/** Records every refusal of the server, by its route's pattern: addresses and queries carry tokens. */
+/** Records each refusal of the server by the pattern of its route, because paths and queries carry tokens. */
 export function serveSecurityLog(app: FastifyInstance, pool: pg.Pool, now: () => Date): SecurityLog {
   const securityLog = new SecurityLog({ pool, now, log: app.log });
   app.addHook("onResponse", (request, { statusCode: status }, done) => {

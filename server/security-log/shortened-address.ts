@@ -3,7 +3,7 @@ import { networkOf } from "../http/callers/network-of.ts";
 
 const IPV6_GROUPS = 3;
 
-/** As much of an address as tells one network from another and not one person from their neighbours: /24 or /48. */
+/** Returns so much of an address that it tells a network, and not one person from neighbours: /24 or /48. */
 export function shortenedAddress(ip: string): string | null {
   const network = networkOf(ip, IPV6_GROUPS);
   if (isIP(network) === 4) return `${network.split(".").slice(0, 3).join(".")}.0/24`;

@@ -5,9 +5,8 @@ import { shortenedAddress } from "./shortened-address.ts";
 
 const MINUTE_MS = 60_000;
 
-/** As it is kept, before it has a number. */
 export interface EventRow {
-  /** The minute's beginning, in milliseconds. */
+  /** It is the beginning of the minute, in milliseconds. */
   readonly at: number;
   readonly kind: SecurityEventKind;
   readonly accountId: UserId | null;
@@ -33,9 +32,9 @@ export function rowOf(event: SecurityEvent, now: Date): EventRow {
 }
 
 /**
- * In one statement, added to what is there of the same minute; in one order, so that two processes do not wait for each
- * other. Of an account that has been erased meanwhile the number is left out; one that is about to be erased is waited for,
- * because its erasure would not see these rows.
+ * Adds the rows to those of the same minute in one statement, and in one order, so that two processes do not
+ * deadlock. The number of an account that has been erased meanwhile is left out; an erasure under way is
+ * waited for, because it would not see these rows.
  */
 export async function writeEvents(pool: Pick<pg.Pool, "query">, rows: readonly EventRow[]): Promise<void> {
   await pool.query(

@@ -14,7 +14,7 @@ export async function subscriptionStatus(db: Db, userId: UserId, now: Date): Pro
   return row === undefined ? "none" : statusAt(row, now);
 }
 
-/** When it stops being active by itself; null when it is not. */
+/** Returns when the subscription stops being active by itself; null when it is not active. */
 export async function activeUntil(db: Db, userId: UserId, now: Date): Promise<Date | null> {
   const row = await findRow(db, userId);
   return row === undefined ? null : messagingValidUntil(row, now);

@@ -17,7 +17,6 @@ import { findSubscription, type SubscriptionRow, toSubscription } from "./subscr
 
 type Db = Kysely<Tables>;
 
-/** As the wire has it. */
 export async function showBilling(db: Db, userId: UserId, provider: string | undefined, now: Date) {
   const row = await findSubscription(db, userId);
   const status = row === undefined ? "none" : statusAt(toSubscription(row), now);
@@ -46,7 +45,7 @@ export interface RenewalOrder {
   readonly held: ProviderSubscription;
 }
 
-/** What was not paid ends at once; what is paid, at its end. */
+/** Ends an unpaid subscription at once, and a paid one at the end of its period. */
 export async function orderCancel(
   db: Db,
   provider: PaymentProvider,
@@ -59,7 +58,7 @@ export async function orderCancel(
   return { row, held: await (isPaid ? provider.setRenewal(id, false) : provider.endSubscription(id)) };
 }
 
-/** Our row may only be waiting for the provider's event. */
+/** Asks the provider, because our row may not have its last event yet. */
 async function isPaidThere(provider: PaymentProvider, id: string): Promise<boolean> {
   const current = await provider.read({ kind: "subscription", id });
   return current?.kind === "subscription" && grantsMessaging(current.subscription.status);

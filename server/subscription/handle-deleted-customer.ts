@@ -3,8 +3,8 @@ import type { PaymentProvider } from "../payments/payment-provider.ts";
 import { findSubscriptionOfCustomer, forgetCustomer } from "./subscription-repository.ts";
 
 /**
- * Somebody has deleted a customer at the provider. No checkout names them any more, and what they still pay for ends:
- * nothing can be collected from them, and nothing is to be.
+ * Ends the subscription of a customer that was deleted at the provider, because nothing can be collected any
+ * more, and forgets the customer, so that no checkout names them.
  */
 export async function handleDeletedCustomer({
   db,

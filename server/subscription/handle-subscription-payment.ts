@@ -8,7 +8,7 @@ import { applyProviderState } from "./subscription-repository.ts";
 
 type Db = Kysely<Tables>;
 
-/** PostgreSQL's integer; asked for more, it fails instead of finding nothing. */
+/** It is PostgreSQL's greatest integer; a query for more fails instead of finding nothing. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
 export async function handleSubscriptionPayment(change: PaymentChange): Promise<PaymentOutcome> {
@@ -56,7 +56,7 @@ async function recordPaid(
   return recordPayment(tx, { provider, userId, subscriptionId: subscription.id, payment, position }, now);
 }
 
-/** Somebody paid on a page that was still open when the account was deleted: nobody is charged again for it. */
+/** Ends a subscription paid on a page that was open when the account was deleted, so it renews no more. */
 async function endWithoutAccount(change: PaymentChange): Promise<PaymentOutcome> {
   const { provider, log, state, once } = change;
   if (state.kind === "subscription" && state.subscription.status !== "expired") {

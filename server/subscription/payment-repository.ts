@@ -10,17 +10,17 @@ type Db = Kysely<Tables>;
 
 export interface PaymentRecord {
   readonly provider: string;
-  /** Null for an account that is gone. */
+  /** It is null for an account that is gone. */
   readonly userId: UserId | null;
   readonly subscriptionId: string;
   readonly payment: SubscriptionPayment;
-  /** Taken before the provider was asked. */
+  /** It was taken before the provider was asked. */
   readonly position: number;
 }
 
 /**
- * One row for each paid month, however often it is told. "outdated" when the row has changed since before the provider
- * was asked, as with a subscription.
+ * Keeps one row for each paid month, however often it is reported. Returns "outdated" when the row has
+ * changed since the provider was asked, as with a subscription.
  */
 export async function recordPayment(
   tx: Db,
@@ -42,7 +42,7 @@ export async function recordPayment(
     })
     .onConflict((conflict) => conflict.columns(["provider", "invoice_id"]).doNothing())
     .execute();
-  // What stands there says more than an answer that does not tell what was given back.
+  // The row says more than an answer that does not tell what was refunded.
   if (reversedCents === null) return "done";
   const row = await tx
     .selectFrom("subscription_payments")
@@ -66,7 +66,7 @@ export async function recordPayment(
   return "done";
 }
 
-/** Somebody's own, the latest first. */
+/** Returns the user's own payments, the latest first. */
 export async function latestPayments(db: Db, userId: UserId) {
   return db
     .selectFrom("subscription_payments")

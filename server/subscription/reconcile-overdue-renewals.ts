@@ -7,14 +7,14 @@ import type { Tables } from "../database/tables.ts";
 import { handlePaymentEvent } from "../payments/handle-payment-event.ts";
 import type { PaymentProvider } from "../payments/payment-provider.ts";
 
-/** How long after the end of a paid month its event is waited for, and between two questions. */
+/** We wait so long for a renewal's event after the end of the month, and between two questions. */
 const OVERDUE_MS = 6 * 60 * 60 * 1000;
 const AT_ONCE = 50;
 
 /**
- * An event can stay away for good, as when a provider has given our address up. Whoever has paid is not locked out
- * for it: the provider is asked about every renewal that it has not told of, and about every period whose end it has
- * not said. No checkout is asked about.
+ * Asks the provider about each renewal that it has not reported, and about each period whose end it has not
+ * said. An event may never arrive, for example when the provider has given up our address, and a user who has
+ * paid must not be locked out. Checkouts are not asked about.
  */
 export async function reconcileOverdueRenewals(
   db: Kysely<Tables>,
@@ -34,12 +34,12 @@ export async function reconcileOverdueRenewals(
       const event = { id: `asked/${id}/${now.toISOString()}`, about: { kind: "subscription", id } } as const;
       await handlePaymentEvent({ db, provider, services, log, now }, event);
     } catch (error) {
-      // It is asked again six hours later; the others wait for nothing.
+      // It is asked about again six hours later; the others do not wait for it.
       log.warn({ code: codeOf(error) }, "an overdue subscription could not be asked about");
     }
 }
 
-/** For this process alone: the time of the last change is also that of the last question. */
+/** Claims subscriptions for this process alone: `updated_at` is also the time of the last question. */
 async function claimOverdue(db: Kysely<Tables>, provider: PaymentProvider, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - OVERDUE_MS);
   const claimed = await db

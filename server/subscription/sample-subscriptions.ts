@@ -14,8 +14,8 @@ type Db = Kysely<Tables>;
 const DAY_HOURS = 24;
 
 /**
- * The developer that a newcomer is told of has paid; `arjun` never did, so that both sides of the gate can be seen.
- * Of the months, the latest last, so much was given back.
+ * The account that newcomers are told to sign in with has paid; `arjun` never did, so that both sides of the
+ * gate can be seen. `returnedCents` says what was refunded of each month, the latest last.
  */
 const SUBSCRIBERS = [
   { username: "dev", paidDaysAgo: 12, renews: true, returnedCents: [0, SUBSCRIPTION_FEE_CENTS, 0] },
@@ -23,7 +23,7 @@ const SUBSCRIBERS = [
   { username: "priya", paidDaysAgo: 3, renews: true, returnedCents: [0] },
 ] as const;
 
-/** With the sandbox provider's own rows, so that they renew and can be cancelled like any other. */
+/** It writes the sandbox provider's rows, too, so that they renew and can be cancelled like any other. */
 export const sampleSubscriptions: SampleData = {
   name: "subscriptions",
   add: async ({ db, ago, idOf }) => {
@@ -81,7 +81,6 @@ interface SampleMonth {
   readonly reversedCents: number;
 }
 
-/** At the sandbox provider and in our own books. */
 async function addSampleMonth(db: Db, sample: SampleMonth): Promise<void> {
   const { userId, subscriptionId, reference, anchor, month, reversedCents } = sample;
   const paidAt = monthsAfter(anchor, month);

@@ -17,7 +17,7 @@ type Db = Kysely<Tables>;
 
 const BEING_CONFIRMED = "Your payment is being confirmed. This may take a moment.";
 
-/** Where the subscription is paid; with a checkout of its own when that one has to be kept. */
+/** The subscription is paid at this address; `kept` is set when a checkout must be recorded. */
 export interface PaymentPage {
   readonly url: string;
   readonly kept: { readonly attempt: number; readonly checkout: Checkout } | undefined;
@@ -32,8 +32,9 @@ interface Subscriber {
 }
 
 /**
- * The page of whoever wants to subscribe. Every click of one person asks the provider under the same key until
- * that checkout is over, so any number at once gets one page. Nothing is written here but at the provider.
+ * Returns the page on which a user subscribes. Each click of one user asks the provider under the same key
+ * until that checkout is over, so concurrent clicks get one page. It writes only at the provider, and here if
+ * an order can never succeed.
  */
 export async function paymentPage(subscriber: Subscriber): Promise<PaymentPage> {
   const { db, provider, userId, now } = subscriber;
@@ -59,8 +60,8 @@ async function openCheckout(provider: PaymentProvider, row: SubscriptionRow | un
 }
 
 /**
- * A failed renewal is paid where it stands: a second subscription would be charged beside it. Nothing is owed
- * when the renewal went well and only its event has not arrived.
+ * Has a failed renewal paid where it is owed: a second subscription would be charged beside it. Nothing is
+ * owed when the renewal went well and only its event has not arrived.
  */
 async function settlePage(provider: PaymentProvider, id: string): Promise<PaymentPage> {
   const current = await provider.read({ kind: "subscription", id });
@@ -104,7 +105,7 @@ async function newCheckout(
   }
 }
 
-/** In the transaction of the answer. */
+/** Records the checkout, in the transaction of the answer. */
 export async function keepPage(
   tx: Db,
   userId: UserId,

@@ -3,8 +3,8 @@ import type { AccountPart } from "../account/account-part.ts";
 import { inBatches, inOneBatch } from "../database/row-batches.ts";
 
 /**
- * What renews stands in the way of the account's end: it is the developer's to stop, in the profile,
- * and nobody is charged for an account that is gone.
+ * A subscription that renews keeps the account from being deleted: the developer cancels it in the profile
+ * first, so that no charge comes after the account is gone.
  */
 export const subscriptionAccountPart: AccountPart = {
   name: "subscription",
@@ -30,7 +30,7 @@ export const subscriptionAccountPart: AccountPart = {
   },
 };
 
-/** What was paid stays for the books, and for what the provider may still say of it. */
+/** Payments stay for the books, and for what the provider may still report about them. */
 export const subscriptionPaymentsAccountPart: AccountPart = {
   name: "subscription_payments",
   rows: (db, id) =>

@@ -20,7 +20,7 @@ interface Customer {
   readonly customerId: string;
 }
 
-/** Whose subscription a customer of the provider pays; undefined for one who was never ours. */
+/** Finds the subscription that a customer pays; undefined for a customer who was never ours. */
 export async function findSubscriptionOfCustomer(db: Db, { provider, customerId }: Customer) {
   return db
     .selectFrom("subscriptions")
@@ -30,7 +30,7 @@ export async function findSubscriptionOfCustomer(db: Db, { provider, customerId 
     .executeTakeFirst();
 }
 
-/** For one who is deleted: the subscription is over, and a checkout that names them cannot be paid. */
+/** Forgets a deleted customer: the subscription is over, and a checkout that names them cannot be paid. */
 export async function forgetCustomer(tx: Db, { provider, customerId }: Customer, now: Date): Promise<void> {
   await tx
     .updateTable("subscriptions")
@@ -65,7 +65,7 @@ function isPaidFor(row: Parameters<typeof toSubscription>[0], now: Date): boolea
   return grantsMessaging(statusAt(toSubscription(row), now));
 }
 
-/** Held until the transaction ends; a row is made where there is none. */
+/** Locks the user's row until the transaction ends, and adds it where there is none. */
 async function lockedSubscription(tx: Db, userId: UserId, provider: string, now: Date) {
   await tx
     .insertInto("subscriptions")
@@ -80,7 +80,7 @@ async function lockedSubscription(tx: Db, userId: UserId, provider: string, now:
     .executeTakeFirstOrThrow();
 }
 
-/** Makes this the account's one open checkout. False when another is, or when this one is over. */
+/** Makes this the one open checkout; false when another is, when this one is over, or once it is paid. */
 export async function keepCheckout(
   tx: Db,
   userId: UserId,
@@ -100,7 +100,7 @@ export async function keepCheckout(
       checkout_until: checkout.until,
       version: nextPaymentPosition,
       updated_at: now,
-      // What another provider held is over with it.
+      // The subscription and customer of another provider end with it.
       ...(row.provider !== provider && {
         provider,
         status: "none" as const,
@@ -114,7 +114,6 @@ export async function keepCheckout(
   return true;
 }
 
-/** For an order that can never succeed under its number. */
 export async function skipAttempt(
   db: Db,
   userId: UserId,
@@ -134,17 +133,17 @@ export async function skipAttempt(
 export interface ProviderUpdate {
   readonly userId: UserId;
   readonly provider: string;
-  /** Taken before the provider was asked. */
+  /** It was taken before the provider was asked. */
   readonly position: number;
-  /** The number of the checkout that is over with this; undefined when none is. */
+  /** It is the number of the checkout that is over with this; undefined when none is. */
   readonly closes: number | undefined;
-  /** Undefined for a checkout that came to nothing. */
+  /** It is undefined for a checkout that ended without a subscription. */
   readonly subscription: ProviderSubscription | undefined;
 }
 
 /**
- * Writes what the provider says now. "outdated" when the row has changed since before it was asked: then the
- * answer may be older than what stands there, and the provider has to be asked again.
+ * Writes what the provider says now. Returns "outdated" when the row has changed since the provider was
+ * asked: the answer may be older than the row, and the provider has to be asked again.
  */
 export async function applyProviderState(
   tx: Db,
@@ -175,7 +174,7 @@ export async function applyProviderState(
   return "done";
 }
 
-/** A late event of an earlier subscription changes nothing of the one that came after it. */
+/** Returns false for a late event of an earlier subscription, which must not change the later one. */
 function concerns(
   row: Pick<SubscriptionRow, "subscription_id" | "status" | "period_end" | "checkout_until">,
   { id, status }: ProviderSubscription,
@@ -187,7 +186,7 @@ function concerns(
   return !isRunning && (isNewest || (status !== "expired" && status !== "incomplete"));
 }
 
-/** After the person's own order to cancel or to undo; it never makes anybody a subscriber. */
+/** Writes the answer to the user's own cancel or undo; it never makes an unpaid subscription a paid one. */
 export async function applyRenewalOrder(
   tx: Db,
   { user_id, version, status: before }: SubscriptionRow,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** One law of the books: a query that finds what breaks it, each as a sentence in `fault`. */
+/** A rule of the books is a query that finds what breaks it, and says that in a sentence as `fault`. */
 export interface BookRule {
   readonly name: string;
   readonly faults: RawBuilder<{ readonly fault: string }>;
 }
 
-/** What the ledger says by itself. */
+/** They check the ledger by itself. */
 const LEDGER: readonly BookRule[] = [
   {
     name: "each transaction has postings that sum to zero",
@@ -52,12 +52,11 @@ const LEDGER: readonly BookRule[] = [
   },
 ];
 
-/** What came in of a movement: its positive postings. */
 const MOVED = sql`
   select moved.key, moved.kind, moved.purchase_id, sum(greatest(posting.cents, 0)) as cents
   from ledger_transactions moved join ledger_postings posting on posting.transaction_id = moved.id`;
 
-/** What the ledger says against what was bought and topped up. */
+/** They check the ledger against what was bought and topped up. */
 const AGAINST: readonly BookRule[] = [
   {
     name: "each paid top-up has its entry, no other has one",
@@ -86,7 +85,7 @@ const AGAINST: readonly BookRule[] = [
         on entries.provider = ordered.provider and entries.provider_id = ordered.provider_id
       where coalesce(ordered.reversed_cents, 0) <> coalesce(entries.cents, 0)`,
   },
-  // What a won dispute restores is one purchase more, after one refund more.
+  // A purchase that a won dispute restores has one more purchase entry, after one more refund entry.
   ...(["purchase", "refund"] as const).map((kind) => ({
     name: `each ${kind} with a price has one entry of it, and one for each time that it was restored`,
     faults: sql<{ readonly fault: string }>`

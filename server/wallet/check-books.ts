@@ -8,14 +8,13 @@ import type {} from "./wallet-tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** Of each rule; whoever mends them asks again. */
+/** So many faults of each rule are listed; an operator who has mended them checks again. */
 const MOST_FAULTS = 20;
 
 export interface BookTotals {
   readonly wallets: number;
-  /** In all wallets that hold something. */
   readonly heldCents: number;
-  /** In all wallets below zero, as a positive number. */
+  /** All wallets below zero owe so much together; it is a positive number. */
   readonly owedCents: number;
   readonly providerCents: number;
   readonly platformCents: number;
@@ -24,14 +23,13 @@ export interface BookTotals {
 }
 
 export interface Books {
-  /** A sentence each; empty when the books balance. */
+  /** Each is a sentence; it is empty when the books balance. */
   readonly faults: readonly string[];
-  /** What was paid and could not be credited, a sentence each: the books are right, and somebody has to give it back. */
+  /** Each is a sentence about an uncredited payment: the books are right, but the operator must refund it. */
   readonly uncredited: readonly string[];
   readonly totals: BookTotals;
 }
 
-/** Reads all books as they are at one moment. */
 export async function checkBooks(db: Db): Promise<Books> {
   return inTransaction(db, async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);

@@ -14,7 +14,7 @@ import { lockWalletOwner } from "./wallet-owner.ts";
 
 type Db = Kysely<Tables>;
 
-/** PostgreSQL's integer, for amounts and for ids of users: asked for more, it fails instead of finding nothing. */
+/** It is PostgreSQL's greatest integer: a query for a greater number fails instead of finding nothing. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
 /** Credits what was paid, once, and takes back what the provider has taken back. */
@@ -27,7 +27,7 @@ export async function handleTopUpPayment(change: PaymentChange): Promise<Payment
   if (!isCreditable(told) && told.status !== "paid") return once(() => Promise.resolve("done"));
   return once(async (tx) => {
     const user = await lockWalletOwner(tx, await ownerOf(tx, key, state.reference.user));
-    // An event can come before the answer to the order, and after an unpaid one was dropped.
+    // An event can come before the answer to the order, or after the unpaid top-up was dropped.
     await addTopUp(
       tx,
       { ...key, form, user, amountCents: Math.max(1, Math.min(toldCents, MAX_INTEGER)) },
@@ -54,7 +54,7 @@ const NOTHING_UNCREDITED = {
   uncredited_returned: false,
 };
 
-/** What was paid in another currency has no place in the books. */
+/** Returns false for a payment in another currency, which has no place in the books. */
 function isCreditable({ amountCents, currency }: ProviderTopUp): boolean {
   return currency === WALLET_CURRENCY && amountCents > 0 && amountCents <= MAX_INTEGER;
 }
@@ -67,7 +67,7 @@ interface Settled {
   readonly told: ProviderTopUp;
 }
 
-/** What was not paid before is paid now, or cannot be paid any more. */
+/** Records that a top-up which was unpaid is paid now, or cannot be paid any more. */
 async function settle(tx: Db, { change, key, user, ordered, told }: Settled): Promise<void> {
   const { log, now } = change;
   const { status, amountCents } = told;
@@ -91,7 +91,7 @@ async function settle(tx: Db, { change, key, user, ordered, told }: Settled): Pr
   await row.set({ amount_cents: amountCents, paid_at: now }).execute();
 }
 
-/** As the order says it here, else as the provider gives our reference back. */
+/** Returns the user of the order recorded here, else of our reference as the provider returns it. */
 async function ownerOf(tx: Db, key: TopUpKey, referred: string | undefined): Promise<UserId | null> {
   const kept = await findTopUp(tx, key);
   if (kept !== undefined) return kept.user_id;

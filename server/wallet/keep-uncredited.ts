@@ -8,14 +8,13 @@ import type { TopUpKey } from "./top-up-repository.ts";
 interface Uncredited {
   readonly key: TopUpKey;
   readonly told: ProviderTopUp;
-  /** It was not known before. */
   readonly isNew: boolean;
 }
 
-/** Of no currency, or in none that has three letters: what is shown to people and in reports. */
+/** It cuts a currency that is not of three letters, because users and reports see it. */
 const MOST_LETTERS = 8;
 
-/** What was paid and has no place in the books: whoever paid is told, and `npm run books` tells the operator. */
+/** Records a payment without a place in the books; its user is told, and the operator by `npm run books`. */
 export async function keepUncredited(
   tx: Kysely<Tables>,
   { key, told, isNew }: Uncredited,

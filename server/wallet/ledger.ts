@@ -6,13 +6,13 @@ import type { Tables } from "../database/tables.ts";
 type Db = Kysely<Tables>;
 
 interface Cause {
-  /** What it is about, such as "top-up/stripe/cs_1". */
+  /** It says what the movement is about, such as "top-up/stripe/cs_1". */
   readonly key: string;
   readonly purchase?: PurchaseId;
 }
 
 /**
- * Writes a movement of money down, once for each key. The accounts stay locked until the transaction ends.
+ * Records a movement of money, once for each key. The accounts stay locked until the transaction ends.
  * @returns false when there was one under this key already
  */
 export async function record(
@@ -47,11 +47,11 @@ export async function record(
 }
 
 /**
- * The ids of these accounts, in the same order, locked in the order of their ids so that no two wait for each other.
- * Wallets that nobody has used yet begin here.
+ * Returns the ids of these accounts in the same order, and locks them in the order of their ids, so that no
+ * two transactions wait for each other. A wallet that was never used is created here.
  */
 export async function lockLedgerAccounts(tx: Db, wanted: readonly LedgerAccount[]): Promise<number[]> {
-  // Those that begin here in one order, too: whoever inserts waits for others that insert the same.
+  // New accounts are inserted in one order, too: an insert waits for other transactions that insert the same.
   const users = wanted
     .flatMap((account) => (account.kind === "person" ? [account.user] : []))
     .toSorted((a, b) => a - b);
@@ -81,7 +81,7 @@ export async function lockLedgerAccounts(tx: Db, wanted: readonly LedgerAccount[
   });
 }
 
-/** Cents; 0 for a wallet that nobody has used yet. Exact while `lockLedgerAccounts` holds the account. */
+/** Returns cents; 0 for a wallet never used. It is exact while `lockLedgerAccounts` holds the account. */
 export async function balanceOf(db: Db, user: UserId): Promise<number> {
   const found = await db
     .selectFrom("ledger_accounts")

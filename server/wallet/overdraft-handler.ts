@@ -2,20 +2,22 @@ import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** A wallet whose provider has taken a top-up back, or given it back. */
+/** It is a wallet whose provider has taken a top-up back, or returned it. */
 export interface ChargedBack {
   readonly user: UserId;
-  /** The top-up, such as "stripe/cs_1". */
+  /** It names the top-up, such as "stripe/cs_1". */
   readonly topUp: string;
 }
 
-/** Asked in the transaction that has moved the money, after it. */
+/** It is called after the money has moved, in the same transaction. */
 export interface OverdraftHandler {
-  /** The wallet is below zero: what was bought with the money may be taken back, too. Leaves the rest owed. */
+  /** Takes back what was bought with the money when the wallet is below zero. The rest stays owed. */
   readonly takeBack: (tx: Kysely<Tables>, charged: ChargedBack, now: Date) => Promise<void>;
   /**
-   * A dispute is won: what was taken back because of this top-up may come back as far as the wallet holds enough.
-   * @param isWhole nothing of the top-up is taken back any more, and what cannot come back now never will
+   * Restores what was taken back because of this top-up, as far as the wallet holds enough, because a dispute
+   * is won.
+   * @param isWhole tells that nothing of the top-up is taken back any more: what cannot be restored now never
+   * will be
    */
   readonly restore: (tx: Kysely<Tables>, charged: ChargedBack, now: Date, isWhole: boolean) => Promise<void>;
 }

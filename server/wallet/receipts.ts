@@ -3,7 +3,7 @@ import type {} from "../donations/donation-tables.ts";
 import type {} from "../subscription/subscription-tables.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** What was paid to the platform beside the wallets, with what was given back of it. */
+/** They are payments to the platform that are in no wallet, with what was refunded of them. */
 export interface Receipts {
   readonly name: string;
   readonly count: number;

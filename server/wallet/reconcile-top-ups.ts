@@ -9,15 +9,15 @@ import { codeOf } from "../settings/start-error.ts";
 import { FIRST_ASKED_MS } from "./top-up-repository.ts";
 
 const AT_ONCE = 50;
-/** Of each round; what is due beyond them waits for the next. */
+/** It limits one round; what is due beyond these batches waits for the next round. */
 const MOST_BATCHES = 10;
 /** A payment can be disputed for about so long. */
 const ASKED_FOR_MS = 200 * 24 * 60 * 60_000;
 
 /**
- * An event can stay away for good, as when a provider has given our address up. Whoever has paid gets their money for
- * all that, and what was taken back is taken back here: the provider is asked about every top-up, minutes after its
- * order and then at times that double.
+ * Asks the provider about each top-up some minutes after its order, and then at intervals that double. An
+ * event may never arrive, for example when the provider has given up our address; users get their money all
+ * the same, and what was taken back is taken back here.
  */
 export async function reconcileTopUps(
   db: Kysely<Tables>,
@@ -35,7 +35,7 @@ export async function reconcileTopUps(
       try {
         await askAboutTopUp({ db, provider, services, log, now }, { kind, id });
       } catch (error) {
-        // It is asked again later; the others wait for nothing.
+        // It is asked about again later; the others do not wait for it.
         log.warn({ code: codeOf(error) }, "a top-up could not be asked about");
       }
     if (due.length < AT_ONCE) return;
@@ -50,12 +50,12 @@ export async function askAboutTopUp(
   await handlePaymentEvent(context, { id: `${inquiryPrefix(about.id)}${context.now.toISOString()}`, about });
 }
 
-/** What the ids of all questions about this top-up begin with, in the place of a provider's event. */
+/** Returns what the ids of all questions about this top-up begin with, in place of an event's id. */
 export function inquiryPrefix(id: string): string {
   return `asked/${id}/`;
 }
 
-/** For this process alone: the next question is put off as long again as the order is old. */
+/** Claims top-ups for this process alone: the next question is put off for as long as the order is old. */
 async function claimDue(
   db: Kysely<Tables>,
   provider: PaymentProvider,

@@ -12,14 +12,12 @@ import type { TopUpKey } from "./top-up-repository.ts";
 interface Reversed {
   readonly key: TopUpKey;
   readonly user: UserId | null;
-  /** What was credited. */
   readonly amountCents: number;
-  /** The row, locked. */
   readonly kept: { readonly reversed_cents: number };
   readonly told: ProviderTopUp;
 }
 
-/** Brings the books to what the provider has taken back by now: nothing, once a dispute is won. */
+/** Brings the books to what the provider has taken back by now, which is 0 once a dispute is won. */
 export async function reverseTopUp(
   tx: Kysely<Tables>,
   { key, user, amountCents, kept, told }: Reversed,
@@ -31,7 +29,7 @@ export async function reverseTopUp(
   const isTaken = reversedCents > before;
   const moved = isTaken ? chargeback(user, reversedCents - before) : topUp(user, before - reversedCents);
   const name = `${isTaken ? "chargeback" : "reinstated"}/${key.provider}/${key.id}`;
-  // Each after the first is another movement: the rest of a refund, or a second dispute.
+  // Each further one is another movement, the rest of a refund or a second dispute, and needs another key.
   if (!(await record(tx, moved, { key: name }, now)))
     await record(tx, moved, { key: `${name}/${String(position)}` }, now);
   await tx

@@ -5,7 +5,7 @@ import type { IntentAsked, IntentOrder } from "../payments/intent-order.ts";
 import type { CheckoutOrder } from "../payments/payment-provider.ts";
 import { addTopUp } from "./top-up-repository.ts";
 
-/** A retry of one intention orders the same thing at the provider, whether or not the first try was kept here. */
+/** Builds the same order for each retry of one intention, even if the first try was not recorded here. */
 export async function topUpOrder(
   db: Kysely<Tables>,
   { user, amountCents, intention, publicUrl }: IntentAsked,
@@ -19,7 +19,7 @@ export async function topUpOrder(
   return {
     reference: { installation, purpose: "top-up", user: String(user) },
     amountCents,
-    // Keys of others lead to other checkouts.
+    // The key contains the user, so that the keys of other users lead to other checkouts.
     key: `${installation}/top-up/${String(user)}/${intention}`,
     successUrl: `${publicUrl}/wallet/success`,
     cancelUrl: `${publicUrl}/wallet/cancel`,
@@ -27,7 +27,6 @@ export async function topUpOrder(
   };
 }
 
-/** A top-up in the provider's own form on our page. */
 export const topUpIntent: IntentOrder = {
   order: async (db, asked) => {
     const order = await topUpOrder(db, asked);

@@ -7,12 +7,10 @@ import type {} from "./wallet-tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** From the order to the first time that we ask by ourselves. */
+/** We ask the provider for the first time so long after the order. */
 export const FIRST_ASKED_MS = 5 * 60_000;
-/** Unpaid ones are of no more use to anybody after a while. */
 const UNPAID_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** What names a top-up at whoever takes its money. */
 export interface TopUpKey {
   readonly provider: string;
   readonly id: string;
@@ -30,7 +28,7 @@ interface Order extends TopUpKey {
   readonly amountCents: number;
 }
 
-/** Nothing happens where it stands there already: an event can come before the answer to the order. */
+/** Does nothing if the top-up is recorded already: an event can come before the answer to the order. */
 export async function addTopUp(
   tx: Db,
   { provider, id, form, user, amountCents }: Order,
@@ -57,12 +55,11 @@ export async function findTopUp(db: Db, { provider, id }: TopUpKey) {
   return topUps(db, { provider, id }).executeTakeFirst();
 }
 
-/** One change of it after another. */
 export async function lockTopUp(tx: Db, key: TopUpKey) {
   return topUps(tx, key).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Undefined for one that this person has not begun. */
+/** Returns undefined for a top-up that this user has not ordered. */
 export async function statusOfTopUp(db: Db, user: UserId, key: TopUpKey): Promise<TopUpAnswer | undefined> {
   const found = await topUps(db, key).where("user_id", "=", user).executeTakeFirst();
   return (

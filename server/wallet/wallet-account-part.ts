@@ -3,7 +3,7 @@ import type { AccountPart } from "../account/account-part.ts";
 import { inBatches } from "../database/row-batches.ts";
 import { balanceOf, lockLedgerAccounts, record } from "./ledger.ts";
 
-/** The lines stay, as the books need them, in the account of nobody. */
+/** The ledger lines stay, as the books need them, in an account without a user. */
 export const walletAccountPart: AccountPart = {
   name: "wallet",
   rows: (db, id) =>
@@ -18,7 +18,7 @@ export const walletAccountPart: AccountPart = {
       "posting.id",
     ),
   erase: async (db, id, now) => {
-    // None begins meanwhile: whoever credits somebody keeps their account from being deleted.
+    // No wallet begins meanwhile, because code that credits a user keeps the account from being deleted.
     const used = await db
       .selectFrom("ledger_accounts")
       .select("id")
@@ -32,7 +32,7 @@ export const walletAccountPart: AccountPart = {
   },
 };
 
-/** What was paid stays for the books, and for what the provider may still say of it. */
+/** Payments stay for the books, and for what the provider may still report about them. */
 export const topUpsAccountPart: AccountPart = {
   name: "wallet_top_ups",
   rows: (db, id) =>

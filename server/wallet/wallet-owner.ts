@@ -2,10 +2,7 @@ import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 
-/**
- * Keeps the account behind a wallet from being deleted meanwhile; null once it has been. Somebody who is suspended
- * keeps their wallet.
- */
+/** Keeps a wallet's account from being deleted; null once it is. A suspended user keeps the wallet. */
 export async function lockWalletOwner(tx: Kysely<Tables>, user: UserId | null): Promise<UserId | null> {
   if (user === null) return null;
   const found = await tx

@@ -5,18 +5,18 @@ import type { Tables } from "../database/tables.ts";
 import type {} from "./wallet-tables.ts";
 
 interface Part {
-  /** The line before the part; undefined for the beginning. */
+  /** It is the line before the part; undefined for the beginning. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** Lines of a person's ledger, the latest first. */
+/** Returns lines of a user's ledger, the latest first. */
 export async function entriesOf(
   db: Kysely<Tables>,
   user: UserId,
   { before, limit }: Part,
 ): Promise<readonly WalletEntry[]> {
-  // First the part, from the index in its order, then what belongs to it: so it costs the same in every ledger.
+  // The part is read from the index first and joined afterwards, so that it costs the same in each ledger.
   const part = db
     .selectFrom("ledger_postings")
     .select(["id", "transaction_id", "cents", "balance_cents"])

@@ -7,13 +7,13 @@ import type { LedgerEntryId, PurchaseId, UserId } from "../../core/shared/id.ts"
 export interface LedgerAccountsTable {
   id: GeneratedAlways<number>;
   kind: ColumnType<LedgerAccountKind, LedgerAccountKind, never>;
-  /** Null for those of the house, and of people whose account is gone. */
+  /** It is null for the accounts of the provider and the platform, and for users whose account is gone. */
   user_id: ColumnType<UserId | null, UserId | null | undefined, null>;
-  /** By a trigger. */
+  /** Only a trigger writes it. */
   balance_cents: ColumnType<number, never, never>;
 }
 
-/** Nothing of it is ever changed or deleted. */
+/** Its rows are never changed or deleted. */
 export interface LedgerTransactionsTable {
   id: GeneratedAlways<number>;
   kind: ColumnType<LedgerKind, LedgerKind, never>;
@@ -22,41 +22,40 @@ export interface LedgerTransactionsTable {
   at: ColumnType<Date, Date, never>;
 }
 
-/** Nothing of it is ever changed or deleted. */
+/** Its rows are never changed or deleted. */
 export interface LedgerPostingsTable {
   id: GeneratedAlways<LedgerEntryId>;
   transaction_id: ColumnType<number, number, never>;
   account_id: ColumnType<number, number, never>;
   cents: ColumnType<number, number, never>;
-  /** Of the account after this posting, by a trigger. */
+  /** It is the balance of the account after this posting, written by a trigger. */
   balance_cents: ColumnType<number, never, never>;
 }
 
 export interface WalletTopUpsTable {
   id: GeneratedAlways<number>;
-  /** Null once the account is gone. */
+  /** It is null once the account is gone. */
   user_id: UserId | null;
   provider: string;
-  /** Of the checkout, or of the payment on our page, at the provider. */
+  /** It is the provider's id of the checkout, or of the payment on our page. */
   provider_id: string;
   form: ColumnType<OrderForm, OrderForm | undefined, never>;
-  /** What was ordered; once it is paid, what was paid. */
+  /** It is the ordered amount; once the top-up is paid, the paid one. */
   amount_cents: number;
   currency: "usd";
   status: TopUpStatus;
   created_at: ColumnType<Date, Date, never>;
   paid_at: Generated<Date | null>;
-  /** Of the amount: what the provider has taken back. */
   reversed_cents: Generated<number>;
-  /** What was paid and has no place in the books; null for whatever has, and for what is not paid. */
+  /** It was paid and has no place in the books; null for a top-up that is credited or not paid. */
   uncredited_cents: Generated<number | null>;
-  /** As the provider writes it. */
+  /** It is written as the provider writes it. */
   uncredited_currency: Generated<string | null>;
-  /** All of that was given back. */
+  /** It is true once all of that was refunded. */
   uncredited_returned: Generated<boolean>;
-  /** When the provider is asked by ourselves, in case that an event was lost; null for never again. */
+  /** We ask the provider then, in case an event was lost; it is null when we do not ask any more. */
   ask_at: Date | null;
-  /** Of the provider's answer that is written here; see server/payments/payment-position.ts. */
+  /** It is the position of the provider's answer written here; see server/payments/payment-position.ts. */
   position: Generated<number>;
 }
 

@@ -28,7 +28,7 @@ export const walletFeature: Feature = {
   account: [walletAccountPart, topUpsAccountPart],
   commands: booksCommands,
   rateLimits: {
-    /** Each reads a whole ledger. */
+    /** Each call reads a whole ledger. */
     "wallet-statement": { points: 30, seconds: 10 * 60 },
   },
 };

@@ -9,7 +9,7 @@ import { entriesOf } from "./wallet-repository.ts";
 const LINES_AT_ONCE = 500;
 const HEAD = ["Entry", "Date (UTC)", "Kind", "Product", "Purchase", "Amount (USD)", "Balance (USD)"];
 
-/** A person's whole ledger as CSV, the latest line first. What is written meanwhile is not in it. */
+/** Writes a user's whole ledger as CSV, the latest line first. Lines written meanwhile are not in it. */
 export async function writeStatement(db: Kysely<Tables>, user: UserId, keep: Keep): Promise<void> {
   await keep(csvHead(HEAD));
   let before: number | undefined;

@@ -4,13 +4,13 @@ import { isPublicAddress } from "../outside/public-address.ts";
 import { isLoopback } from "../settings/reach.ts";
 
 export interface CallbackPlaces {
-  /** This machine, too, by http: where nobody else reaches the server and it is not in production. */
+  /** It allows this machine, also by http: by `PRACTICE_WEBHOOKS`, else only in private development. */
   readonly allowsLoopback: boolean;
 }
 
 /**
- * What is wrong with an address for webhooks, as far as its letters tell. What its name means is looked at each time
- * that something is sent there.
+ * Says what is wrong with an address for webhooks, as far as its text tells. The addresses that its name
+ * resolves to are checked each time that something is sent there.
  */
 export function callbackUrlError(address: string, { allowsLoopback }: CallbackPlaces): string | undefined {
   const url = URL.parse(address);
@@ -20,11 +20,11 @@ export function callbackUrlError(address: string, { allowsLoopback }: CallbackPl
   if (allowsLoopback && isLoopback(url.hostname)) return undefined;
   if (url.protocol !== "https:") return "Must be an https address";
   if (!isOfThePublic(url.hostname)) return "Must be an address on the public internet";
-  // The parser leaves out the port that https has. Behind others are services that expect no stranger.
+  // The parser leaves out 443. Behind other ports are services that expect no stranger.
   return url.port === "" ? undefined : "Must use port 443";
 }
 
-/** As the parser writes hosts: it has made one form of all numbers for the same address. */
+/** Takes a host as the URL parser writes it: all spellings of an IP address are one form there. */
 function isOfThePublic(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(host) !== 0) return isPublicAddress(host);

@@ -12,7 +12,7 @@ const SHOWN = [
   ...(["tried_at", "delivered_at", "given_up_at", "last_status", "last_error"] as const),
 ] as const;
 
-/** The newest first. */
+/** Returns the newest first. */
 export function lastDeliveries(db: Db, integration: IntegrationId, most: number) {
   return db
     .selectFrom("webhook_deliveries")
@@ -22,14 +22,13 @@ export function lastDeliveries(db: Db, integration: IntegrationId, most: number)
     .limit(most);
 }
 
-/** The newest first. */
+/** Returns the newest first. */
 export function givenUpDeliveries(db: Db, integration: IntegrationId, most: number) {
   return lastDeliveries(db, integration, most).where("given_up_at", "is not", null);
 }
 
 export type ShownDelivery = Awaited<ReturnType<ReturnType<typeof lastDeliveries>["execute"]>>[number];
 
-/** The ticket system's own name for what it was told of. */
 export function ticketOf({ payload }: Pick<ShownDelivery, "payload">): string {
   return (JSON.parse(payload) as SessionEvent).data.session.external_ticket_id;
 }
@@ -37,8 +36,8 @@ export function ticketOf({ payload }: Pick<ShownDelivery, "payload">): string {
 export type SentAgain = { readonly kind: "waiting" } | { readonly kind: "added"; readonly id: number };
 
 /**
- * Sends the event once more, as the last one of its line, under the id that it has; one that still waits is tried at
- * once. Undefined where the integration has no such delivery.
+ * Sends the event once more under its id, as the last one of its line; a delivery that still waits is tried
+ * at once. Returns undefined where the integration has no such delivery.
  */
 export async function sendAgain(
   tx: Db,
@@ -60,14 +59,14 @@ export async function sendAgain(
   return { kind: "added", id: await addToLine(tx, line, { event_id, type, payload }, now) };
 }
 
-/** The receiver is there again, says the operator. */
+/** Opens the line because the operator says that the receiver is back. */
 async function openLine(tx: Db, key: string, now: Date): Promise<void> {
   await tx.updateTable("webhook_lines").set({ gone_url: null }).where("order_key", "=", key).execute();
   await tx
     .updateTable("webhook_lines")
     .set({ due_at: now })
     .where("order_key", "=", key)
-    // What is due sooner may be under way.
+    // A line that is due sooner may be sending now.
     .where("due_at", ">", new Date(now.getTime() + LEASE_MS))
     .execute();
 }

@@ -7,14 +7,14 @@ import { codeOf } from "../settings/start-error.ts";
 import { type CallbackPlaces, callbackUrlError } from "./callback-url.ts";
 
 export interface ReceiverTimes {
-  /** From the look-up of the name to the answer's status. */
+  /** It runs from the look-up of the name to the status of the answer. */
   readonly answerMs: number;
-  /** For an answer to end by itself once its status is known. */
+  /** An answer may take so long to end by itself once its status is known. */
   readonly endMs: number;
 }
 
 export const RECEIVER_TIMES: ReceiverTimes = { answerMs: 10_000, endMs: 500 };
-/** Nothing in an answer but its status is of interest; a connection that is cut at once would look like a fault there. */
+/** Only the status matters, but a connection cut at once would look like a fault to the receiver. */
 const ANSWER_BYTES = 16 * 1024;
 
 export interface Ways extends CallbackPlaces {
@@ -23,16 +23,17 @@ export interface Ways extends CallbackPlaces {
 }
 
 export interface Posted {
-  /** Null where nobody answered. */
+  /** It is null where no answer came. */
   readonly status: number | null;
-  /** A word of ours or of the system; null where somebody answered. */
+  /** It is a code of ours or of the system; null where an answer came. */
   readonly error: string | null;
-  /** Seconds for which the receiver wants to be left alone. */
+  /** The receiver wants no request for so many seconds. */
   readonly retryAfter?: number | undefined;
 }
 
 /**
- * One try. The address is judged anew: where this server is reached may have changed since it was ordered.
+ * Tries once. The address is checked again: the rule for this server may have changed since the event was
+ * ordered.
  * @param stopped ends the try
  */
 export async function postWebhook(
@@ -70,7 +71,7 @@ function failed(code: string): Posted {
   return { status: null, error: code === "" ? "ERROR" : code };
 }
 
-/** Reads on for a moment, and cuts whatever does not end within it. */
+/** Reads on for a moment, and cuts an answer that does not end within it. */
 async function ended(response: IncomingMessage, withinMs: number): Promise<void> {
   const { promise: over, resolve } = Promise.withResolvers<undefined>();
   const done = () => resolve(undefined);

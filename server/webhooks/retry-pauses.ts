@@ -3,13 +3,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 export interface RetryPauses {
-  /** After the first failure in a row, the second, …; the last one for all that follow. */
+  /** They follow the first failure in a row, the second and so on; the last one is for all that follow. */
   readonly pausesMs: readonly number[];
   /** The last try of an event is so long after it was ordered. */
   readonly givenUpAfterMs: number;
 }
 
-/** Thirteen tries at the most, of an event that comes to a receiver which has just gone away. */
+/** It allows at most thirteen tries of an event whose receiver has just gone away. */
 export const OVER_A_DAY: RetryPauses = {
   pausesMs: [
     ...[5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
@@ -18,21 +18,18 @@ export const OVER_A_DAY: RetryPauses = {
   givenUpAfterMs: 24 * HOUR,
 };
 
-/** So that those who failed together do not come back together. */
+/** It keeps deliveries that failed together from being tried again together. */
 const SPREAD = 0.2;
 
 export interface FailedTry {
-  /** In a row, this one included. */
+  /** They are counted in a row, this one included. */
   readonly failures: number;
   readonly orderedAt: Date;
-  /** Seconds for which the receiver wants to be left alone, as it says; undefined where it says nothing. */
+  /** The receiver wants no request for so many seconds; undefined where it says nothing. */
   readonly retryAfter?: number | undefined;
 }
 
-/**
- * When to try again; undefined when the event is given up.
- * @param chance from 0 to 1
- */
+/** Returns when to try again; undefined when the event is given up. `chance` is from 0 to 1. */
 export function nextTry(
   { failures, orderedAt, retryAfter = 0 }: FailedTry,
   now: Date,

@@ -9,10 +9,7 @@ import type { ApplicationSecret } from "../share-links/application-secret.ts";
 import { RECEIVER_TIMES } from "./post-webhook.ts";
 import { WebhookWorker } from "./webhook-worker.ts";
 
-/**
- * Sends what waits until the server closes.
- * @returns who is to be told of changes: of events that were ordered
- */
+/** Sends waiting events until the server closes. Returns the listener for events that are ordered. */
 export function serveWebhooks(
   app: FastifyInstance,
   db: Kysely<Tables>,

@@ -6,7 +6,7 @@ interface SignedEvent {
 }
 
 /**
- * The headers of Standard Webhooks for one try.
+ * Returns the headers of Standard Webhooks for one try.
  * @param secrets all that sign at present: a receiver accepts a webhook with a signature by the one it knows
  * @param at of this try: receivers refuse what is older than some minutes
  */

@@ -14,7 +14,7 @@ import {
   ticketOf,
 } from "./delivery-repository.ts";
 
-/** As many as somebody reads at a sitting. */
+/** An operator reads about so many lines at once. */
 const LISTED = 20;
 
 const again = v.optional(

@@ -4,7 +4,7 @@ import type { FeatureJob } from "../http/feature.ts";
 import type { End } from "./webhook-lines.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** For looking what came of it and sending it again. */
+/** An operator can see so long what came of a delivery and send it again. */
 const KEPT_DAYS = { delivered_at: 30, given_up_at: 90 } as const satisfies Record<End, number>;
 const AT_ONCE = 1_000;
 
@@ -35,7 +35,7 @@ export function endedBefore(db: Kysely<Tables>, end: End, before: Date) {
     .returning("order_key");
 }
 
-/** A line that is used again begins anew. */
+/** Deletes lines without deliveries; a line that is used again begins anew. */
 export function emptyLines(db: Kysely<Tables>, keys: readonly string[]) {
   return db
     .deleteFrom("webhook_lines")

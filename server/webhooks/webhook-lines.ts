@@ -4,17 +4,17 @@ import type { Posted } from "./post-webhook.ts";
 
 type Db = Kysely<Tables>;
 
-/** Longer than one try takes: whoever has not come back by then is gone, and another may try. */
+/** It is longer than a try takes: a process that has not come back by then is gone, and another may try. */
 export const LEASE_MS = 30_000;
 
-/** An event whose turn it is, for this process alone until the lease is over. */
+/** It is the event whose turn it is, for this process alone until the lease is over. */
 export type ClaimedEvent = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
 
-/** @param busyHosts whose turn is another time */
+/** @param busyHosts are left for another time */
 export async function claimEvent(db: Db, now: Date, busyHosts: readonly string[], leaseMs = LEASE_MS) {
   const line = await claimLine(db, now, busyHosts, leaseMs).executeTakeFirst();
   if (line === undefined) return undefined;
-  // A statement of its own: the one before may have waited for what it does not see yet.
+  // It is a statement of its own, because the one before may have waited for a commit that it does not see.
   const event = await startTry(db, line, now).executeTakeFirstOrThrow();
   return { ...line, ...event };
 }
@@ -56,13 +56,12 @@ export interface EventEnd {
   readonly end: End;
   readonly posted: Posted;
   readonly now: Date;
-  /** Where nothing more is to be sent. */
+  /** Nothing more is to be sent to this address. */
   readonly goneUrl?: string | undefined;
-  /** It was given up as it was claimed, which counts a try before it begins: there was none. */
+  /** The event was given up as soon as it was claimed. The claim counted a try, but there was none. */
   readonly isUntried?: boolean;
 }
 
-/** The event is done with, and it is the next one's turn. */
 export function endEvent(
   db: Db,
   claimed: ClaimedEvent,
@@ -75,7 +74,7 @@ export function endEvent(
           .updateTable("webhook_lines")
           .set((line) => ({
             next_sequence: line("next_sequence", "+", 1),
-            // Without the cast it would be a text to PostgreSQL.
+            // Without the cast PostgreSQL would take it for a text.
             due_at: sql<Date | null>`case when ${line("next_sequence", "<", line.ref("last_sequence"))} then ${now}::timestamptz end`,
             ...(end === "delivered_at" && { failures: 0 }),
             ...(goneUrl !== undefined && { gone_url: goneUrl }),
@@ -93,12 +92,11 @@ export function endEvent(
         ...(isUntried && claimed.attempts === 1 && { tried_at: null }),
       })
       .where("id", "=", claimed.id)
-      // Unless the lease ran out and somebody else has it by now.
+      // Nothing happens if the lease ran out and another process has claimed the line.
       .where((row) => row.exists(row.selectFrom("line").select("line.order_key")))
   );
 }
 
-/** The same event again at that time. */
 export function postponeEvent(db: Db, claimed: ClaimedEvent, posted: Posted, due: Date) {
   return db
     .with("line", (cte) =>
@@ -115,7 +113,6 @@ export function postponeEvent(db: Db, claimed: ClaimedEvent, posted: Posted, due
     .where((row) => row.exists(row.selectFrom("line").select("line.order_key")));
 }
 
-/** For whoever comes next: this process ends. */
 export function handBack(db: Db, { order_key, claims }: ClaimedEvent, now: Date) {
   return db
     .updateTable("webhook_lines")

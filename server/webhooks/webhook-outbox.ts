@@ -5,12 +5,11 @@ import type { IntegrationId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { WebhookDeliveryTable } from "./webhook-tables.ts";
 
-/** Where events go, and in whose order. */
 export interface EventLine {
   readonly integrationId: IntegrationId;
-  /** One that `callbackUrlError` has nothing against. */
+  /** It has passed `callbackUrlError`. */
   readonly url: string;
-  /** Events with the same key arrive in the order in which they were ordered: a session's id. */
+  /** It is a session's id. Events with the same key arrive in the order in which they were ordered. */
   readonly orderKey: string;
 }
 
@@ -19,8 +18,8 @@ export interface OrderedEvent extends EventLine {
 }
 
 /**
- * Orders an event in the transaction of what it tells of; it leaves once that is committed. The line stays locked until
- * then, so that numbers are given in the order of commits: take locks of your own before.
+ * Orders an event in the transaction of what it reports; it leaves once that is committed. The line stays
+ * locked until then, so that numbers are given in the order of commits: take locks of your own before.
  */
 export async function enqueueEvent(
   db: Kysely<Tables>,
@@ -48,7 +47,7 @@ export async function addToLine(
           conflict.column("order_key").doUpdateSet((line) => ({
             host,
             last_sequence: line("webhook_lines.last_sequence", "+", 1),
-            // What waits already keeps its pause.
+            // A line that waits already keeps its pause.
             due_at: line.fn.coalesce("webhook_lines.due_at", "excluded.due_at"),
           })),
         )

@@ -2,35 +2,33 @@ import type { Generated } from "kysely";
 import type { SessionEventType } from "../../contract/session-events.ts";
 import type { IntegrationId } from "../../core/shared/id.ts";
 
-/** What is sent one after another: an event goes out when the one before it was delivered or given up. */
+/** Its events are sent one after another: each goes out when the one before it was delivered or given up. */
 export interface WebhookLineTable {
   readonly order_key: string;
   integration_id: IntegrationId;
-  /** With its port; of the address named last. */
+  /** It includes the port, and belongs to the latest address. */
   host: string;
-  /** Of the event whose turn it is. */
   next_sequence: Generated<number>;
   last_sequence: number;
-  /** In a row, of whichever events. */
+  /** They are counted in a row, over all events of the line. */
   failures: Generated<number>;
-  /** How often somebody began to send. */
   claims: Generated<number>;
-  /** Not to be sent before; moved forward by whoever is sending. Null when nothing waits. */
+  /** Nothing is sent before; a sending process moves it forward. It is null when nothing waits. */
   due_at: Date | null;
-  /** The address that said 410: nothing is sent there any more. */
+  /** This address has answered 410: nothing is sent there any more. */
   gone_url: string | null;
 }
 
 export interface WebhookDeliveryTable {
   readonly id: Generated<number>;
   readonly order_key: string;
-  /** From 1 in each line, without gaps. */
+  /** It counts from 1 in each line, without gaps. */
   readonly sequence: number;
   readonly integration_id: IntegrationId;
-  /** The same however often the event is sent. */
+  /** It is the same however often the event is sent. */
   readonly event_id: string;
   readonly type: SessionEventType;
-  /** Byte for byte what is signed and sent. */
+  /** It is signed and sent byte for byte. */
   readonly payload: string;
   readonly url: string;
   attempts: Generated<number>;
@@ -38,7 +36,7 @@ export interface WebhookDeliveryTable {
   delivered_at: Date | null;
   given_up_at: Date | null;
   last_status: number | null;
-  /** A word of ours, never one of the receiver's. */
+  /** It is a code of ours or of the system, never a text of the receiver. */
   last_error: string | null;
   readonly created_at: Date;
 }

@@ -18,16 +18,16 @@ import {
 } from "./webhook-lines.ts";
 
 export interface WorkerTimes {
-  /** For what was put off, for what another process left behind, and while no announcements are heard. */
+  /** It finds events that were put off, or left behind by another process, or not announced. */
   readonly lookEveryMs: number;
   readonly leaseMs: number;
 }
 
 const TIMES: WorkerTimes = { lookEveryMs: 15_000, leaseMs: LEASE_MS };
 const MOST_AT_ONCE = 64;
-/** So that a slow receiver keeps the others waiting for nothing. */
+/** It keeps a slow receiver from holding up the others. */
 const MOST_PER_HOST = 8;
-/** For what is being sent when the server ends. */
+/** It is the time that events have to arrive which are being sent when the server ends. */
 const STOP_MS = 3_000;
 
 export interface WebhookWork {
@@ -35,13 +35,13 @@ export interface WebhookWork {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly ways: Ways;
-  /** All that sign at present; none when nothing is to be sent in this integration's name any more. */
+  /** Returns all secrets that sign at present; none when nothing may be sent for this integration. */
   readonly secretsOf: (integration: IntegrationId) => Promise<readonly string[]>;
   readonly pauses?: RetryPauses;
   readonly times?: WorkerTimes;
 }
 
-/** Sends the events that are due: of each line one after another, of many lines at once. */
+/** It sends the events that are due: one after another within a line, and many lines at once. */
 export class WebhookWorker {
   readonly #work: WebhookWork;
   readonly #times: WorkerTimes;
@@ -57,7 +57,6 @@ export class WebhookWorker {
     this.#times = work.times ?? TIMES;
   }
 
-  /** Announcements of any process that events were ordered. */
   get changes(): ChangeListener {
     return {
       hear: () => undefined,
@@ -73,24 +72,23 @@ export class WebhookWorker {
     this.#timer.unref();
   }
 
-  /** Looks now, or again when the present look ends. */
+  /** Looks for events now, or again when the present look ends. */
   wake(): void {
     if (this.#isStopped) return;
     this.#isWanted = true;
     this.#round ??= this.#look().finally(() => {
       this.#round = undefined;
-      // Woken between the last look and now.
+      // It was woken between the last look and now.
       if (this.#isWanted) this.wake();
     });
   }
 
-  /** Resolves when nothing is under way any more. */
   async idle(): Promise<void> {
     while (this.#round !== undefined || this.#underWay.size > 0)
       await Promise.all([this.#round, ...this.#underWay.keys()]);
   }
 
-  /** What is being sent has a moment to arrive, and is another process's afterwards. */
+  /** Gives the events that are being sent a moment to arrive, and then leaves them to another process. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -103,7 +101,7 @@ export class WebhookWorker {
     const { db, now, log } = this.#work;
     try {
       while (this.#isWanted && !this.#isStopped && this.#underWay.size < MOST_AT_ONCE) {
-        // Taken back before looking: whoever wakes it meanwhile gets another look.
+        // It is reset before looking, so that a wake-up meanwhile leads to another look.
         this.#isWanted = false;
         const claimed = await claimEvent(db, now(), this.#busyHosts(), this.#times.leaseMs);
         if (claimed === undefined) continue;
@@ -114,7 +112,7 @@ export class WebhookWorker {
       // The database is away; the next look tries again.
       log.warn({ code: codeOf(error) }, "webhooks wait");
     }
-    // With all places taken each end looks again.
+    // When all places are taken, each delivery that ends looks again.
     this.#isWanted = false;
   }
 
@@ -127,7 +125,7 @@ export class WebhookWorker {
   #send(claimed: ClaimedEvent): void {
     const sending = this.#deliver(claimed)
       .catch((error: unknown) => {
-        // Its lease ends, and it is sent again.
+        // It is sent again when its lease ends.
         this.#work.log.warn({ code: codeOf(error), delivery: claimed.id }, "webhook left behind");
       })
       .finally(() => {
@@ -152,7 +150,7 @@ export class WebhookWorker {
     return this.#failed(claimed, posted);
   }
 
-  /** This process has stood still: an answer would come after the lease, when the line may have gone on without it. */
+  /** Returns true if this process stood still: an answer would come after the lease, perhaps too late. */
   #isLate({ due_at: leaseEnd }: ClaimedEvent): boolean {
     const { now, ways } = this.#work;
     return leaseEnd !== null && now().getTime() + ways.times.answerMs > leaseEnd.getTime();
@@ -166,7 +164,7 @@ export class WebhookWorker {
     const due = isGone
       ? undefined
       : nextTry({ failures: failures + 1, orderedAt, retryAfter }, now(), Math.random(), pauses);
-    // Not the address: its path and query are the receiver's secrets.
+    // The address is not logged, because its path and query are the receiver's secrets.
     const { id: delivery, host, type, attempts } = claimed;
     const said = { delivery, host, type, attempts, ...posted, isGivenUp: due === undefined };
     this.#work.log.warn(said, "webhook not delivered");
@@ -177,7 +175,6 @@ export class WebhookWorker {
     }
   }
 
-  /** Where the next look would be late. */
   #wakeIn(ms: number): void {
     if (this.#timer !== undefined && ms < this.#times.lookEveryMs)
       setTimeout(() => this.wake(), Math.max(ms, 0)).unref();

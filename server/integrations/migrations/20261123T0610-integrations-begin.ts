@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       revoked_at timestamptz
     )`.execute(db);
-  // A name is free again for another one once it was revoked.
+  // The name of a revoked integration is free for another one.
   await sql`create unique index integrations_name on integrations (lower(name)) where revoked_at is null`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Starts above every version that a subscription has counted by itself so far. */
+/** The sequence starts above every version that a subscription has counted by itself so far. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence payment_positions as integer start 1000000`.execute(db);
 }

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status integer not null
     )`.execute(db);
   await sql`create index practice_deliveries_event on practice_deliveries (event_id, id)`.execute(db);
-  // Those that are due at one moment arrive in the order in which they were sent.
+  // Events that are due at the same moment arrive in the order in which they were sent.
   await sql`alter table practice_news add column position bigint generated always as identity`.execute(db);
   await sql`drop index practice_news_due`.execute(db);
   await sql`create index practice_news_due on practice_news (due_at, position)`.execute(db);

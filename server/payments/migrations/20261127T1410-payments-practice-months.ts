@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Each paid month of a practice subscription stands as a checkout that is paid. */
+/** Each paid month of a subscription at the sandbox provider is a checkout that is paid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table practice_checkouts

@@ -12,11 +12,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await announced(db);
 }
 
-/** What everybody may see; the partial indexes hold it. */
 const LISTED = sql`status = 'published'`;
 
 async function products(db: Kysely<unknown>): Promise<void> {
-  // Products outlive the account of their seller where somebody has bought them.
+  // Products that were bought outlive their seller's account.
   await sql`
     create table products (
       id integer generated always as identity primary key,
@@ -58,7 +57,6 @@ async function words(db: Kysely<unknown>): Promise<void> {
     for each row execute function product_words()`.execute(db);
 }
 
-/** One index for each order under Products, over what everybody may see. */
 async function listOrders(db: Kysely<unknown>): Promise<void> {
   const orders = {
     newest: sql`published_at desc, id desc`,
@@ -78,7 +76,7 @@ async function listOrders(db: Kysely<unknown>): Promise<void> {
       where ${LISTED}`.execute(db);
 }
 
-/** How many there are, without counting them at each call; in slots as for requests. */
+/** Keeps the number of listed products, so that calls need not count them; in slots, as for requests. */
 async function counted(db: Kysely<unknown>): Promise<void> {
   await sql`create table public_product_counts (slot integer primary key, count bigint not null)`.execute(db);
   await sql`insert into public_product_counts select slot, 0 from generate_series(0, 15) slot`.execute(db);
@@ -153,7 +151,7 @@ async function versions(db: Kysely<unknown>): Promise<void> {
 }
 
 async function purchases(db: Kysely<unknown>): Promise<void> {
-  // Title and price as they were when it was bought.
+  // Title and price are as they were when the product was bought.
   await sql`
     create table purchases (
       id integer generated always as identity primary key,
@@ -179,7 +177,7 @@ async function purchases(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create index purchases_product on purchases (product_id, id desc)`.execute(db);
-  // The number of sales beside the product, for the lists; what was refunded was not sold.
+  // The product's row has the number of its sales for the lists; refunded ones do not count.
   await sql`
     create function count_sales() returns trigger language plpgsql as $$
     declare
@@ -196,7 +194,7 @@ async function purchases(db: Kysely<unknown>): Promise<void> {
     for each row execute function count_sales()`.execute(db);
 }
 
-/** Their number and sum stand beside the product for the lists; whatever hides a review takes it out of both. */
+/** Keeps number and sum of the reviews in the product's row, for the lists; a hidden review is in neither. */
 async function reviews(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table product_reviews (
@@ -230,7 +228,7 @@ async function reviews(db: Kysely<unknown>): Promise<void> {
     for each row execute function sum_product_reviews()`.execute(db);
 }
 
-/** What pages for everybody show of products: the list of them, each one, those of one seller. */
+/** Announces what public pages show: the list of products, each product, and those of one seller. */
 async function announced(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_product() returns trigger language plpgsql as $$

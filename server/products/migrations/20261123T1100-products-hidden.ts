@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the moderators hid, and what belongs to somebody suspended, is in no list. */
+/** Products that the moderators hid, and those of a suspended seller, are in no list. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table products
@@ -12,16 +12,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await announced(db);
 }
 
-/** What everybody may see; the partial indexes hold it. */
 const LISTED = sql`status = 'published' and not is_hidden`;
 
-/** One index for each order under Products, over what everybody may see, and for what narrows it. */
 async function listOrders(db: Kysely<unknown>): Promise<void> {
   const orders = {
     newest: sql`published_at desc, id desc`,
     best_rated: sql`rating_rank desc, id desc`,
     best_selling: sql`sales desc, id desc`,
-    // Backwards, too: the dearest first.
+    // Read backwards, it serves "dearest first", too.
     price: sql`price_cents, id`,
     seller: sql`seller_id, published_at desc, id desc`,
     category: sql`category, published_at desc, id desc`,
@@ -56,7 +54,7 @@ async function counted(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** A cover is shown in its seller's list, too. What is no page of everybody's is nobody's news. */
+/** Announces changed parts to the seller's list, too, which shows covers; drafts are not announced. */
 async function announced(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger products_announced on products`.execute(db);
   await sql`

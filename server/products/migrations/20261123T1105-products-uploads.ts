@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Whoever bought it before then has it still.
+  // Users who bought the product before then still have the file.
   await sql`
     alter table product_files
       add column disabled_at timestamptz,
       add check (is_disabled = (disabled_at is not null))`.execute(db);
-  // Some systems know no difference between "README.md" and "readme.md".
+  // Some file systems do not distinguish "README.md" from "readme.md".
   await sql`create unique index product_files_name on product_files (version_id, lower(name))`.execute(db);
   await uploads(db);
 }
@@ -38,7 +38,7 @@ async function uploads(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index product_uploads_creation_key on product_uploads (owner_id, creation_key)`.execute(
     db,
   );
-  // Once complete, the file is the version's.
+  // The file of a complete upload belongs to the version.
   await sql`
     create trigger product_uploads_release_files after delete on product_uploads
     for each row when (old.completed_at is null) execute function release_files('file_id')`.execute(db);

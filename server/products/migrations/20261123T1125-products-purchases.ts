@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await mails(db);
 }
 
-/** As it was when the product was bought. */
+/** Keeps the licence as it was when the product was bought. */
 async function licence(db: Kysely<unknown>): Promise<void> {
   await sql`alter table purchases add column licence text`.execute(db);
   await sql`
@@ -17,14 +17,13 @@ async function licence(db: Kysely<unknown>): Promise<void> {
   await sql`alter table purchases alter column licence set not null`.execute(db);
 }
 
-/** Refunded ones, too, for whoever leaves or takes a copy of everything. */
+/** Creates an index of a buyer's purchases, refunded ones included, for the account's export and deletion. */
 async function ofBuyer(db: Kysely<unknown>): Promise<void> {
   await sql`create index purchases_buyer on purchases (buyer_id, id desc) where buyer_id is not null`.execute(
     db,
   );
 }
 
-/** What a seller earned and gave back, day by day. */
 async function days(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index purchases_earned on purchases (seller_id, bought_at) include (product_id, price_cents)
@@ -34,7 +33,7 @@ async function days(db: Kysely<unknown>): Promise<void> {
       where seller_id is not null and refunded_at is not null`.execute(db);
 }
 
-/** Those that are to be written, and that wait in the outbox; gone with the mail. */
+/** Creates the table of mails that are to be written or wait; a row is deleted with its mail. */
 async function mails(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table purchase_mails (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Each order within a category has an index of its own: a category may have nothing where an order begins. */
+/** Each order within a category gets its own index: a category may have nothing where the order begins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index products_public_category`.execute(db);
-  // All in one direction: one index serves an order and its opposite.
+  // All columns have one direction, so that one index serves an order and its opposite.
   const orders = {
     newest: "published_at",
     best_rated: "rating_rank",

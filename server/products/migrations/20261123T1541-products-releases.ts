@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Versions that have had a file, and how far their buyers were told of it. */
+/** Adds the versions that have had a file, with the purchase up to which buyers were told of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table product_releases (
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       told_to integer not null default 0,
       is_told boolean not null default false
     )`.execute(db);
-  // Nobody is told of what there was before.
+  // Buyers are not told of versions from before this migration.
   await sql`
     insert into product_releases (version_id, released_at, is_told)
     select version_id, min(created_at), true from product_files group by version_id`.execute(db);

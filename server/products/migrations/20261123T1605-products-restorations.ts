@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What is taken back because of a dispute comes back when the dispute is won. */
+/** A purchase that is reversed because of a dispute comes back when the dispute is won. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table purchases

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What finds the file of an unfinished upload again, in whatever browser. "" for those of before. */
+/** The fingerprint finds an unfinished upload's file again, in any browser; "" for earlier uploads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table product_uploads

@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function developers(db: Kysely<unknown>): Promise<void> {
-  // The last three of the middle block are worked out from elsewhere and kept here for the orders of Creators.
+  // Average, number of ratings and score are computed elsewhere and kept here for the orders of Creators.
   await sql`
     create table developer_profiles (
       user_id integer primary key references users (id) on delete cascade,
@@ -57,7 +57,7 @@ async function developers(db: Kysely<unknown>): Promise<void> {
       skill_keys text[] not null default '{}',
       search tsvector not null default ''
     )`.execute(db);
-  // One index for each order of Creators.
+  // Each order of Creators has an index.
   const orders = {
     score: sql`(score desc nulls last, user_id desc)`,
     rating: sql`(average_rating desc nulls last, total_ratings desc, user_id desc)`,
@@ -74,7 +74,7 @@ async function developers(db: Kysely<unknown>): Promise<void> {
   await sql`create index developer_profiles_skills on developer_profiles using gin (skill_keys)`.execute(db);
 }
 
-/** The words of names, headline and skills in one place, whichever table they are changed in. */
+/** Keeps the words of names, headline and skills in one column, also when the name changes in `users`. */
 async function search(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function developer_words() returns trigger language plpgsql as $$

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await count(db);
 }
 
-/** Each order gets a value for every profile, so that what follows one of them is a single range of the index. */
+/** Gives each order a value for every profile, so that what follows a profile is one range of the index. */
 async function orders(db: Kysely<unknown>): Promise<void> {
   const values = {
     score: sql`(coalesce(score, -1)) desc, user_id desc) include (score`,
@@ -18,13 +18,13 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     await sql`drop index ${index}`.execute(db);
     await sql`create index ${index} on developer_profiles (${columns}) where is_public`.execute(db);
   }
-  // Those who have no time are few.
+  // Few developers are unavailable.
   await sql`
     create index developer_profiles_unavailable on developer_profiles (user_id)
     where is_public and availability = 'unavailable'`.execute(db);
 }
 
-/** How many public profiles there are, without counting them at each call; in slots as for requests. */
+/** Keeps the number of public profiles, so that calls need not count them; in slots, as for requests. */
 async function count(db: Kysely<unknown>): Promise<void> {
   await sql`create table public_developer_counts (slot integer primary key, count bigint not null)`.execute(
     db,

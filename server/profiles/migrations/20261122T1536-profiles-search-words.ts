@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Headline and skills by their English stems, too; names have none. */
+/** Adds the English stems of headline and skills; names have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function developer_words() returns trigger language plpgsql as $$

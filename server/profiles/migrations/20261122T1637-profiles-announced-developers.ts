@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What pages for everybody show of developers: each public profile with its ratings, and the list of them. */
+/** Announces what public pages show of developers: each public profile with its ratings, and the list. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_developer() returns trigger language plpgsql as $$

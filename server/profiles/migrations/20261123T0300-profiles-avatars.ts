@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Pages that show somebody's name show their picture beside it. */
+/** Pages that show a user's name show the user's picture beside it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column avatar_id integer references images (id)`.execute(db);
   await sql`create index users_avatar on users (avatar_id) where avatar_id is not null`.execute(db);
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await announced(db);
 }
 
-/** To the pages that everybody sees, and to the polls of those who talk with them. */
+/** Announces a new picture to public pages, and to the polls of users who talk with its owner. */
 async function announced(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_avatar() returns trigger language plpgsql as $$

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function accounts(db: Kysely<unknown>): Promise<void> {
-  // balance_cents is kept by the postings' trigger, and nobody else.
+  // Only the postings' trigger writes balance_cents.
   await sql`
     create table ledger_accounts (
       id integer generated always as identity primary key,
@@ -28,7 +28,7 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
 }
 
 async function transactions(db: Kysely<unknown>): Promise<void> {
-  // The key says what it is about, such as "top-up/stripe/cs_1": the same thing is written down once.
+  // The key says what it is about, such as "top-up/stripe/cs_1", so that the same movement is written once.
   await sql`
     create table ledger_transactions (
       id integer generated always as identity primary key,
@@ -73,7 +73,7 @@ async function postings(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger ledger_postings_posted before insert on ledger_postings
     for each row execute function post_to_account()`.execute(db);
-  // At commit: all postings of a transaction are there, and it has some.
+  // It runs at commit, when all postings of a transaction are there, and refuses one without any.
   await sql`
     create function check_ledger_transaction() returns trigger language plpgsql as $$
     declare checked integer := case tg_table_name when 'ledger_transactions' then (to_jsonb(new) ->> 'id')::integer
@@ -92,7 +92,7 @@ async function postings(db: Kysely<unknown>): Promise<void> {
       for each row execute function check_ledger_transaction()`.execute(db);
 }
 
-/** What is written stays as it is, whoever asks. */
+/** Refuses all changes of what is written, also by the server itself. */
 async function appendOnly(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function refuse_ledger_change() returns trigger language plpgsql as $$

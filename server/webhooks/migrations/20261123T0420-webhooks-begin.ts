@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Nothing waits where due_at is null. Each claim has a number: whoever comes back after a later one changes nothing.
+  // Nothing waits where due_at is null. A process that returns after a later claim changes nothing.
   await sql`
     create table webhook_lines (
       order_key text primary key,
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index webhook_deliveries_given_up on webhook_deliveries (given_up_at)
     where given_up_at is not null`.execute(db);
-  // Wakes the workers of all processes once it is committed.
+  // It wakes the workers of all processes once the event is committed.
   await sql`
     create trigger webhook_deliveries_announced after insert on webhook_deliveries
     for each row execute function announce_change('webhooks-of', 'integration_id')`.execute(db);
