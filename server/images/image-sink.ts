@@ -1,10 +1,10 @@
 import { Writable } from "node:stream";
 import type { UserId } from "../../core/shared/id.ts";
+import { PlacesInMemory } from "../http/limits/places-in-memory.ts";
 import type { UploadSink } from "../http/routes/upload-handlers.ts";
-import { ArrivingImages } from "./arriving-images.ts";
 
-/** All routes that take an image share it. */
-const arriving = new ArrivingImages();
+/** All routes that take an image share it, so that images from one user or in all never fill the memory. */
+const arriving = new PlacesInMemory({ each: 2, all: 24 });
 
 export interface ImageSink<Stored> extends UploadSink {
   /** It returns the stored image once the stream has ended, and throws before. */
@@ -26,7 +26,7 @@ export function imageSink<Stored extends object>(
   owner: UserId,
   { store, drop }: Keeping<Stored>,
 ): ImageSink<Stored> {
-  const leave = arriving.enter(owner);
+  const leave = arriving.enter(String(owner));
   const parts: Buffer[] = [];
   let stored: Stored | undefined;
   const stream = new Writable({
