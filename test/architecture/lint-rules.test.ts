@@ -13,7 +13,7 @@ import { root } from "./source-files.ts";
 
 const linter = new Linter({ cwd: root });
 
-/** The rules that a file of this name and text breaks, without those that need types. */
+/** Returns the rules that a file of this name and text breaks, without those that need types. */
 function broken(path: string, text: string): (string | null)[] {
   const parser = { files: ["**/*.ts"], languageOptions: { parser: tseslint.parser as Linter.Parser } };
   return linter

@@ -11,7 +11,7 @@ function section(page: Page, name: string) {
   return page.getByRole("region", { name });
 }
 
-/** Signed in on another device, and no call of its dashboard is on its way any more. */
+/** Opens the dashboard on another device and waits until all of its calls are answered. */
 async function onAnotherDevice(open: () => Promise<Page>, member: Member): Promise<Page> {
   const page = await open();
   await signInAs(page, member);

@@ -6,7 +6,9 @@ import { stripeTest as test } from "./support/stripe-product.ts";
 
 const DECLINED = "4000000000000002";
 
-/** Stripe's origins as this browser sees them; answers which addresses were fetched. */
+/**
+ * Answers the browser's calls of Stripe's origins from `stripe`; the result collects the addresses that were fetched.
+ */
 async function withStripe(
   page: Page,
   stripe: StripeTestServer,

@@ -10,7 +10,6 @@ import { test } from "./support/product.ts";
 const region = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const creators = (page: Page) => page.getByRole("list", { name: "Creators" }).getByRole("article");
 
-/** A developer with a public profile and this skill. */
 async function creator(marketplace: Marketplace, name: string, skill: string): Promise<Member> {
   const developer = await marketplace.subscribedDeveloper(name);
   await marketplace.call("POST /api/profile/developer", developer, {
@@ -20,7 +19,6 @@ async function creator(marketplace: Marketplace, name: string, skill: string): P
   return developer;
 }
 
-/** Work that was agreed upon, delivered and taken. */
 async function completeWork(marketplace: Marketplace, developer: Member): Promise<void> {
   const client = await marketplace.client("Xenia");
   const request = await marketplace.post(client, { title: "A till that rings" });

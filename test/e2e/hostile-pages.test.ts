@@ -10,10 +10,10 @@ import { untilRendered } from "./support/rendered.ts";
 
 const NAMES = 40;
 const TITLES = 200;
-/** Of the pages of 1,000 addresses: so many have words in them. */
+/** Of the pages of 1,000 addresses, at least this many must have words in them. */
 const ENOUGH_WORDS = 500;
 
-/** People with such names, half of them developers that are shown, and tickets of the others. */
+/** Creates people with hostile names, half of them developers with public profiles, and tickets of the others. */
 async function fill(marketplace: Marketplace): Promise<void> {
   const people = await Promise.all(
     manyHostileTexts(NAMES, 80).map(async (fullName, at) => {
@@ -93,7 +93,10 @@ testOnOwnProduct()(
   },
 );
 
-/** In the browser: what is wrong with the pages of these addresses, and which of them came as the empty shell. */
+/**
+ * Runs in the browser: tells what is wrong with the pages of these addresses, and which of them came as the empty
+ * shell.
+ */
 async function lookAt(addresses: readonly string[]) {
   const strange: string[] = [];
   const empty: string[] = [];

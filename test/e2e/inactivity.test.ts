@@ -8,7 +8,6 @@ const WARNING =
   "confirm: Your session will expire in approximately 2 minute(s) due to inactivity. Click OK to stay logged in.";
 const EXPIRED = "alert: Your session has expired due to inactivity. Please log in again.";
 
-/** A client whose browser's clock the test moves, before a page that a visitor may not see. */
 async function signedIn(
   marketplace: Marketplace,
   open: (member: Member) => Promise<Page>,

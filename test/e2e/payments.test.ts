@@ -17,7 +17,6 @@ async function expectGood(page: Page): Promise<void> {
   expect(excess, "pixels wider than the window").toBeLessThanOrEqual(0);
 }
 
-/** A new developer before the dialog, on the ticket of a new client. */
 async function openTheDialog(
   marketplace: Marketplace,
   open: (member: Member) => Promise<Page>,

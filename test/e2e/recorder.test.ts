@@ -11,7 +11,6 @@ async function startRecording(page: Page, source: string): Promise<void> {
   await expect(page.getByRole("timer")).toHaveText(/^0:(0[4-9]|[1-5]\d)$/);
 }
 
-/** As a player knows it. */
 async function lengthOfFilm(page: Page): Promise<number> {
   await page
     .getByRole("link", { name: /recording \d/ })

@@ -51,10 +51,10 @@ async function places(marketplace: Marketplace, origin: string): Promise<Places>
   };
 }
 
-/** What a solution's page asks for once it is taken over: the ratings are no part of what the server draws. */
+/** A solution's page asks for these once it is hydrated: the server does not render the ratings. */
 const RATINGS = /^\/api\/project-showcase\/\d+\/(views|rating)$/;
 
-/** Two runs, so that neither is near its limit on a slow machine. */
+/** The pages are visited in several runs, so that none is near its time limit on a slow machine. */
 const TAKEN_OVER: Readonly<Record<string, (of: Places) => readonly string[]>> = {
   "lists and forms": () => [
     "/",

@@ -11,7 +11,6 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const billing = (page: Page) => page.getByRole("region", { name: "Billing" });
 
-/** The page of a new developer on the ticket of a new client, and the ticket's number. */
 async function onATicket(
   marketplace: Marketplace,
   open: (member: Member) => Promise<Page>,

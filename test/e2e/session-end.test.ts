@@ -5,7 +5,7 @@ import { fillSignIn, signInAs } from "./support/people.ts";
 import { test } from "./support/product.ts";
 import { expectSignedOut } from "./support/session.ts";
 
-/** The session of this page ends at the server, as another device would end it; the page is not told. */
+/** Ends the session of this page at the server, as another device would; the page is not told. */
 async function endAtServer(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { authorization: `Bearer ${token ?? ""}` };

@@ -13,7 +13,6 @@ const inbox = (page: Page) => page.getByRole("button", { name: /^Notifications/ 
 const inboxList = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 const sharedWith = (page: Page) => page.getByRole("region", { name: "Shared with" });
 
-/** The status of each answer that the page's bell gets. */
 function bellAnswers(page: Page): number[] {
   const answers: number[] = [];
   page.on("response", (response) => {
@@ -22,7 +21,6 @@ function bellAnswers(page: Page): number[] {
   return answers;
 }
 
-/** A client with a private request, and a developer who does not know it yet. */
 async function meet(marketplace: Marketplace, about: string) {
   const [client, developer] = await Promise.all([marketplace.client("Clio"), marketplace.developer("Devon")]);
   const title = `${about} for ${client.username}`;

@@ -8,7 +8,7 @@ interface Given {
   readonly bytes: Buffer;
 }
 
-/** As the browser hands over files that are dropped on an element, or pasted on the page. */
+/** Gives the page a file as the browser does for one that is dropped on an element or pasted on the page. */
 async function give(page: Page, kind: "drop" | "paste", { name, bytes }: Given): Promise<void> {
   await page.getByRole("button", { name: "Choose videos" }).evaluate(
     (button, { type, fileName, base64 }) => {

@@ -7,11 +7,11 @@ import { test } from "./support/product.ts";
 
 interface Line {
   readonly offline?: boolean;
-  /** Bytes a second that go up; as fast as it goes when absent. */
+  /** It limits the upload in bytes a second; when absent, the line has full speed. */
   readonly upload?: number;
 }
 
-/** Each setting takes the place of the one before. */
+/** Returns a function that sets the line; each setting replaces the one before. */
 async function lineOf(page: Page): Promise<(line: Line) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   return async ({ offline = false, upload = -1 }) => {
@@ -20,7 +20,6 @@ async function lineOf(page: Page): Promise<(line: Line) => Promise<void>> {
   };
 }
 
-/** A path, or content that lies on no disk. */
 type Chosen = Parameters<FileChooser["setFiles"]>[0];
 
 async function choose(page: Page, file: Chosen): Promise<void> {

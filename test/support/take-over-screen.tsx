@@ -4,7 +4,7 @@ import { act, render } from "@testing-library/react";
 import { type Drawing, screenPage } from "./draw-screen.tsx";
 
 /**
- * A view as the server sends it, taken over as the browser does.
+ * Draws a view as the server sends it, and hydrates it as the browser does.
  * @param before what a person does with it until then
  */
 export async function takeOverScreen(

@@ -16,7 +16,10 @@ import { CONVERSATION_STATUSES } from "../../../core/conversations/conversation.
 import { REQUEST_STATUSES } from "../../../core/requests/request.ts";
 import { CONSISTENT, contradictions, ROLES } from "../../support/engagements.ts";
 
-/** "open, active, proposed by client": where it stands; "(taken)" when another developer has the agreement. */
+/**
+ * Names an engagement, as in "open, active, proposed by client"; "(taken)" means that another developer has the
+ * agreement.
+ */
 function nameOf({ request, conversation, agreement, proposer, isAgreed }: Engagement): string {
   const by = agreement === "proposed" ? ` by ${proposer ?? "nobody"}` : "";
   const isTaken = isAgreed && (agreement === null || !isBinding(agreement));
@@ -28,7 +31,10 @@ const cells = CONSISTENT.flatMap((before) =>
 );
 const allowed = cells.filter(({ before, role, action }) => obstacleTo(action, before, role) === undefined);
 
-/** Where each action is open to each side: patterns over the names above. Whoever is not named may never take it. */
+/**
+ * Each action of a side is open in these engagements, given as patterns of the names above. A side that is missing may
+ * never take the action.
+ */
 const TABLE: Readonly<Record<string, RegExp>> = {
   "close-request by client": /^(open|in_progress),/,
   "reopen-request by client": /^(closed|completed), \w+, (none|declined|withdrawn|superseded)$/,

@@ -14,7 +14,6 @@ import { FakeThreadApi, settled } from "../../fakes/fake-thread-api.ts";
 
 const NETWORK = new Failure({ kind: "network" });
 
-/** A thread on a page, read as long as it is open. */
 function aReader() {
   const clock = new FakeClock();
   const signals = new FakeActivity();

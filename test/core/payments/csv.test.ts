@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { csvFile, csvHead, csvLine } from "../../../core/payments/csv.ts";
 
-/** As RFC 4180 reads one line. */
+/** Parses one line as RFC 4180 says. */
 function read(line: string): string[] {
   expect(line.endsWith("\r\n")).toBe(true);
   const cells: string[] = [];

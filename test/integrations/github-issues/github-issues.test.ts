@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-/** An issue with an open session. */
 async function supported(facts: object = {}): Promise<{ number: number; id: string }> {
   const number = stage.github.openIssue({ labels: ["support"], ...facts });
   await stage.settle();

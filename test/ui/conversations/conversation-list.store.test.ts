@@ -11,7 +11,7 @@ import { aPage, type FakePage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeConversationsApi } from "../../fakes/fake-conversations-api.ts";
 
-/** The latest first: their ids count down. */
+/** Builds a list with the latest first: the ids count down. */
 const some = (count: number) => Array.from({ length: count }, (_, at) => aSummary(count - at));
 
 describe("the list of conversations", () => {

@@ -13,7 +13,7 @@ import { translate } from "../../support/translate.ts";
 
 type Talk = ReturnType<typeof aTalk>;
 
-/** Resolves when what was in view is marked as read. */
+/** Resolves when the messages in view are marked as read. */
 async function draw(talk: Talk, at = "/conversations/31") {
   Element.prototype.scrollTo = () => undefined;
   const pattern = at === "/conversations" ? at : "/conversations/:id";
