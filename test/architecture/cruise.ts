@@ -17,7 +17,7 @@ export async function cruise(tree: string, folders: readonly string[]): Promise<
       join(root, "node_modules/.bin/depcruise"),
       "--config",
       join(root, ".dependency-cruiser.js"),
-      // A planted tree borrows this repository's packages by a link.
+      // A planted tree has a link to this repository's packages.
       "--preserve-symlinks",
       "--output-type",
       "json",

@@ -49,7 +49,7 @@ function tablesIn(node: ts.Node): string[] {
     return TAKES_TABLE.test(node.expression.name.text)
       ? node.arguments.slice(0, 1).flatMap(literalsIn).map(firstWord)
       : [];
-  // A table that is handed on by name: `{ table: "requests" }`.
+  // A table may be passed on by its name: `{ table: "requests" }`.
   if (ts.isPropertyAssignment(node) && node.name.getText() === "table")
     return literalsIn(node.initializer).map(firstWord);
   if (!ts.isTemplateLiteral(node) && !ts.isStringLiteral(node)) return [];

@@ -137,7 +137,7 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/creators");
     await untilAlive(page);
-    // The first list came with the page; the next one is asked for by the browser.
+    // The first list came with the page; the browser requests the next one.
     await page.getByLabel("Sort").selectOption("Newest first");
     await expect(creators(page)).toHaveCount(1);
     await expect(page.getByRole("heading", { name: long })).toBeVisible();

@@ -102,7 +102,7 @@ test("nothing that was typed is lost by Escape, a reload or a refusal", async ({
   const question = dialog(page).getByRole("group", { name: "Your changes aren't saved." });
 
   await test.step("Escape asks before it loses anything", async () => {
-    // The browser gives a page no say in a second Escape in a row.
+    // A browser does not let a page prevent a second Escape in a row.
     for (const isAsked of [true, false, true, false, true]) {
       await page.keyboard.press("Escape");
       await expect(question).toBeVisible({ visible: isAsked });

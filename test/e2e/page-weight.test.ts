@@ -14,7 +14,7 @@ const KB = 1024;
 
 /** Returns the files of ours that a browser with an empty cache fetches until the page is alive and idle. */
 async function filesOf(page: Page, path: string): Promise<ReadonlySet<string>> {
-  // What was fetched ahead is asked for again when it is run, and comes out of the browser's cache.
+  // A preloaded script is requested again when it is run, from the browser's cache: the set counts it once.
   const files = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());

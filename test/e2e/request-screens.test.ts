@@ -59,7 +59,7 @@ test("Back finds the place in the list that was left", { tag: "@journey" }, asyn
   await page.goto(`/tickets?q=${word}`);
   await expect(tickets(page).getByRole("listitem")).toHaveCount(12);
   await scrollToPlace(page);
-  // The page that came rendered is scrolled before the application has taken it over.
+  // The rendered page is scrolled before the application has hydrated it.
   await untilAlive(page);
   expect(await placeOf(page)).toBe(PLACE);
   await page.evaluate(() => {

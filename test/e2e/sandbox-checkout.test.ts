@@ -133,7 +133,7 @@ test("a double click opens one checkout, and the way back from it can be walked 
   expect(orders).toBe(1);
   const checkout = page.url();
   await page.goBack();
-  // As it was left, or drawn anew: the browser decides.
+  // The browser either restores the page as it was left or loads it anew.
   const subscribe = dialog(page).getByRole("button", { name: "Subscribe" });
   const start = page.getByRole("button", { name: "Start Conversation" });
   await expect(subscribe.or(start).first()).toBeVisible();
@@ -177,7 +177,7 @@ test("a checkout that does not open says so in the dialog, each failure in its w
     ],
   ] as const) {
     await page.route(orders, (route) => route.fulfill(answer));
-    // The message may be the one before: only its answer says that this order was not for the server.
+    // The message may be the previous one, so the test waits for the answer to this order.
     const answered = page.waitForResponse(orders);
     await subscribe.click();
     await answered;

@@ -61,7 +61,7 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await expect(sharedWith(mine).getByText(`Shared with ${developer.fullName}`)).toBeVisible();
     await expect(sharedWith(mine).getByText("Not opened yet")).toBeVisible();
     await expectAccessibleAtAllWidths(mine);
-    // A page with the request's responses on it would read them.
+    // A page that shows the request's responses would mark them as read.
     await mine.goto("/client-dashboard");
   });
 

@@ -18,7 +18,7 @@ async function expectHeard(page: Page, target: Locator, sign: string): Promise<v
 /** Hovers over the target until what is fetched for it has come; counts later requests of the page, too. */
 async function hoverUntilQuiet(page: Page, target: Locator): Promise<{ readonly asked: readonly string[] }> {
   const asked: string[] = [];
-  // Not what was under way before.
+  // Requests that were under way before do not count.
   const pending = new Set<Request>();
   page.on("request", (request) => {
     asked.push(new URL(request.url()).pathname);
@@ -28,7 +28,7 @@ async function hoverUntilQuiet(page: Page, target: Locator): Promise<{ readonly 
   page.on("requestfinished", (request) => pending.delete(request));
   await target.hover();
   let before = 0;
-  // One answer may lead to the next question: quiet is what is answered in two looks, with none asked in between.
+  // One answer may lead to the next request: it is quiet when two looks in a row find all answered and none new.
   const isQuiet = () => {
     const isAnswered = asked.length > 0 && pending.size === 0;
     const wasAnswered = asked.length === before;

@@ -8,9 +8,7 @@ const TABS = 5;
 /** The test measures time: no other test runs meanwhile. */
 const ALONE = { lock: "-exclusive-" };
 const MOST_MS = 1_000;
-/**
- * Other work on the machine only adds to a time: the fastest trial counts, and what is slow by itself is slow in each.
- */
+/** Other work on the machine only adds to a time, so the fastest trial counts: slow code is slow in each. */
 const TRIALS = 3;
 
 async function expectWithinASecond(trial: () => Promise<readonly number[]>): Promise<void> {
@@ -123,7 +121,7 @@ test(
       const took = await delays(tabs, async () => {
         await late.evaluate(() => window.dispatchEvent(new Event("half-an-hour-later")));
         const began = await now(page);
-        // The machine wakes up with a key that is pressed; the next check would say the same.
+        // A key press wakes the machine up; without it, the next check would end the session, too.
         await late.keyboard.press("Shift");
         return began;
       });
@@ -156,17 +154,17 @@ test("a form goes out as nobody else when another tab signs in as another person
 
   const other = await context.newPage();
   await other.goto("/tickets");
-  // /login leads on whoever is signed in; a page that was opened before can still do this.
+  // /login redirects signed-in users; a page that was opened before can still sign another one in.
   const bertas = sessionOf(berta, baseURL ?? "").origins[0]?.localStorage ?? [];
   await other.evaluate((entries) => {
     for (const { name, value } of entries) localStorage.setItem(name, value);
   }, bertas);
-  // The browser tells other tabs a moment later; until then the click is Anna's.
+  // The browser tells other tabs a moment later; until then a click would be Anna's.
   await page.waitForFunction(
     (entries) => entries.every(({ name, value }) => localStorage.getItem(name) === value),
     bertas,
   );
-  // As Anna would: with her hand already over the button.
+  // Anna's pointer is already over the button.
   await annasButton.evaluate((button: HTMLElement) => {
     button.click();
   });

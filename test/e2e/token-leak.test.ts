@@ -132,7 +132,7 @@ class Run {
     await page.getByLabel("Your message").fill("Nothing secret is said here.");
     await page.getByRole("button", { name: "Send Message" }).click();
     const said = page.getByRole("region", { name: "Messages" }).getByText("Nothing secret is said here.");
-    // What the server has not confirmed yet would be sent again after the reload, and stand there twice until it is.
+    // An unconfirmed message would be sent again after the reload, and be shown twice until it is confirmed.
     await expect(page.getByRole("list", { name: "Not sent yet" })).toHaveCount(0);
     await expect(said).toBeVisible();
     await page.reload();
@@ -261,7 +261,7 @@ test("no token and no password of a whole run stands where it does not belong", 
   });
 
   await test.step("none stands in an address, a Referer or the log", () => {
-    // A provider's own page has the state in its address, and tells itself so.
+    // A provider's own page has the state in its address and so in its Referer; only our addresses count.
     const own = (address: string) => address.startsWith(product.url);
     const histories = [...run.histories, ...leaver.histories];
     expect(histories.filter(own)).toContain(`${product.url}/client-dashboard`);

@@ -32,7 +32,7 @@ test("a video is uploaded over a lost network and a reload, and its words are wr
   marketplace,
   open,
 }, testInfo) => {
-  // On a disk, where it keeps its date: by that its session is found again.
+  // The file is on disk, where it keeps its date, by which the unfinished upload is found again.
   const path = testInfo.outputPath("the-till.mp4");
   await writeFile(path, await film({ type: "mp4", startsFast: true, bytesPerPicture: 100_000 }));
   const page = await open(await marketplace.developer("Uli"));

@@ -6,7 +6,7 @@ import { anAccount } from "../builders/account.ts";
 
 /** It answers with the present `account`; when `failure` is set, the next command fails with it. */
 export class FakeAccountApi implements AccountApi {
-  /** Each entry reads like "remove secret"; they are in their order. */
+  /** Each entry reads like "remove secret". */
   readonly calls: string[] = [];
   account: Account | Failure = anAccount();
   failure: Failure | null = null;

@@ -10,13 +10,13 @@ import { Pending } from "./pending.ts";
 export class FakeAgreementsApi implements AgreementsApi {
   readonly reads: Pending<ConversationId, Conditional<readonly Agreement[]>>[] = [];
   readonly etags: (string | null)[] = [];
-  /** Each entry reads like "accept 21 abab", "deliver 21" or "propose 31"; they are in their order. */
+  /** Each entry reads like "accept 21 abab", "deliver 21" or "propose 31". */
   readonly commands: string[] = [];
   readonly idempotencyKeys: string[] = [];
   readonly proposals: Proposal[] = [];
   found: Agreement | null | Failure = null;
   list: readonly Agreement[] | Failure | null = null;
-  /** It is the end of every action and proposal. */
+  /** Every action and every proposal resolves to it, or rejects with it. */
   outcome: Agreement | Failure | null = null;
   /** Actions and proposals wait for this promise. */
   gate: Promise<void> = Promise.resolve();

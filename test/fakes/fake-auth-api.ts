@@ -6,10 +6,7 @@ import { Failure } from "../../core/shared/failure.ts";
 
 type Result<T> = T | Failure;
 
-/**
- * It answers what a test sets; until then, sessions and users fail with a server error. `calls` keeps the order of the
- * calls.
- */
+/** It answers what a test sets; until then, sessions and users fail with a server error. */
 export class FakeAuthApi implements AuthApi {
   readonly calls: string[] = [];
   session: Result<Session> = new Failure({ kind: "server" });

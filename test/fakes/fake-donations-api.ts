@@ -3,7 +3,7 @@ import type { DonationCheckout, DonationState, DonationStatus } from "../../core
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 
-/** The amounts are in cents, of a donation of twenty dollars. */
+/** Each status has the cents that are refunded of a donation of twenty dollars. */
 const REFUNDED: Readonly<Partial<Record<DonationStatus, number>>> = { partly_refunded: 550, refunded: 2_000 };
 
 export class FakeDonationsApi implements DonationsApi {

@@ -9,10 +9,10 @@ import { Pending } from "./pending.ts";
 type Polled = Conditional<NotificationPage> | null;
 
 export class FakeNotificationsApi implements NotificationsApi {
-  /** Holds each poll with the ETag that it sent. */
+  /** Each entry is a poll with the ETag that it sent. */
   readonly polls: Pending<string | null, Polled>[] = [];
   readonly older: Pending<NotificationId, NotificationPage>[] = [];
-  /** Each entry reads like "read 7" or "all up to 9"; they are in their order. */
+  /** Each entry reads like "read 7" or "all up to 9". */
   readonly commands: string[] = [];
   refusal: Failure | null = null;
 

@@ -17,9 +17,7 @@ import { anAvatar } from "../builders/pictures.ts";
 
 type Call = "create" | "update" | "publish" | "withdraw" | "remove" | "image" | "arrange" | "read";
 
-/**
- * It plays the server for the seller of one product. Images arrive at once, unless `isSlow`: then they stop half-way.
- */
+/** It plays the server for the seller of one product. With `isSlow`, an image stops half-way. */
 export class FakeProductEditingApi implements ProductEditingApi, ProductImagesApi {
   own: readonly ProductSummary[] = [];
   current: Product | null = aProduct({ relation: "seller", status: "draft", publishedAt: null, sales: 0 });

@@ -7,7 +7,7 @@ import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 
 export class FakeProductReviewsApi implements ProductReviewsApi {
-  /** Each entry reads like "7: 5 Good"; they are in their order. */
+  /** Each entry reads like "7: 5 Good". */
   readonly sent: string[] = [];
   reviews: readonly ProductReview[] = [];
   ownReview: OwnReview = { canReview: true, review: null };

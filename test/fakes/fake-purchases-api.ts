@@ -9,7 +9,7 @@ import { aPurchase, aVersion } from "../builders/products.ts";
 
 /** It answers at once, except for purchases while `holds`; with `failure` set, everything fails with it. */
 export class FakePurchasesApi implements PurchasesApi {
-  /** Each entry reads like "7 at 1250 by key"; they are in their order. */
+  /** Each entry reads like "7 at 1250 by key". */
   readonly bought: string[] = [];
   /** Each entry reads "41: true". */
   readonly archived: string[] = [];

@@ -8,7 +8,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { aScore } from "../builders/profiles.ts";
 
 export class FakeRatingsApi implements RatingsApi {
-  /** Each entry reads like "9: 5 Good work"; they are in their order. */
+  /** Each entry reads like "9: 5 Good work". */
   readonly sent: string[] = [];
   ratings: readonly Rating[] = [];
   ownRating: OwnRating = { canRate: true, rating: null };

@@ -22,12 +22,12 @@ export class FakeRequestsApi implements RequestsApi {
   readonly ownLists: Pending<ListPart, List>[] = [];
   readonly gets: Pending<RequestId, WorkRequest>[] = [];
   readonly created: { readonly payload: RequestPayload; readonly idempotencyKey: string }[] = [];
-  /** Each entry reads like "status 7 closed"; they are in their order. */
+  /** Each entry reads like "status 7 closed". */
   readonly changes: string[] = [];
   tickets: Result<readonly RequestSummary[]> | null = null;
   own: Result<readonly RequestSummary[]> | null = null;
   request: Result<WorkRequest> | null = null;
-  /** It is the result of posting and changing a request. */
+  /** Posting or changing a request resolves to it, or rejects with it. */
   outcome: Result<WorkRequest> = aRequest();
   /** A request is posted or changed once this has resolved. */
   gate: Promise<void> = Promise.resolve();

@@ -7,7 +7,7 @@ import { Pending } from "./pending.ts";
 type Polled = Conditional<readonly SharedRequest[]> | null;
 
 export class FakeSharedWithMeApi implements SharedWithMeApi {
-  /** Holds each poll with the ETag that it sent. */
+  /** Each entry is a poll with the ETag that it sent. */
   readonly polls: Pending<string | null, Polled>[] = [];
 
   newest(etag: string | null): Observable<Polled> {

@@ -5,11 +5,11 @@ import type { RequestShare } from "../../core/shared-requests/shared-request.ts"
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
 
 export class FakeSharesApi implements SharesApi {
-  /** Each entry reads like "add 7 2" or "remove 7 2"; they are in their order. */
+  /** Each entry reads like "add 7 2" or "remove 7 2". */
   readonly commands: string[] = [];
   readonly idempotencyKeys: string[] = [];
   list: readonly RequestShare[] | Failure = [];
-  /** It is the result of adding and removing. */
+  /** Adding or removing a share resolves to it, or rejects with it. */
   outcome: RequestShare | Failure | null = null;
   /** A share is added or removed once this has resolved. */
   gate: Promise<void> = Promise.resolve();

@@ -11,9 +11,7 @@ import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
 import { ownShowcase } from "../builders/showcases.ts";
 import { aVideo } from "../builders/videos.ts";
 
-/**
- * It has a developer's own showcases and readmes. Forms are answered at once, unless `isSlow`: then they stop half-way.
- */
+/** It has a developer's own showcases and readmes. With `isSlow`, a form stops half-way. */
 export class FakeShowcaseEditingApi implements ShowcaseEditingApi {
   own: readonly OwnShowcase[] = [];
   current: Showcase | null = ownShowcase();

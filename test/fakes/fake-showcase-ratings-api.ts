@@ -6,7 +6,7 @@ import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { ShowcaseRatingsApi } from "../../core/showcase/showcase-ratings-api.port.ts";
 
 export class FakeShowcaseRatingsApi implements ShowcaseRatingsApi {
-  /** Each entry reads like "7: 5"; they are in their order. */
+  /** Each entry reads like "7: 5". */
   readonly sent: string[] = [];
   readonly viewed: ShowcaseId[] = [];
   given: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 };

@@ -12,7 +12,7 @@ import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
 /** It lists the `rows` of a test, part by part; a command ends as `outcome` says. */
 export class FakeSnagsApi implements SnagsApi {
   rows: readonly SnaggedRequest[] | Failure = [];
-  /** Each entry reads like "request=7 0-50"; they are in their order. */
+  /** Each entry reads like "request=7 0-50". */
   readonly reads: string[] = [];
   readonly etags: (string | null)[] = [];
   /** Each entry reads like "create 7", "withdraw 1" or "accepted 1"; `marks` has what was only marked as seen. */

@@ -16,7 +16,7 @@ export class FakeSubscriptionApi implements SubscriptionApi {
   present: Result<SubscriptionStatus> | null = null;
   own: Result<Billing> = aBilling();
   url: Result<string> = "https://pay.example/1";
-  /** It is the result of canceling and undoing. */
+  /** Canceling and undoing resolves to it, or rejects with it. */
   outcome: Result<Billing> = aBilling();
 
   status(): Observable<SubscriptionStatus> {

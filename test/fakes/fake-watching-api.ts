@@ -5,10 +5,7 @@ import type { SharedVideo, Video } from "../../core/videos/video.ts";
 import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
 import { aVideo } from "../builders/playlists.ts";
 
-/**
- * It answers at once; `calls` has reads and counted views, such as "get 11". With `failure` set, everything fails with
- * it.
- */
+/** It answers at once; `calls` has reads and counted views, such as "get 11". */
 export class FakeWatchingApi implements WatchingApi {
   videos: readonly Video[] = [11, 12, 13].map((id) => aVideo({ id: id as VideoId }));
   /** The key of each shared video is its token. */

@@ -1,6 +1,4 @@
-/**
- * Adds `Image` and object URLs, which jsdom lacks; all images have this size, and files named "broken" fail to load.
- */
+/** Adds `Image` and object URLs to jsdom; all images have this size, and files named "broken" fail to load. */
 export function openDeviceImages({
   width,
   height,

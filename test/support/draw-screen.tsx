@@ -84,7 +84,7 @@ function fillGaps(): void {
     unobserve() {}
     disconnect() {}
   };
-  // Everything stands before the window.
+  // Every element counts as visible.
   globalThis.IntersectionObserver = class {
     readonly root = null;
     readonly rootMargin = "";

@@ -81,7 +81,7 @@ export class FakeMedia {
   fail(code: number): void {
     this.#error = { code } as MediaError;
     this.#tell("error");
-    // What comes next is for a new address.
+    // The next event belongs to a new address.
     this.#readyState = 0;
   }
 

@@ -199,7 +199,7 @@ export function hostileReadmes(count: number, seed = 12): readonly string[] {
   const carrier = (at: number) =>
     (CARRIERS[at] ?? one(CARRIERS)).replaceAll("U", () => one(ADDRESSES)).replaceAll("X", () => one(CODES));
   return Array.from({ length: count }, (_, at) => {
-    // Each as it is, then in company and changed.
+    // First comes each carrier alone, then several together and altered.
     if (at < CARRIERS.length) return carrier(at);
     let text = Array.from({ length: 1 + Math.floor(random() * 3) }, () => carrier(-1)).join(
       one(["", " ", "\n", "\n\n"]),

@@ -33,7 +33,7 @@ export default class JestProgressReporter {
       const sentence = `${file} has not ended after ${String(seconds)} s, so the run was stopped.`;
       process.stderr.write(`${sentence}\n`);
       if (STOP_FILE !== undefined) writeFileSync(STOP_FILE, sentence);
-      // A worker that hears nothing outlives its parent.
+      // A worker that is not told would outlive its parent.
       spawnSync("pkill", ["-KILL", "-P", String(process.pid)]);
       process.exit(1);
     };

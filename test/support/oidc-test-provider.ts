@@ -6,9 +6,7 @@ import { MemoryAdapter } from "./memory-adapter.ts";
 import { CLIENT, type Person } from "./provider-person.ts";
 
 export interface OidcOddities {
-  /**
-   * It behaves like LinkedIn: answers PKCE with errors, gives no nonce back and wants the client's secret in the form.
-   */
+  /** It behaves like LinkedIn: answers PKCE with errors, returns no nonce, wants the client's secret in the form. */
   readonly isPlain?: boolean;
 }
 

@@ -28,7 +28,7 @@ export function ownCertificate(name: string, now = new Date()): OwnCertificate {
   const otherNames = list(der(DNS_NAME, Buffer.from(name)));
   const content = list(
     der(VERSION, der(TAG.integer, Buffer.of(2))),
-    // Positive, whatever the first byte.
+    // The leading 1 makes the serial number positive.
     der(TAG.integer, Buffer.concat([Buffer.of(1), randomBytes(15)])),
     ECDSA_SHA256,
     subject,
@@ -49,7 +49,7 @@ const ECDSA_SHA256 = list(oid("2a8648ce3d040302"));
 
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content;
-  // From 128 bytes on the length has a length of its own.
+  // From 128 bytes on, the length is preceded by the number of its bytes.
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }

@@ -5,8 +5,8 @@ export const MOST_REQUESTS = 12;
 export const MOST_BEFORE_INPUT = 8;
 
 /**
- * A page may fetch at most this much JavaScript, in KB of brotli, until it is alive: what was reached and 1 %, or the
- * aim.
+ * Each budget is the JavaScript, in KB of brotli, that a page may fetch until it is alive: what was reached and 1 %, or
+ * the aim.
  */
 export const PAGE_BUDGETS = {
   home: 137.3,

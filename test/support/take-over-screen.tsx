@@ -12,7 +12,7 @@ export async function takeOverScreen(
   drawing: Drawing,
   before: (sent: HTMLElement) => void = () => undefined,
 ) {
-  // React's server asks for it on import; jsdom has none.
+  // React's server renderer needs it on import; jsdom lacks it.
   Object.assign(globalThis, { TextEncoder });
   const { renderToString } = await import("react-dom/server.edge");
   const { page } = screenPage(view, drawing);

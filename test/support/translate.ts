@@ -1,10 +1,7 @@
 /** A translator leaves the text of these elements alone, or sets it as a whole. */
 const LEFT_ALONE = "script, style, textarea, title, option, svg, [translate]";
 
-/**
- * Changes a page as browsers' translators do: each text moves into elements of theirs, and its node is gone from its
- * place.
- */
+/** Changes a page as browsers' translators do: each text node is replaced by elements with the text. */
 export function translate(root: HTMLElement): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -20,7 +20,7 @@ const form = { name: "Shops", description: "", isPublic: false };
 
 /** Lets the pauses before all three retries of a server error pass. */
 async function outlasting<T>({ clock }: ReturnType<typeof setUpClient>, call: Promise<T>): Promise<T> {
-  // Handled below; meanwhile nobody listens.
+  // The caller handles a rejection only later; until then it must not count as unhandled.
   call.catch(() => undefined);
   for (let pauses = 0; pauses < 3; pauses += 1) {
     await pausing(clock);

@@ -121,7 +121,7 @@ describe("TusVideoUploads on the real server", () => {
     const { url, videoId } = await desk.begun(bytes.byteLength);
     await desk.patch(url, 0, bytes.subarray(0, half));
     const other = Buffer.from(bytes);
-    // In what has arrived and in what has not.
+    // One changed byte lies in the part that has arrived, one in the rest.
     for (const at of [half - 1_000, bytes.byteLength - 1_000]) other[at] = (other[at] ?? 0) ^ 1;
     const another = { ...order, file: new LocalFile(other, "twin.webm"), url: desk.origin + url };
     expect(await failed(lastValueFrom(uploads.send(another)))).toMatchObject({ code: "another_file" });

@@ -16,10 +16,7 @@ import { CONVERSATION_STATUSES } from "../../../core/conversations/conversation.
 import { REQUEST_STATUSES } from "../../../core/requests/request.ts";
 import { CONSISTENT, contradictions, ROLES } from "../../support/engagements.ts";
 
-/**
- * Names an engagement, as in "open, active, proposed by client"; "(taken)" means that another developer has the
- * agreement.
- */
+/** Names an engagement, such as "open, active, proposed by client"; "(taken)" means by another developer. */
 function nameOf({ request, conversation, agreement, proposer, isAgreed }: Engagement): string {
   const by = agreement === "proposed" ? ` by ${proposer ?? "nobody"}` : "";
   const isTaken = isAgreed && (agreement === null || !isBinding(agreement));
@@ -32,8 +29,8 @@ const cells = CONSISTENT.flatMap((before) =>
 const allowed = cells.filter(({ before, role, action }) => obstacleTo(action, before, role) === undefined);
 
 /**
- * Each action of a side is open in these engagements, given as patterns of the names above. A side that is missing may
- * never take the action.
+ * Each pattern covers the engagements, by the names above, in which a side may take an action. A missing side never
+ * may.
  */
 const TABLE: Readonly<Record<string, RegExp>> = {
   "close-request by client": /^(open|in_progress),/,
@@ -86,7 +83,7 @@ describe("the state machine of an engagement", () => {
         (other) =>
           other.request === taken.before.request &&
           other.isAgreed === taken.before.isAgreed &&
-          // One accepted agreement for a request.
+          // A request has at most one accepted agreement.
           !(isBound(other) && isBound(taken.before)),
       ).map((other) => ({ ...taken, other })),
     );

@@ -87,7 +87,7 @@ describe("whatever happens to the queue, the server and the page", () => {
         }
         expect(writer.api.messages.map(({ content }) => content)).toEqual(writer.written);
       }),
-      // A page that is gone sends what had failed, while its successor waits behind it.
+      // A closed page still sends what had failed, while its successor waits for that.
       { examples: [[["write", "reload", "lose the answer", "reload", "write", "arrive"]]] },
     );
   });

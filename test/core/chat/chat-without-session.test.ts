@@ -24,7 +24,7 @@ interface SupportInfo extends ThreadInfo {
 /** It plays a support request that is read and answered through the link in a mail: its visitor has only the link. */
 class FakeSupportThread implements ThreadApi<SupportInfo> {
   readonly #link: string;
-  /** Holds each call with the credential that it carried. */
+  /** Each entry is a call with the credential that it carried. */
   readonly calls: string[] = [];
   messages: readonly Message[] = [];
   readId = 0 as MessageId;

@@ -71,7 +71,7 @@ describe("csvLine", () => {
   });
 
   it("is read back cell by cell, and no cell begins as a formula does", () => {
-    // Semicolons have a fact of their own.
+    // Semicolons have a test of their own.
     const text = fc.string({ unit: "binary" }).map((any) => any.replaceAll(";", ","));
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (texts) => {

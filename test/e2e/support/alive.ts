@@ -11,7 +11,7 @@ const MOVES_EVERY_MS = 200;
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      // The root is the application's before the parts of the page are, its heading when the part around it is.
+      // React takes over the root before the parts of the page, and the heading together with the part around it.
       const isAlive = Object.keys(document.querySelector("h1") ?? {}).some((key) =>
         key.startsWith("__reactFiber"),
       );
@@ -21,6 +21,6 @@ export async function untilAlive(page: Page): Promise<void> {
     undefined,
     { polling: MOVES_EVERY_MS },
   );
-  // Effects of the first drawing have run when the title's owner has drawn, which is in the next frames.
+  // The effects of the first rendering run in the next frames.
   await twoFrames(page);
 }

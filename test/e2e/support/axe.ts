@@ -14,14 +14,14 @@ const WIDTHS = [390, 1440] as const;
 
 /** Expects that the accessibility engine finds nothing wrong with the page, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A screen's code comes after its address; its heading says that it is here.
+  // A screen's code arrives after its address has changed; its heading shows that it is there.
   await page.locator("h1").first().waitFor({ state: "attached" });
-  // Half under the header a control counts as too small; from the top nothing lies there.
+  // A control half under the sticky header would count as too small; at the top of the page none is.
   await page.evaluate(() => {
     scrollTo(0, 0);
   });
   for (const theme of ["light", "dark"] as const) {
-    // Without motion, or a colour half-way between two would be judged.
+    // Motion is off, or the engine would judge a colour half-way between two.
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.evaluate(endTransitions);
     const violations = await findViolations(page);

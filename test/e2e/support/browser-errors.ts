@@ -18,7 +18,7 @@ export function hearBrowserErrors(browser: Browser): { readonly stop: () => read
   const hear = (context: BrowserContext) => {
     context.on("console", hearMessage);
     context.on("weberror", hearError);
-    // A browser that is being closed takes no more scripts.
+    // A browser that is being closed accepts no more scripts.
     context.addInitScript(tellCauses).catch(() => undefined);
   };
   browser.on("context", hear);

@@ -11,10 +11,7 @@ export interface DrippingPages {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Starts a proxy before the product that cuts each page behind every match of `gap` and holds it there; it passes all
- * else on.
- */
+/** Starts a proxy that cuts each page of the product behind every match of `gap` and holds it there. */
 export async function startDrippingPages(productUrl: string, gap: RegExp): Promise<DrippingPages> {
   let parts: string[] = [];
   let send: (part: string, isLast: boolean) => void = () => undefined;

@@ -108,19 +108,14 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 });
 
-/**
- * These tests run on a product with the sample marketplace. They only read it: all would see what one of them changed.
- */
+/** These tests run on a product with the sample marketplace, which they only read because they all share it. */
 export const sampleTest = test.extend<object>({
   product: async ({ sampleProduct }, use) => {
     await use(sampleProduct);
   },
 });
 
-/**
- * These tests run on a product whose three sign-in providers are the tests' own servers instead of the built-in
- * sandbox.
- */
+/** These tests run on a product whose three sign-in providers are the tests' own servers, not the built-in sandbox. */
 export const providerTest = test.extend<{ readonly forgetAnswers: undefined }>({
   product: async ({ providerProduct }, use) => {
     await use(providerProduct);

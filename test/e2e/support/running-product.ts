@@ -28,7 +28,7 @@ export class RunningProduct {
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
-      // All the people of all tests come from one address.
+      // The people of all tests have the same IP address.
       RATE_LIMIT_FACTOR: "1000",
       BUSY_AFTER_MS: "10000",
       ...settings,

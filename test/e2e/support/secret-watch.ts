@@ -73,7 +73,7 @@ export class SecretWatch {
     const address = new URL(request.url());
     if (address.origin !== this.#origin) return;
     const bearer = /^Bearer (.+)$/.exec(headers["authorization"] ?? "")?.[1];
-    // A ticket is a bearer, too, for one call.
+    // A ticket is also sent as a bearer token, in one call.
     if (bearer !== undefined && !this.#kinds.has(bearer)) this.plant("session token", bearer);
     for (const [path, name, kind] of IN_ADDRESSES) {
       const value = path.test(address.pathname) ? address.searchParams.get(name) : null;
@@ -87,7 +87,7 @@ export class SecretWatch {
     const cookie = await response.headerValue("set-cookie").catch(() => null);
     const secret = /sign_in=([^;]+)/.exec(cookie ?? "")?.[1];
     if (secret !== undefined) this.plant("browser's secret", secret);
-    // A redirect has no body, and a page that left meanwhile took its own along.
+    // A redirect has no body, and the body is lost when the page was left meanwhile.
     const body = await response.text().catch(() => "");
     const token = /"token":"([^"]+)"/.exec(body)?.[1];
     if (token !== undefined) this.plant("session token", token);

@@ -1,9 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/**
- * Begins to watch; resolves to the time (by the machine's clock) at which the tab itself saw that it had reached the
- * address.
- */
+/** Begins to watch; resolves to the time (by the machine's clock) at which the tab saw that it was at the address. */
 export function arrivalAt(page: Page, path: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

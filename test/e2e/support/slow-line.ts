@@ -34,9 +34,7 @@ export async function lineOf(page: Page): Promise<Line> {
   return { slow, fast: () => be(FAST) };
 }
 
-/**
- * It tells what happened in the page from a tap to its sign; except for the time, a busy machine adds nothing to it.
- */
+/** It tells what happened in the page from a tap to its sign; a busy machine adds only to the time. */
 export interface Heard {
   /** The page's own clock measured it; use it only for tests that measure time on a quiet machine. */
   readonly ms: number;
@@ -62,7 +60,7 @@ export async function heardAfter(page: Page, sign: string, tap: () => Promise<vo
           observer.disconnect();
           cancelAnimationFrame(pending);
           const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-          // What the browser had kept has come over no line.
+          // Files from the browser's cache did not come over the network.
           const late = fetched.filter((entry) => entry.responseEnd >= tappedAt && entry.transferSize > 0);
           resolve({ ms: performance.now() - tappedAt, frames, answers: late.map(({ name }) => name) });
         });

@@ -193,7 +193,7 @@ describe("the end", () => {
     stage.server.advance(MINUTE);
     stage.github.setState(number, "open");
     await stage.settle();
-    // All of it once more, as somebody would send it who has listened.
+    // An eavesdropper sends all of it once more.
     for (const delivery of closed) await stage.post("/github", githubRequest(delivery));
     for (const { id: name, payload } of old)
       await stage.post("/atelier", signedWebhook(payload, { id: name }));

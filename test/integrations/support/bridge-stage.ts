@@ -43,7 +43,7 @@ export class BridgeStage {
       GITHUB_REPOSITORIES: "acme/shop",
       DEVELOPERS: `${DEVELOPER.name}:${DEVELOPER.password}`,
       PORT: "0",
-      // Nobody is there: the test hands the server's webhooks over itself.
+      // No server listens there: the test delivers the server's webhooks itself.
       BRIDGE_URL: "http://127.0.0.1:9",
       ...settings,
     });

@@ -35,10 +35,7 @@ export interface Delivery {
   readonly payload: object;
 }
 
-/**
- * It plays GitHub's REST API (2022-11-28) and the webhooks of one repository, as they are documented, as far as issues
- * go.
- */
+/** It plays GitHub's REST API (2022-11-28) and webhooks of one repository as documented, as far as issues go. */
 export class FakeGithub {
   readonly issues: Issue[] = [];
   readonly comments: Comment[] = [];

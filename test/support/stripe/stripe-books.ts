@@ -178,7 +178,7 @@ export class StripeBooks {
 
   payInvoice(subscription: HeldSubscription): void {
     const { invoice } = subscription;
-    // Stripe gives it nothing of its subscription's metadata.
+    // At Stripe it does not get its subscription's metadata.
     const intent = this.#charge(invoice, {});
     Object.assign(invoice, { status: "paid", paidAt: this.seconds, intent: intent.id });
     subscription.status = "active";

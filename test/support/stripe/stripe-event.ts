@@ -35,8 +35,8 @@ export function eventOf(type: string, object: object, at: Date): StripeEvent {
 }
 
 /**
- * Builds the header as Stripe's documentation describes it, without its library: v0 is for test mode and must be
- * ignored.
+ * Builds the header as Stripe's documentation describes it, without its library: v0 is of test mode and counts for
+ * nothing.
  */
 export function stripeSignature(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);

@@ -169,7 +169,7 @@ export function chargeJson(intent: HeldIntent, isDisputed: boolean) {
     currency: intent.currency,
     disputed: isDisputed,
     livemode: false,
-    // Stripe gives a charge its payment's.
+    // Stripe copies the payment's metadata to the charge.
     metadata: intent.metadata,
     payment_intent: intent.id,
     refunded: intent.refunded === intent.amount,

@@ -145,7 +145,7 @@ export class StripeTestServer {
     const answer = isSpoiled
       ? stripeError(500, { type: "api_error", message: "Something went wrong on our end." })
       : work();
-    // What failed validation was not begun, and its key is free.
+    // An order that failed validation was not begun, so its key stays free.
     if (answer.status === 200 || answer.status >= 500) this.#kept.set(key, { order, answer });
     return answer;
   }

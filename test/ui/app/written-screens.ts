@@ -32,9 +32,7 @@ export function screensWritten(): readonly WrittenScreen[] {
   );
 }
 
-/**
- * Returns what a screen's view, and the views that it is made of, name in `useStore(…)`. Stores are not looked into.
- */
+/** Returns the stores that a screen's view, and the views in it, name in `useStore(…)`. Stores are not looked into. */
 export function storesAskedBehind(path: string): readonly ImportedName[] {
   const seen = new Set<string>();
   const visit = (file: string) => {

@@ -71,7 +71,7 @@ describe("the list of conversations", () => {
     api.rows = some(LIST_PAGE + 6);
     clock.advance(30_000);
     expect(ids()).toEqual(some(LIST_PAGE + 6).map(({ id }) => id));
-    // The last of all gets a message.
+    // The last conversation of the list gets a message.
     const rows = some(LIST_PAGE + 6);
     api.rows = [aSummary(1, { unreadCount: 1 }), ...rows.slice(0, -1)];
     clock.advance(30_000);

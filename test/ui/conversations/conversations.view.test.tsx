@@ -124,7 +124,7 @@ describe("a conversation", () => {
     const asked = aTalk();
     asked.agreements.list = [anAgreement({ client: { ...aClient, id: aUser().id } })];
     await draw(asked);
-    // Of these two one is drawn at a time: on a phone "Agreement" leads to where "Accept" is.
+    // Only one of them is visible at a time: on a phone "Agreement" leads to "Accept".
     expect(primary()).toEqual(["Agreement", "Accept"]);
   });
 
