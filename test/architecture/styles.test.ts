@@ -8,7 +8,7 @@ const scripts = sourceFiles.filter((path) => /^ui\/.*\.tsx?$/.test(path));
 /** It holds the classes that views and other sheets name, each with the path of its sheet before it. */
 const used = new Set([...scripts.flatMap(usedInView), ...sheets.flatMap(usedInSheet)]);
 
-/** Returns `*` for a sheet whose classes are looked up by the value of a variable. */
+/** Returns the classes that a view names, with `*` for a sheet whose classes are looked up by a variable. */
 function usedInView(path: string): readonly string[] {
   const text = textOf(path);
   return [...text.matchAll(/import \* as (\w+) from "([^"]*\.module\.css)"/g)].flatMap(

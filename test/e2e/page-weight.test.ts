@@ -26,7 +26,7 @@ async function filesOf(page: Page, path: string): Promise<ReadonlySet<string>> {
   return files;
 }
 
-/** Returns KB of brotli, as the server sends the scripts. */
+/** Returns the weight of the scripts in KB of brotli, as the server sends them. */
 function weight(files: ReadonlySet<string>): number {
   const scripts = [...files].filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(1);
