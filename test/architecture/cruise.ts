@@ -9,7 +9,7 @@ export interface Violation {
   readonly rule: { readonly name: string };
 }
 
-/** What the import rules say of a tree, which is this repository or has the same folders. */
+/** Returns the violations of the import rules in a tree, which is this repository or has the same folders. */
 export async function cruise(tree: string, folders: readonly string[]): Promise<readonly Violation[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -17,7 +17,7 @@ export async function cruise(tree: string, folders: readonly string[]): Promise<
       join(root, "node_modules/.bin/depcruise"),
       "--config",
       join(root, ".dependency-cruiser.js"),
-      // A planted tree borrows this repository's packages by a link.
+      // A planted tree has a link to this repository's packages.
       "--preserve-symlinks",
       "--output-type",
       "json",

@@ -12,7 +12,7 @@ export function parse(path: string): ts.SourceFile {
   return file;
 }
 
-/** Every node of a file, parents first. */
+/** Returns every node of a file, parents first. */
 export function nodesOf(file: ts.Node): ts.Node[] {
   const nodes: ts.Node[] = [];
   const visit = (node: ts.Node) => {
@@ -40,7 +40,6 @@ export function classesOf(path: string): ts.ClassDeclaration[] {
   return parse(path).statements.filter((statement) => ts.isClassDeclaration(statement));
 }
 
-/** How many lines each function of a file takes, from its head to its end. */
 export function functionLengths(path: string): { readonly name: string; readonly lines: number }[] {
   const file = parse(path);
   const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line;

@@ -19,22 +19,22 @@ const DOCUMENTS = [
   ).filter((path) => path.endsWith(".md") && !isSample(path)),
 ];
 
-/** A path of ours in backticks or bold: from a top folder, without placeholders. */
+/** It finds our own paths in backticks or bold: from a top folder, without placeholders. */
 const NAMED_PATH =
   /(?:`|\*\*)((?:core|contract|adapters|ui|server|integrations|test|bench|scripts|docs)\/[\w./-]+)(?:`|\*\*)/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g;
-/** A file of ours by its last name alone. */
+/** It finds our own files that are named without their folder. */
 const NAMED_FILE = /`([\w.-]+\.tsx?)`/g;
 const fileNames = new Set(sourceFiles.map((path) => basename(path)));
 
-/** Paths named by the text that are not there; `build/` and the like are made at run time and not matched. */
+/** Returns the paths in the text that do not exist; `build/` and the like are made at run time and not matched. */
 function missingPaths(document: string, text: string): string[] {
   const named = [...text.matchAll(NAMED_PATH)].map(([, path = ""]) => path);
   const linked = [...text.matchAll(LINK)].map(([, path = ""]) => join(dirname(document), path));
   return [...named, ...linked].filter((path) => !existsSync(join(root, path)));
 }
 
-/** Files that a folder's README names and no folder has. */
+/** Returns the files that a folder's README names and no folder has. */
 function missingFiles(text: string): string[] {
   return [...text.matchAll(NAMED_FILE)].map(([, name = ""]) => name).filter((name) => !fileNames.has(name));
 }
@@ -98,7 +98,7 @@ describe("the decisions", () => {
   });
 });
 
-/** The words of a document, as `wc -w` counts them. */
+/** Counts the words of a document as `wc -w` does. */
 function wordCount(document: string): number {
   return textOf(document).trim().split(/\s+/).length;
 }
@@ -116,7 +116,7 @@ describe("the rows of SPECIFICATION-ROWS.md", () => {
   });
 });
 
-/** The folders and packages that a zone's patterns let in, as the table of ARCHITECTURE.md writes them. */
+/** Returns the folders and packages that a zone's patterns allow, named as in the table of ARCHITECTURE.md. */
 function allowedNames(patterns: readonly string[]): string[] {
   const names = patterns.flatMap((pattern) => {
     const packageNames = /^\^node_modules\/\(@types\/\)\?\((.+)\)\(\/\|\$\)$/.exec(pattern)?.[1];

@@ -13,7 +13,7 @@ import { root } from "./source-files.ts";
 
 const linter = new Linter({ cwd: root });
 
-/** The rules that a file of this name and text breaks, without those that need types. */
+/** Returns the rules that a file of this name and text breaks, without those that need types. */
 function broken(path: string, text: string): (string | null)[] {
   const parser = { files: ["**/*.ts"], languageOptions: { parser: tseslint.parser as Linter.Parser } };
   return linter
@@ -138,7 +138,7 @@ describe("the lint rules of the house", () => {
     "@observable class Planted {}",
     'export * from "./other.ts";',
     'export { other } from "./other.ts";',
-    // In two pieces, or the search for refused text would find them.
+    // The texts are split in two, or refused-text.test.ts would find them.
     "jest." + 'mock("./other.ts");',
     "jest." + 'unstable_mockModule("./other.ts", () => ({}));',
     'expect([status, code]).toEqual([409, "conflict"]);',
@@ -157,7 +157,7 @@ describe("the lint rules of the house", () => {
   });
 
   it.each([
-    // The signature header as it was once read: quadratic in a row of anything.
+    // The signature header was once read like this, in time quadratic in its length.
     ["/.*(?:^|,)t=(\\d{1,12})(?:,|$)/", "regexp/no-super-linear-move"],
     ["/\\/+$/", "regexp/no-super-linear-move"],
     ["/^(?:a+)+$/", "regexp/no-super-linear-backtracking"],

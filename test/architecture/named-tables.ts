@@ -6,17 +6,17 @@ import { sourceFiles } from "./source-files.ts";
 /** Migrations are history: each one names the tables as they were when it was written. */
 const files = sourceFiles.filter((path) => /^server\/.+\.ts$/.test(path) && !path.includes("/migrations/"));
 
-/** The methods of Kysely whose first argument is a table. */
+/** The first argument of these methods of Kysely is a table. */
 const TAKES_TABLE =
   /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|table|((inner|left|right|full|cross)Join(Lateral)?))$/;
-/** What stands before the name of a table in SQL. */
+/** In SQL, the name of a table follows one of these words. */
 const BEFORE_TABLE = /\b(?:from|join|update|into|using|truncate|lock table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
 export function roomOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-/** The room of the server that declares each table in the type `Tables`. */
+/** Returns the folder of the server that declares each table in the type `Tables`. */
 export function tableOwners(): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const path of files)
@@ -31,7 +31,6 @@ export interface NamedTable {
   readonly table: string;
 }
 
-/** Each table that a source of the server names in a query of Kysely or in SQL. */
 export function namedTables(owners: ReadonlyMap<string, string>): readonly NamedTable[] {
   return files.flatMap((path) =>
     tablesNamedIn(parse(path))
@@ -40,7 +39,7 @@ export function namedTables(owners: ReadonlyMap<string, string>): readonly Named
   );
 }
 
-/** Words that stand where the name of a table stands, each once; some are names of subqueries. */
+/** Returns the words where a query names a table, each once; some are names of subqueries. */
 export function tablesNamedIn(file: ts.SourceFile): readonly string[] {
   return [...new Set(nodesOf(file).flatMap(tablesIn))];
 }
@@ -50,7 +49,7 @@ function tablesIn(node: ts.Node): string[] {
     return TAKES_TABLE.test(node.expression.name.text)
       ? node.arguments.slice(0, 1).flatMap(literalsIn).map(firstWord)
       : [];
-  // A table that is handed on by name: `{ table: "requests" }`.
+  // A table may be passed on by its name: `{ table: "requests" }`.
   if (ts.isPropertyAssignment(node) && node.name.getText() === "table")
     return literalsIn(node.initializer).map(firstWord);
   if (!ts.isTemplateLiteral(node) && !ts.isStringLiteral(node)) return [];
@@ -64,14 +63,14 @@ function literalsIn(node: ts.Node): string[] {
   return ts.isArrayLiteralExpression(node) ? node.elements.flatMap(literalsIn) : [];
 }
 
-/** `snagged_requests as snag` is the table before its other name. */
+/** Drops the alias: the table in `snagged_requests as snag` is the first word. */
 function firstWord(text: string): string {
   return text.split(" ", 1).join();
 }
 
 /**
- * The folders that a room imports, directly or through others. An alcove of a room counts by itself: what imports the
- * one at its bottom does not stand above the rest of it.
+ * Returns the folders that a folder imports, directly or through others. A subfolder counts by itself: what imports a
+ * basic one does not stand above the rest of its parent.
  */
 export function importedFolders(): (room: string) => ReadonlySet<string> {
   const direct = new Map<string, Set<string>>();

@@ -9,7 +9,7 @@ const KEBAB =
 const KEBAB_FOLDER = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const BY_TYPE =
   /^(services?|models?|utils?|types?|hooks?|helpers?|components?|interfaces?|constants?|common|lib|misc|stores|views|containers?|repositories|controllers|entities|ports)$/;
-/** Words that say how a thing is programmed where its name should say what it is. */
+/** These words say how a thing is programmed where its name should say what it is. */
 const EMPTY_WORD = /(Impl|Manager|Helpers?|Utils?)$|^Default[A-Z]|^I[A-Z][a-z]/;
 
 /** `request-form.store.ts` holds `RequestFormStore`; a port is named by the need alone. */

@@ -1,6 +1,6 @@
 import { featurePairs } from "../../import-zones.js";
 
-/** A file that should not be: what it says and which rule must catch it, or null where it is allowed. */
+/** It is a file with an import: `rule` must refuse it, or null allows it. */
 export interface Plant {
   readonly path: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Plant {
 
 let count = 0;
 
-/** `$` in the path becomes a number of its own. */
+/** Makes a planted file; `$` in the path becomes a number of its own. */
 function plant(path: string, target: string, rule: string | null, form = staticImport): Plant {
   count += 1;
   return { path: path.replace("$", String(count)), text: form(target), rule };
@@ -23,7 +23,7 @@ const dynamicImport = (target: string) => `export const kept = import("${target}
 const typePosition = (target: string) => `export type Kept = typeof import("${target}");\n`;
 const FORMS = [staticImport, typeImport, reExport, dynamicImport, typePosition];
 
-/** What the plants import; all of it innocent. */
+/** The planted files import these files, which break no rule. */
 export const soil: readonly Plant[] = [
   ...[
     "core/shared/thing.ts",

@@ -37,7 +37,7 @@ const REFUSED = [
     where: /^(ui|server\/(?!.*sample))/,
   },
   {
-    // The two forms of the portal post, too: it has a weight to keep, and no field of the kit.
+    // The portal's two forms post, too; to stay small, they do not use the shared form component.
     what: "a form that may put what was typed into an address",
     pattern: /<for[m]\b/,
     where: /^ui\/(?!shared\/(form\/form|search-form)\.tsx|collaboration\/)/,

@@ -81,7 +81,7 @@ function isContainerGet(node: ts.Node): boolean {
   );
 }
 
-/** What the compiler says of a file that were in core, each up to its first stop. */
+/** Returns what the compiler says of this text as a file in core, each message up to its first full stop. */
 function complaintsAbout(text: string): string[] {
   const { config } = ts.readConfigFile(`${root}/core/tsconfig.json`, (path) => ts.sys.readFile(path)) as {
     config: object;

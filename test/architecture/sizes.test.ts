@@ -4,10 +4,10 @@ import { lineCount, productFiles, sourceFiles } from "./source-files.ts";
 
 const LONGEST = 300;
 
-/** Files that are longer, with their lines. This list may only shrink, and so may each number in it. */
+/** These files are longer, with their lines. The list and its numbers may only shrink. */
 const LONGER: Readonly<Record<string, number>> = {};
 
-/** Data rather than code: their length says nothing. */
+/** Tells whether a file is data rather than code, so that its length says nothing. */
 const isData = (path: string) => /-(samples?|data)\.ts$|\/migrations\//.test(path);
 
 const core = productFiles.filter((path) => path.startsWith("core/")).map(lineCount);
@@ -16,7 +16,7 @@ const functions = productFiles
   .filter((path) => /^(core|contract|adapters|server|integrations)\/.+\.ts$|\.store\.ts$/.test(path))
   .flatMap(functionLengths);
 
-/** Hooks that are longer than a view may be, with their lines. This list may only shrink, and so may each number in it. */
+/** These hooks are longer than a view may be, with their lines. The list and its numbers may only shrink. */
 const LONGER_HOOKS: Readonly<Record<string, number>> = {
   "ui/conversations/use-end-of-thread.ts": 68,
   "ui/player/use-player-controls.ts": 87,

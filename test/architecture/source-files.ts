@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, "../..");
 const NOT_OURS = new Set(["node_modules", "build", "data", "docs", "test-results", "playwright-report"]);
 const SOURCE = /\.(ts|tsx|js|mjs|css)$/;
 
-/** Every source file of the repository, by its path from there. */
+/** It has the path of every source file, relative to the repository. */
 export const sourceFiles: readonly string[] = filesIn("");
 
 export const productFiles = sourceFiles.filter((path) =>
@@ -26,7 +26,7 @@ export function textOf(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }
 
-/** As an editor counts them; the end of the last line begins no new one. */
+/** Counts lines as an editor does; the end of the last line begins no new one. */
 export function lineCount(path: string): number {
   return textOf(path).trimEnd().split("\n").length;
 }

@@ -5,10 +5,10 @@ import { sourceFiles, textOf } from "./source-files.ts";
 const sheets = sourceFiles.filter((path) => path.endsWith(".module.css"));
 const scripts = sourceFiles.filter((path) => /^ui\/.*\.tsx?$/.test(path));
 
-/** The classes that views and other sheets name, each with the path of its sheet before it. */
+/** It holds the classes that views and other sheets name, each with the path of its sheet before it. */
 const used = new Set([...scripts.flatMap(usedInView), ...sheets.flatMap(usedInSheet)]);
 
-/** With `*` for a sheet whose classes are looked up by the value of a variable. */
+/** Returns the classes that a view names, with `*` for a sheet whose classes are looked up by a variable. */
 function usedInView(path: string): readonly string[] {
   const text = textOf(path);
   return [...text.matchAll(/import \* as (\w+) from "([^"]*\.module\.css)"/g)].flatMap(
@@ -19,7 +19,7 @@ function usedInView(path: string): readonly string[] {
   );
 }
 
-/** `composes: one two from "./other.module.css"` */
+/** Returns the classes named by `composes: one two from "./other.module.css"`. */
 function usedInSheet(path: string): readonly string[] {
   return [...textOf(path).matchAll(/composes:\s*([\w\s]+?)(?:\s+from\s+"([^"]*)")?;/g)].flatMap(
     ([, names = "", sheet]) =>
@@ -31,7 +31,7 @@ function from(path: string, other: string): string {
   return posix.join(posix.dirname(path), other);
 }
 
-/** Without comments, declarations and addresses, whose dots are no classes. */
+/** Returns the classes of a sheet, leaving out the dots in comments, declarations and addresses. */
 function classesOf(sheet: string): readonly string[] {
   const selectors = textOf(sheet)
     .replace(/\/\*.*?\*\//gs, "")

@@ -4,15 +4,14 @@ import ts from "typescript";
 import { importedFolders, namedTables, roomOf, tableOwners, tablesNamedIn } from "./named-tables.ts";
 
 interface Exception {
-  /** The rooms that name tables of the owner. */
   readonly rooms: string;
   readonly owner: string;
   readonly because: string;
 }
 
 /**
- * Rooms of the server that name a table of another room in SQL. Both lists may only shrink: what a room needs of another
- * is a function or a condition that the owner exports, such as those of server/engagements/visibility.ts.
+ * These folders of the server name a table of another folder in SQL. Both lists may only shrink: what a folder needs of
+ * another is a function or a condition that the owner exports, such as those of server/engagements/visibility.ts.
  */
 const DOWNWARDS: readonly Exception[] = [
   {
@@ -75,7 +74,7 @@ const DOWNWARDS: readonly Exception[] = [
   { rooms: "products", owner: "wallet", because: "The sample buyers have topped up what they pay with." },
 ];
 
-/** Against the imports: the owner stands above the room that names its table. */
+/** Here the reference runs against the imports: the owner imports the folder that names its table. */
 const UPWARDS: readonly Exception[] = [
   {
     rooms: "security-log",

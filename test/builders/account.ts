@@ -14,7 +14,6 @@ export function aConnection(provider: Provider, changes: Partial<Connection> = {
   };
 }
 
-/** The account of the builders' Ada, with a password and no provider. */
 export function anAccount(changes: Partial<Account> = {}): Account {
   return {
     id: 1 as UserId,
@@ -33,7 +32,7 @@ export function anAccount(changes: Partial<Account> = {}): Account {
   };
 }
 
-/** Somebody who came by Google and has no other way in. */
+/** This person signed up with Google and has no other way in. */
 export function aPasswordlessAccount(changes: Partial<Account> = {}): Account {
   return anAccount({
     hasPassword: false,

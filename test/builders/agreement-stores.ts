@@ -22,7 +22,6 @@ import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeRatingsApi } from "../fakes/fake-ratings-api.ts";
 
-/** What a screen with an agreement's panel on it asks for. */
 export function agreementStores(
   current: CurrentSession,
   api = new FakeAgreementsApi(),

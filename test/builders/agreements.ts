@@ -31,14 +31,14 @@ export function anAgreementForm(part: Partial<AgreementForm> = {}): AgreementFor
   };
 }
 
-/** Where a version stands when nothing else has happened. */
+/** Each version's request and conversation have this status, unless the test says otherwise. */
 const PLACE = {
   open: { requestStatus: "open", conversationStatus: "active" },
   agreed: { requestStatus: "in_progress", conversationStatus: "agreed" },
   completed: { requestStatus: "completed", conversationStatus: "completed" },
 } as const;
 
-/** Proposed by the developer, unless the test says otherwise. */
+/** The developer has proposed it, unless the test says otherwise. */
 export function anAgreement(part: Partial<Agreement> = {}): Agreement {
   const { status = "proposed" } = part;
   const place = status === "completed" ? "completed" : isBinding(status) ? "agreed" : "open";

@@ -17,7 +17,7 @@ export function aUser(changes: Partial<AuthUser> = {}): AuthUser {
   };
 }
 
-/** Somebody who came from a provider and has not chosen yet. */
+/** A newcomer has signed up with a provider and has not chosen a role yet. */
 export function aNewcomer(changes: Partial<AuthUser> = {}): AuthUser {
   return aUser({ userType: null, needsRoleSelection: true, ...changes });
 }

@@ -15,7 +15,10 @@ export const SESSION = "0a5f7c1e-6f0d-4e59-9a56-0d6a5b1c2d3e" as CollaborationSe
 export const DANA = 71 as ParticipantId;
 export const ERIK = 72 as ParticipantId;
 
-/** Dana is our developer, Erik the user of the ticket system. @param me null where the session knows nobody who asks */
+/**
+ * Dana is our developer, Erik the user of the ticket system.
+ * @param me null where the session does not know the caller
+ */
 export function participants(me: ParticipantId | null = ERIK): readonly SessionParticipant[] {
   const participant = (id: ParticipantId, userName: string, userType: ParticipantType) => ({
     id,
@@ -29,7 +32,7 @@ export function participants(me: ParticipantId | null = ERIK): readonly SessionP
   ];
 }
 
-/** Seen by Erik, unless the test says otherwise. */
+/** Erik is the caller, unless the test says otherwise. */
 export function anOpenSession(part: Partial<OpenSession> = {}): OpenSession {
   return {
     id: SESSION,

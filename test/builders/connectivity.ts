@@ -4,7 +4,7 @@ import { Poller } from "../../core/polling/poller.ts";
 import { FakeActivity } from "../fakes/fake-activity.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
 
-/** The server is there whenever it is asked, which a time that passes does. */
+/** Builds a Connectivity whose server answers every probe; probes are due as the clock advances. */
 export function aConnectivity(clock = new FakeClock()): Connectivity {
   const network = { online$: NEVER, isOnline: () => true };
   return new Connectivity(

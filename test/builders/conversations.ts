@@ -22,7 +22,7 @@ export function aMessage(id: number, senderId: UserId = THEM, content = `Message
   };
 }
 
-/** Seen by the request's owner, unless the test says otherwise. */
+/** The caller is the request's owner, unless the test says otherwise. */
 export function aConversation(part: Partial<Conversation> = {}): Conversation {
   return {
     id: TALK,
@@ -42,7 +42,7 @@ export function aConversation(part: Partial<Conversation> = {}): Conversation {
   };
 }
 
-/** Messages of the other by their numbers, out of a conversation that has `last` of them. */
+/** Returns the messages with these numbers, sent by the other side of a conversation that has `last` of them. */
 export function somePage(
   numbers: readonly number[],
   last: number,

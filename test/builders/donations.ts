@@ -8,7 +8,6 @@ import { FakeNavigation } from "../fakes/fake-navigation.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeTabStorage } from "../fakes/fake-tab-storage.ts";
 
-/** Giving in one tab, and coming back to it. */
 export function aDonation({
   api = new FakeDonationsApi(),
   navigation = new FakeNavigation(),

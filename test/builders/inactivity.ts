@@ -11,7 +11,6 @@ export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const EXPIRED = "Your session has expired due to inactivity. Please log in again.";
 
-/** A tab with a monitor of its own. */
 export function aMonitor(browser: FakeStorage, clock: FakeClock) {
   const page = aPage(browser);
   const signals = new FakeActivity();
@@ -22,7 +21,7 @@ export function aMonitor(browser: FakeStorage, clock: FakeClock) {
   return { ...page, signals, prompt, monitor, seen, watch };
 }
 
-/** Somebody has just signed in and is being watched. */
+/** Builds a tab whose user has just signed in and is being watched. */
 export function setUp() {
   const browser = new FakeStorage();
   const clock = new FakeClock();

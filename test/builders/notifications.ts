@@ -26,7 +26,7 @@ import { aUser } from "./auth.ts";
 import { aSessionStore } from "./session-store.ts";
 import { bob } from "./shares.ts";
 
-/** An unread message in a conversation with the notification's own number. */
+/** It is an unread message; request and conversation have the notification's own number. */
 export function aNotification(id: number, changes: Partial<RequestNotification> = {}): RequestNotification {
   return {
     id: id as NotificationId,
@@ -44,7 +44,7 @@ export function aNotification(id: number, changes: Partial<RequestNotification> 
   };
 }
 
-/** Of a request with the notification's own number. */
+/** It is about a request with the notification's own number. */
 export function aSharedNotification(
   id: number,
   changes: Partial<RequestNotification> = {},
@@ -58,7 +58,6 @@ export function aSharedNotification(
   });
 }
 
-/** An unread sale of a product with the notification's own number. */
 export function aProductNotification(
   id: number,
   changes: Partial<ProductNotification> = {},
@@ -86,7 +85,7 @@ export function aPageOf(
   return { items, hasMore: false, unreadCount: unread.length, unreadBesidesShares, ...changes };
 }
 
-/** The notifications' number and list, of whoever is signed in, polled as a test answers. */
+/** Builds the watch and the list of the signed-in user's notifications; the test answers their polls. */
 export function aPanel(current: CurrentSession) {
   const api = new FakeNotificationsApi();
   const clock = new FakeClock();
@@ -104,7 +103,7 @@ export function aPanel(current: CurrentSession) {
     signals,
     watch,
     stores: [new InboxStore(watch), list, session],
-    /** The next poll brings these. */
+    /** Answers the open poll; if none is open, advances to the next one. */
     answer: (items: readonly Notification[] | Failure, changes: Partial<NotificationPage> = {}) => {
       if (api.polls.at(-1)?.isWanted !== true) clock.advance(HEADER_SCHEDULE.everyMs);
       const poll = api.polls.at(-1);

@@ -1,6 +1,5 @@
 import type { Picture } from "../../core/images/picture.ts";
 
-/** Of somebody, as the server draws it. */
 export function anAvatar(name = "ada"): Picture {
   const sources = [48, 96, 192].map((width) => ({
     width,

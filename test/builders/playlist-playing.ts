@@ -7,7 +7,6 @@ import { FakeClock } from "../fakes/fake-clock.ts";
 import { FakeStorage } from "../fakes/fake-storage.ts";
 import { FakeWatchingApi } from "../fakes/fake-watching-api.ts";
 
-/** What a page needs that plays a playlist. */
 export function playingStores(
   playlists: PlaylistsApi,
   watching = new FakeWatchingApi(),

@@ -35,7 +35,7 @@ export function aVideo(changes: Partial<Video> = {}): Video {
   };
 }
 
-/** The title of each video; null for one that the reader may not see. The first has id 11. */
+/** Takes the title of each video, null for one that the reader may not see. The first has id 11. */
 export function entries(...titles: readonly (string | null)[]): readonly PlaylistEntry[] {
   return titles.map((title, order) => {
     const videoId = (11 + order) as VideoId;

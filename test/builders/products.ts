@@ -38,7 +38,6 @@ export function aReview(id: number, changes: Partial<ProductReview> = {}): Produ
   };
 }
 
-/** That many, each with an id of its own from `first` on. */
 export function productRows(count: number, first = 1): ProductSummary[] {
   return Array.from({ length: count }, (_, at) =>
     aProductRow({ id: (first + at) as ProductId, title: `Product ${String(first + at)}` }),

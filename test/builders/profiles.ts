@@ -22,7 +22,6 @@ export function aCreator(changes: Partial<Creator> = {}): Creator {
   };
 }
 
-/** That many, each with an id of its own from `first` on. */
 export function creators(count: number, first = 1): Creator[] {
   return Array.from({ length: count }, (_, at) =>
     aCreator({ id: (first + at) as UserId, fullName: `Creator ${first + at}` }),

@@ -9,7 +9,7 @@ import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeRehearsalApi } from "../fakes/fake-rehearsal-api.ts";
 import { FakeWalletApi } from "../fakes/fake-wallet-api.ts";
 
-/** A moment of the rehearsal, in seconds. */
+/** Returns the time that many seconds after the rehearsal began. */
 export function second(seconds: number): string {
   return new Date(Date.UTC(2026, 2, 1, 9) + seconds * 1_000).toISOString();
 }
@@ -42,7 +42,6 @@ export function aRehearsal(part: Partial<Rehearsal> = {}): Rehearsal {
   };
 }
 
-/** The page's stores over one practice top-up, unless there are others. */
 export function aStage(rehearsal: Rehearsal | null = aRehearsal()) {
   const [api, wallet, clock, notices] = [
     new FakeRehearsalApi(),

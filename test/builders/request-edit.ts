@@ -6,7 +6,6 @@ import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeRequestEditingApi } from "../fakes/fake-request-editing-api.ts";
 
-/** The edit of an own request, on the page of whoever is signed in there. */
 export function anEdit({
   current,
   storage,

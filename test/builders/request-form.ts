@@ -12,16 +12,14 @@ import { aSession, aUser } from "./auth.ts";
 
 export type FormDesk = ReturnType<typeof aFormDesk>;
 
-/** What a reload, another tab and a copy of this one have in common. */
+/** These parts stay the same after a reload, in another tab and in a copy of this one. */
 interface FormPorts {
   readonly browser: FakeStorage;
   readonly keys: FakeIdempotencyKeys;
   readonly clock: FakeClock;
-  /** What the tab remembers. */
   readonly tab?: FakeTabStorage;
 }
 
-/** A signed-in client before the form, in a browser of their own or a given one. */
 export function aFormDesk(
   ports: FormPorts = {
     browser: new FakeStorage(),
@@ -53,9 +51,8 @@ export function aFormDesk(
     notices,
     clock,
     browser,
-    /** What is kept on the device. */
     drafts: () => drafts.list(aUser().id),
-    /** The same tab after the page was loaded anew; without a stop() of this one it is a copy of the tab. */
+    /** Loads the page anew in the same tab; without a stop() of this one the result is a copy of the tab. */
     reload: () => aFormDesk({ browser, keys, clock, tab: page.tab }),
     otherTab: () => aFormDesk({ browser, keys, clock }),
   };

@@ -19,7 +19,6 @@ export function aTicket(changes: Partial<RequestSummary> = {}): RequestSummary {
   };
 }
 
-/** So many, numbered from `first`. */
 export function tickets(count: number, first = 0): RequestSummary[] {
   return Array.from({ length: count }, (_, at) =>
     aTicket({ id: (first + at + 1) as RequestId, title: `Ticket ${first + at}` }),
@@ -43,7 +42,7 @@ export function aRequest(changes: Partial<WorkRequest> = {}): WorkRequest {
   };
 }
 
-/** One that may be sent. */
+/** The form is complete enough to be sent. */
 export function aForm(changes: Partial<RequestForm> = {}): RequestForm {
   return { ...EMPTY_REQUEST_FORM, title: "Order board", content: "For four bakeries.", ...changes };
 }

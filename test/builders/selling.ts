@@ -28,7 +28,7 @@ import { aSession } from "./auth.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A form that may be sent. */
+/** The form is complete enough to be sent. */
 export function aProductForm(changes: Partial<ProductForm> = {}): ProductForm {
   return {
     title: "Till kit",
@@ -58,7 +58,7 @@ export function aSale(changes: Partial<Sale> = {}): Sale {
   };
 }
 
-/** So many days up to 2026-01-30, with a sale of $10 on the last. */
+/** Covers `count` days up to 2026-01-30, with one sale of $10 on the last. */
 export function earningsOf(count: number): Earnings {
   const last = Date.UTC(2026, 0, 30);
   const days = Array.from({ length: count }, (_, at): EarningsDay => {
@@ -69,7 +69,7 @@ export function earningsOf(count: number): Earnings {
   return { totalCents: 1_000, refundedCents: 0, sales: 1, days };
 }
 
-/** What the seller's screens stand on; a second page of the same browser is opened by its `browser`. */
+/** Builds what the seller's screens need; pass its `browser` to open a second page of the same browser. */
 export function sellingParts(browser = new FakeStorage(), api = new FakeProductEditingApi()) {
   const page = aPage(browser);
   const session = aSession();

@@ -9,7 +9,7 @@ import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakePrompt } from "../fakes/fake-prompt.ts";
 import { aSession } from "./auth.ts";
 
-/** On a page where this person is signed in; nobody for null. */
+/** Builds the store of a page where this user, or with null no user, is signed in. */
 export function aSessionStore(user: AuthUser | null, page = aPage()): SessionStore {
   const { auth, current, storage, tab } = page;
   if (user !== null) current.begin(aSession("token", user));

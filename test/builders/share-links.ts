@@ -1,7 +1,6 @@
 import type { ShareLink } from "../../core/share-links/share-link.ts";
 import type { ShareLinkId } from "../../core/shared/id.ts";
 
-/** To a video, for no project, not used yet. */
 export function aShareLink(changes: Partial<ShareLink> = {}): ShareLink {
   return {
     id: 5 as ShareLinkId,
@@ -14,5 +13,5 @@ export function aShareLink(changes: Partial<ShareLink> = {}): ShareLink {
   };
 }
 
-/** What is known of a link of which the server said its address alone. */
+/** These values stand for what is unknown when the server answers a link's address alone. */
 export const ADDRESS_ALONE = { id: null, shareToken: null, createdAt: null, lastUsedAt: undefined } as const;

@@ -6,7 +6,6 @@ import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeRequestOptionsApi } from "../fakes/fake-request-options-api.ts";
 import { FakeSharesApi } from "../fakes/fake-shares-api.ts";
 
-/** What the page of an own request asks for, to say with whom it is shared. */
 export function shareStores(
   api = new FakeSharesApi(),
   options = new FakeRequestOptionsApi(),

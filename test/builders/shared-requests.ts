@@ -14,7 +14,7 @@ import { aUser } from "./auth.ts";
 
 const clara = aUser();
 
-/** A new one, of a client called Ada Lovelace. */
+/** It is new and comes from a client named Ada Lovelace. */
 export function aSharedRequest(id: number, changes: Partial<SharedRequest> = {}): SharedRequest {
   return {
     id: id as RequestId,
@@ -30,7 +30,7 @@ export function aSharedRequest(id: number, changes: Partial<SharedRequest> = {})
   };
 }
 
-/** The bell and the list of whoever is signed in, polled as a test answers. */
+/** Builds the bell and the list of the signed-in user; the test answers their polls. */
 export function aBell(current: CurrentSession) {
   const api = new FakeSharedWithMeApi();
   const clock = new FakeClock();
@@ -43,7 +43,7 @@ export function aBell(current: CurrentSession) {
     signals,
     watch,
     stores: [new BellStore(watch), new SharedRequestListStore(watch, clock)],
-    /** The next poll brings these; null while nothing has changed. */
+    /** Answers the open poll, or the next one; null means that nothing has changed. */
     answer: (rows: readonly SharedRequest[] | Failure | null) => {
       if (api.polls.at(-1)?.isWanted !== true) clock.advance(HEADER_SCHEDULE.everyMs);
       const poll = api.polls.at(-1);

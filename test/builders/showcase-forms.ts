@@ -10,7 +10,7 @@ import { FakeStorage } from "../fakes/fake-storage.ts";
 import { FakeTextFiles } from "../fakes/fake-text-files.ts";
 import { aSession } from "./auth.ts";
 
-/** What both forms stand on; a second page of the same browser is opened by its `browser`. */
+/** Builds what both forms need; pass its `browser` to open a second page of the same browser. */
 export function showcaseParts(browser = new FakeStorage(), api = new FakeShowcaseEditingApi()) {
   const page = aPage(browser);
   page.current.begin(aSession());

@@ -19,7 +19,6 @@ export function aShowcaseRow(changes: Partial<ShowcaseSummary> = {}): ShowcaseSu
   };
 }
 
-/** That many, each with an id of its own from `first` on. */
 export function showcaseRows(count: number, first = 1): ShowcaseSummary[] {
   return Array.from({ length: count }, (_, at) =>
     aShowcaseRow({ id: (first + at) as ShowcaseId, title: `Solution ${first + at}` }),
@@ -43,7 +42,6 @@ export function aShowcase(changes: Partial<Showcase> = {}): Showcase {
   };
 }
 
-/** A public one of the reader's own. */
 export function ownShowcase(changes: Partial<Showcase> = {}): Showcase {
   return aShowcase({
     id: 5 as ShowcaseId,

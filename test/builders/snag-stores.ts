@@ -15,7 +15,6 @@ import { FakeRequestOptionsApi } from "../fakes/fake-request-options-api.ts";
 import { FakeSnagsApi } from "../fakes/fake-snags-api.ts";
 import { FakeStorage } from "../fakes/fake-storage.ts";
 
-/** What every place with responses on it asks for. */
 export function snagStores(
   current: CurrentSession,
   api = new FakeSnagsApi(),

@@ -11,7 +11,6 @@ import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../fakes/fake-subscription-api.ts";
 import { FakeTabStorage } from "../fakes/fake-tab-storage.ts";
 
-/** What stands behind a button that starts a conversation: `stores` go to the view. */
 export function aStart(current: CurrentSession) {
   const api = new FakeSubscriptionApi();
   api.present = "active";

@@ -31,14 +31,14 @@ import { ERIK, participants } from "./collaboration.ts";
 
 export interface Visit {
   readonly me?: ParticipantId;
-  /** As what somebody is signed in in this browser, too. */
+  /** The browser also has the session of an account of this type. */
   readonly signedInAs?: UserType;
-  /** Null where the account opens the session. */
+  /** It is null where an account opens the session instead of a link. */
   readonly token?: string | null;
   readonly browser?: FakeStorage;
 }
 
-/** The page of a support session, with everything behind it on fakes. */
+/** Builds the page of a support session, with fakes of all ports. */
 export function aSupportPage({
   me = ERIK,
   signedInAs,

@@ -28,7 +28,6 @@ import { FakeThreadApi } from "../fakes/fake-thread-api.ts";
 import { agreementStores } from "./agreement-stores.ts";
 import { aSession, aUser } from "./auth.ts";
 
-/** Somebody on the screen of conversations, with everything behind it on fakes. */
 export function aTalk(userType: "client" | "developer" = "client") {
   const page = aPage();
   page.current.begin(aSession("token", aUser({ userType })));

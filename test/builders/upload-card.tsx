@@ -9,10 +9,10 @@ import { anOwnVideo } from "./own-videos.ts";
 import { aVideoPage } from "./video-page.ts";
 
 export const FILE = new File(["12345678"], "till.mp4", { type: "video/mp4", lastModified: 1 });
-/** Everything is read anew so often. */
+/** The page reads all videos anew at this interval. */
 const NEXT_LOOK_MS = 3_000;
 
-/** /video-upload with a file that can be chosen, and what the server makes of it. */
+/** Draws /video-upload; `choose` adds a file, and `begin`, `arrive` and `turn` play the server's part. */
 export function anUploadCard(
   videos: readonly OwnVideo[] = [],
   uploads = new FakeVideoUploads(),
@@ -25,7 +25,7 @@ export function anUploadCard(
   const choose = () => drawn.user.upload(screen.getByLabelText("Videos to upload"), FILE);
   const card = () => within(screen.getByRole("list", { name: "Uploads" }));
   const row = () => within(screen.getByRole("article"));
-  /** The server knows of it. */
+  /** The server accepts the upload and lists the video. */
   const begin = (facts: Partial<OwnVideo> = {}) => {
     api.videos = [anOwnVideo({ status: "uploading", title: "till", privacy: "private", ...facts })];
     act(() => {
@@ -37,7 +37,7 @@ export function anUploadCard(
       uploads.complete("till.mp4");
     });
   };
-  /** The server has another state of it, and this page looks. */
+  /** The server changes the video's state, and the page's next look sees it. */
   const turn = (facts: Partial<OwnVideo>) => {
     api.videos = api.videos.map((video) => ({ ...video, ...facts }));
     act(() => {

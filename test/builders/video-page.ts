@@ -26,11 +26,10 @@ import { aSessionStore } from "./session-store.ts";
 interface Around {
   readonly uploads?: FakeVideoUploads;
   readonly links?: FakeVideoLinksApi;
-  /** What an earlier page of the same browser has kept is there. */
+  /** It may hold what an earlier page of the same browser has kept. */
   readonly browser?: FakeStorage;
 }
 
-/** What stands behind /video-upload on a page of somebody who is signed in. */
 export function aVideoPage(
   videos: readonly OwnVideo[] = [],
   {

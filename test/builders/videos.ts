@@ -18,12 +18,10 @@ export function aVideo(changes: Partial<VideoSummary> = {}): VideoSummary {
   };
 }
 
-/** As a picker offers it. */
 export function aVideoOption(id: number, title = `Video ${id}`): VideoOption {
   return { id: id as VideoId, title, poster: null, durationSeconds: 65 };
 }
 
-/** That many, each with an id of its own from `first` on. */
 export function videos(count: number, first = 1): VideoSummary[] {
   return Array.from({ length: count }, (_, at) =>
     aVideo({ id: (first + at) as VideoId, title: `Video ${first + at}` }),

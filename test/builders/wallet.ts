@@ -33,7 +33,6 @@ export function anEntry(part: Partial<Omit<WalletEntry, "id">> & { readonly id?:
   };
 }
 
-/** A wallet in one tab, and coming back to it from a checkout. */
 export function aWallet({
   api = new FakeWalletApi(),
   navigation = new FakeNavigation(),

@@ -39,7 +39,7 @@ for (const path of CLIENT)
 
 test("/developer-dashboard has no accessibility finding", { tag: "@journey" }, async ({ page }) => {
   await signInAs(page, SAMPLE_DEVELOPER);
-  // The heading of the page before would do for the look as well, and is gone a moment later.
+  // The heading of the previous page would pass the check, too, and be gone a moment later.
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   await page.waitForLoadState("networkidle");
   await expectAccessible(page);

@@ -11,7 +11,7 @@ function section(page: Page, name: string) {
   return page.getByRole("region", { name });
 }
 
-/** Signed in on another device, and no call of its dashboard is on its way any more. */
+/** Opens the dashboard on another device and waits until all of its calls are answered. */
 async function onAnotherDevice(open: () => Promise<Page>, member: Member): Promise<Page> {
   const page = await open();
   await signInAs(page, member);
@@ -57,7 +57,7 @@ test(
     await visitor.getByRole("link", { name: "Sign in", exact: true }).click();
     await visitor.waitForURL("**/login");
     await fillSignIn(visitor, { ...person, password: NEW_PASSWORD });
-    // What can open the account stands first after a reset.
+    // After a reset the profile opens at the ways to sign in.
     await visitor.waitForURL(/\/profile#connections$/);
     await expect(section(visitor, "Signed-in devices").getByRole("listitem")).toHaveCount(1);
 
@@ -112,7 +112,7 @@ test("a provider is connected, signs in, and is disconnected again", async ({ ma
   const page = await openProfile(open, person);
   const ways = section(page, "Sign-in methods");
   const goToProvider = async () => {
-    // The profile that is left has names of its own.
+    // The profile, which is still shown until then, has fields of the same names.
     await page.waitForURL("**/practice-identity/**");
     await page.getByLabel("Name").fill(person.fullName);
     await page.getByRole("textbox", { name: "Email" }).fill(`${person.username}@practice.example`);

@@ -15,7 +15,6 @@ const COUNTER_TERMS: Terms = {
 const panel = (page: Page) => page.getByRole("region", { name: "Agreement" });
 const requestStatus = (page: Page) => page.getByRole("complementary", { name: "Facts" });
 
-/** A client's request and the conversation about it with a developer who may write. */
 async function meet(marketplace: Marketplace) {
   const [client, developer] = await Promise.all([
     marketplace.client("Clara"),

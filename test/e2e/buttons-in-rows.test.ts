@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { shownFilm } from "../support/shown-film.ts";
 import { test } from "./support/product.ts";
 
-/** How many of them stand in each row, from the top. */
+/** Returns the number of buttons in each row, from the top. */
 async function rowsOf(buttons: Locator): Promise<readonly number[]> {
   const tops = await buttons.evaluateAll((all) =>
     all.map((each) => Math.round(each.getBoundingClientRect().top)),

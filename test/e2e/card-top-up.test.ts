@@ -6,7 +6,7 @@ import { stripeTest as test } from "./support/stripe-product.ts";
 
 const DECLINED = "4000000000000002";
 
-/** Stripe's origins as this browser sees them; answers which addresses were fetched. */
+/** Answers the browser's calls of Stripe's origins from `stripe`; the result collects the fetched addresses. */
 async function withStripe(
   page: Page,
   stripe: StripeTestServer,
@@ -45,7 +45,7 @@ test(
     page.on("console", (message) => {
       if (/content security policy|trusted type/i.test(message.text())) refused.push(message.text());
     });
-    // A document that may not show the form: the wallet's own is loaded for it.
+    // This document's policy does not allow the form, so the wallet's own document must be loaded.
     await page.goto("/wallet/cancel");
     await page.getByRole("link", { name: "Choose another amount" }).click();
     await page.getByText("$50", { exact: true }).click();

@@ -8,7 +8,7 @@ import { test } from "./support/product.ts";
 const BOARD = "Order board, usable with floury hands";
 const SHEETS = "Allergen sheets that are never out of date";
 const PHONE = { width: 390, height: 844 };
-/** On both sides of each width at which the layout changes. */
+/** The list has both sides of each width at which the layout changes. */
 const LAYOUT_WIDTHS = [320, 767, 768, 859, 860, 1055, 1056, 1151, 1152, 1239, 1240] as const;
 
 const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
@@ -21,7 +21,6 @@ interface Two {
   readonly developer: Member;
 }
 
-/** A client, and a developer who may write to them. */
 async function meet(marketplace: Marketplace): Promise<Two> {
   const [client, developer] = await Promise.all([
     marketplace.client("Clara"),
@@ -30,7 +29,6 @@ async function meet(marketplace: Marketplace): Promise<Two> {
   return { client, developer };
 }
 
-/** A conversation about a new request, with a first message of the client. */
 async function begin(marketplace: Marketplace, { client, developer }: Two, about: string): Promise<string> {
   const request = await marketplace.post(client, { title: about });
   const conversation = await marketplace.converse(client, developer, request);

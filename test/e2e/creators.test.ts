@@ -10,7 +10,6 @@ import { test } from "./support/product.ts";
 const region = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const creators = (page: Page) => page.getByRole("list", { name: "Creators" }).getByRole("article");
 
-/** A developer with a public profile and this skill. */
 async function creator(marketplace: Marketplace, name: string, skill: string): Promise<Member> {
   const developer = await marketplace.subscribedDeveloper(name);
   await marketplace.call("POST /api/profile/developer", developer, {
@@ -20,7 +19,6 @@ async function creator(marketplace: Marketplace, name: string, skill: string): P
   return developer;
 }
 
-/** Work that was agreed upon, delivered and taken. */
 async function completeWork(marketplace: Marketplace, developer: Member): Promise<void> {
   const client = await marketplace.client("Xenia");
   const request = await marketplace.post(client, { title: "A till that rings" });
@@ -139,7 +137,7 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/creators");
     await untilAlive(page);
-    // The first list came with the page; the next one is asked for by the browser.
+    // The first list came with the page; the browser requests the next one.
     await page.getByLabel("Sort").selectOption("Newest first");
     await expect(creators(page)).toHaveCount(1);
     await expect(page.getByRole("heading", { name: long })).toBeVisible();

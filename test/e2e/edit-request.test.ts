@@ -4,7 +4,6 @@ import type { Marketplace } from "./support/marketplace.ts";
 import type { Member } from "./support/people.ts";
 import { test } from "./support/product.ts";
 
-/** A client's new request, on its page. */
 async function postAndOpen(
   marketplace: Marketplace,
   open: (member: Member) => Promise<Page>,
@@ -22,7 +21,7 @@ const editButton = (page: Page) => page.getByRole("button", { name: "Edit reques
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Edit request" });
 const title = (page: Page) => dialog(page).getByLabel("Title");
 
-/** Tab by Tab, as somebody without a mouse gets there. */
+/** Presses Tab until the field has the focus, as a user without a mouse does. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = dialog(page)
     .getByRole("textbox", { name })
@@ -103,7 +102,7 @@ test("nothing that was typed is lost by Escape, a reload or a refusal", async ({
   const question = dialog(page).getByRole("group", { name: "Your changes aren't saved." });
 
   await test.step("Escape asks before it loses anything", async () => {
-    // The browser gives a page no say in a second Escape in a row.
+    // A browser does not let a page prevent a second Escape in a row.
     for (const isAsked of [true, false, true, false, true]) {
       await page.keyboard.press("Escape");
       await expect(question).toBeVisible({ visible: isAsked });

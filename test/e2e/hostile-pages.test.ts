@@ -10,10 +10,10 @@ import { untilRendered } from "./support/rendered.ts";
 
 const NAMES = 40;
 const TITLES = 200;
-/** Of the pages of 1,000 addresses: so many have words in them. */
+/** Of the pages of 1,000 addresses, at least this many must have words in them. */
 const ENOUGH_WORDS = 500;
 
-/** People with such names, half of them developers that are shown, and tickets of the others. */
+/** Creates people with hostile names, half of them developers with public profiles, and tickets of the others. */
 async function fill(marketplace: Marketplace): Promise<void> {
   const people = await Promise.all(
     manyHostileTexts(NAMES, 80).map(async (fullName, at) => {
@@ -21,7 +21,7 @@ async function fill(marketplace: Marketplace): Promise<void> {
       const person = newPerson(type);
       const member = await marketplace
         .register({ ...person, fullName }, type)
-        // Some hold what no name may hold, and are refused.
+        // Some contain characters that a name may not have, and are refused.
         .catch(() => marketplace.register(person, type));
       return { member, fullName };
     }),
@@ -70,18 +70,18 @@ test("titles and names of whoever looks for the hole are taken over as they are"
     });
 });
 
-// What it spends of the server's time for rendering (server/client-pages/rendering-budget.ts) is no other test's.
+// Its own product: it uses up the server's time for rendering (server/client-pages/rendering-budget.ts).
 testOnOwnProduct()(
   "1,000 addresses put no script, style or attribute of theirs into a page",
   async ({ marketplace, open }) => {
     await marketplace.post(await marketplace.client("Xenia"), { title: "A ticket" });
-    // Parsing is a sink of its own, which the page's policy forbids.
+    // The page's policy forbids parsing HTML (trusted types).
     const page = await open(undefined, { bypassCSP: true });
     await page.goto("/terms");
     const strange: string[] = [];
     let words = 0;
     let rest: readonly string[] = hostilePageAddresses(1_000);
-    // Not all of them the empty shell. A slow machine renders fewer at once, and the others when they are asked again.
+    // Not all may be the empty shell. A slow machine renders fewer at first, and the others when asked again.
     await expect(async () => {
       const found = await page.evaluate(lookAt, rest);
       strange.push(...found.strange);
@@ -93,7 +93,7 @@ testOnOwnProduct()(
   },
 );
 
-/** In the browser: what is wrong with the pages of these addresses, and which of them came as the empty shell. */
+/** Runs in the browser: tells what is wrong with the pages of these addresses, and which came as the empty shell. */
 async function lookAt(addresses: readonly string[]) {
   const strange: string[] = [];
   const empty: string[] = [];

@@ -8,7 +8,6 @@ const WARNING =
   "confirm: Your session will expire in approximately 2 minute(s) due to inactivity. Click OK to stay logged in.";
 const EXPIRED = "alert: Your session has expired due to inactivity. Please log in again.";
 
-/** A client whose browser's clock the test moves, before a page that a visitor may not see. */
 async function signedIn(
   marketplace: Marketplace,
   open: (member: Member) => Promise<Page>,
@@ -35,7 +34,7 @@ test(
     expect(said).toEqual([]);
     await page.clock.runFor("02:00");
     expect(said).toEqual([WARNING]);
-    // The OK was a minute ago, and the page's clock goes on by itself, too; without it there were 29 minutes.
+    // The OK came a minute ago, and the page's clock also runs by itself; without it, it would be 29 minutes.
     expect(await lastActivity(page)).toBeLessThan(2 * 60_000);
     await page.clock.runFor("26:00");
     expect(said).toEqual([WARNING]);
@@ -99,7 +98,7 @@ test("a clock that is set back gives no time away", async ({ marketplace, open }
 });
 
 test("an OK to a question that stood open past the end comes too late", async ({ marketplace, open }) => {
-  // While the browser's own question is open, three minutes go by.
+  // Three minutes pass while the browser's own dialog is open.
   const page = await signedIn(marketplace, open, async (begun) => {
     await begun.addInitScript(() => {
       const ask = window.confirm.bind(window);
@@ -126,14 +125,14 @@ test("activity in one tab keeps the others open, and the one in front is told wh
   const other = await context.newPage();
   await other.goto("/client-dashboard");
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
-  // The test tool shows both at once, a browser only the one in front.
+  // For Playwright both tabs are visible at once, in a browser only the front one.
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
   });
   const said = [answerDialogs(page, () => false), answerDialogs(other, () => false)];
   await context.clock.runFor("20:00");
   await other.mouse.move(300, 300);
-  // Each tab runs through its own minutes as fast as it can: first the one has to hear of the other.
+  // Each tab runs through its minutes as fast as it can, so it must first learn of the other's activity.
   await context.clock.runFor("00:02");
   await expect.poll(() => lastActivity(page)).toBeLessThan(10_000);
   await context.clock.runFor("20:00");

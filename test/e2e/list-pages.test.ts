@@ -5,7 +5,7 @@ import type { Marketplace } from "./support/marketplace.ts";
 import { test } from "./support/product.ts";
 import { untilRendered } from "./support/rendered.ts";
 
-/** A word that is in these tickets alone, and more of them than stand on a page. */
+/** Posts more tickets than a page shows; returns a word that only they contain. */
 async function twoPages(marketplace: Marketplace): Promise<string> {
   const client = await marketplace.client("Petra");
   const word = client.username.replace("_", "");

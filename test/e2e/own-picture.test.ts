@@ -30,7 +30,7 @@ test("one's own picture is chosen, cropped by keys and by dragging, saved after 
   await choose("me.png", "image/png", PICTURE);
   await expect(picture.getByRole("group", { name: "Crop your picture" })).toBeFocused();
   const zoom = picture.getByRole("slider", { name: "Zoom" });
-  // The picture is open, and there is somewhere to go.
+  // The picture is open once there is a control to move the focus to.
   await expect(zoom).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(zoom).toBeFocused();
@@ -77,7 +77,7 @@ test("a developer pastes and drops a picture, and the header stands still", asyn
   await page.goto("/profile#picture");
   const picture = page.getByRole("region", { name: "Picture" });
   await expect(picture.getByRole("button", { name: "Choose a picture" })).toBeVisible();
-  // Known once the page has asked the server, and by then it listens for what is pasted.
+  // The page shows this after a call of the server, and by then it listens for pasted files.
   await expect(page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem")).toHaveCount(1);
   const menu = page.getByRole("button", { name: /Menu/ });
   const before = await menu.boundingBox();

@@ -12,9 +12,9 @@ import { SupportDesk } from "./support/support-desk.ts";
 const BUILD = join(import.meta.dirname, "../../build/client");
 const KB = 1024;
 
-/** What a browser without anything in store fetches of our files until the page is alive and idle. */
+/** Returns the files of ours that a browser with an empty cache fetches until the page is alive and idle. */
 async function filesOf(page: Page, path: string): Promise<ReadonlySet<string>> {
-  // What was fetched ahead is asked for again when it is run, and comes out of the browser's cache.
+  // A preloaded script is requested again when it is run, from the browser's cache: the set counts it once.
   const files = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -26,7 +26,7 @@ async function filesOf(page: Page, path: string): Promise<ReadonlySet<string>> {
   return files;
 }
 
-/** KB of brotli, as the server sends them. */
+/** Returns the weight of the scripts in KB of brotli, as the server sends them. */
 function weight(files: ReadonlySet<string>): number {
   const scripts = [...files].filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(1);

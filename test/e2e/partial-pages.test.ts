@@ -6,7 +6,7 @@ import { sampleTest as test } from "./support/product.ts";
 import { untilRendered } from "./support/rendered.ts";
 
 const PATHS = ["/", "/tickets", "/creators", "/videos", "/showcase", "/marketplace"];
-/** In the middle of filters, and of what stands in lists. */
+/** The pages are cut in the middle of filters and of list entries. */
 const GAP = /<select[^>]*>|<\/select>|<h2[^>]*>/g;
 
 test("nothing moves when a page comes in parts", async ({ open, product }) => {

@@ -17,7 +17,6 @@ async function expectGood(page: Page): Promise<void> {
   expect(excess, "pixels wider than the window").toBeLessThanOrEqual(0);
 }
 
-/** A new developer before the dialog, on the ticket of a new client. */
 async function openTheDialog(
   marketplace: Marketplace,
   open: (member: Member) => Promise<Page>,
@@ -74,7 +73,7 @@ test("a donation that was canceled can be begun anew", async ({ page }) => {
   await page.getByRole("button", { name: "Cancel and go back" }).click();
   await page.waitForURL("**/donation/cancel");
   await expectGood(page);
-  // In the middle of a checkout nobody is thanked by the address alone.
+  // While a checkout is open, the address alone brings no thanks.
   await page.goto("/donation/success");
   await expect(heading(page, "Confirming your donation")).toBeVisible();
   await expect(heading(page, "Thank you")).toHaveCount(0);
@@ -149,7 +148,7 @@ test("a late payment confirmation is waited for, over a reload too", async ({ ma
   const page = await openTheDialog(marketplace, open);
   await page.getByRole("dialog").getByRole("button", { name: "Subscribe" }).click();
   await page.waitForURL(CHECKOUT);
-  // However long the reload takes, the confirmation arrives after it.
+  // The confirmation must arrive after the reload, even a slow one.
   const status = "**/api/payments/subscription-status";
   await page.route(status, (route) => route.fulfill({ json: { status: "incomplete" } }));
   await pay(page, "After five seconds");

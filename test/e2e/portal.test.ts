@@ -89,7 +89,7 @@ test("the link is in no address, no history and no title, and a reload finds it 
   expect(referers.filter((referer) => referer.includes(token))).toEqual([]);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
   expect(stored).not.toContain(token);
-  // To whom somebody shows the address it opens nothing.
+  // The address opens nothing for another person.
   const stranger = await open();
   await stranger.goto(page.url());
   await expect(stranger.getByText(EXPIRED)).toBeVisible();
@@ -129,7 +129,7 @@ test("links that open nothing say so, and lead back to the tickets", async ({ de
   await expect(page.getByRole("link", { name: "Return to Tickets" })).toBeVisible();
   await page.getByRole("link", { name: "Return to Tickets" }).click();
   await page.waitForURL("**/tickets");
-  // One that ends while the page is open leaves what was read.
+  // When a link is revoked while the page is open, the messages that were read stay.
   await page.goto(session.userLink);
   await say(page, "Still here");
   await desk.revoke(session, session.userId);
@@ -271,7 +271,7 @@ test("a client makes a work request of it, with the link that opens nothing", as
   expect(content).toContain("Uma Lind: It stops at row 1,000.");
   expect(content).toContain(`/collaboration/${session.id}`);
   expect(content).not.toContain(tokenOf(session.userLink));
-  // Consumed: the form does not begin with it again.
+  // The draft was used: the form does not begin with it again.
   await page.goto("/client-dashboard");
   await expect(page.getByText("The export stops at row 1,000")).toHaveCount(0);
 });

@@ -152,7 +152,7 @@ test("the owner closes, reopens and removes a request", async ({ marketplace, op
   const page = await open(client);
   await page.goto("/client-dashboard");
   await page.getByRole("link", { name: title }).click();
-  // Each change is saved before the next: the page takes no second one meanwhile.
+  // Each change must be saved before the next: until then the page accepts no second one.
   await page.getByRole("button", { name: "Close request" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close request" }).click();
   await expect(page.getByText("The request is now closed")).toBeVisible();

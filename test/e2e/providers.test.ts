@@ -27,7 +27,7 @@ for (const provider of ["Google", "GitHub", "LinkedIn"])
       await page.goto("/logout");
       await page.waitForURL("**/login");
       await signIn();
-      // It comes before the dashboard does, and is not for ever.
+      // The toast comes before the dashboard and soon disappears.
       await expect(page.getByText(/^Welcome back/)).toBeVisible();
       await page.waitForURL("**/developer-dashboard");
     },

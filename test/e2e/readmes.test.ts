@@ -24,7 +24,7 @@ test("of ten thousand hostile readmes nothing is left that a browser would run o
       "script,style,form,frame,frameset,iframe,object,embed,applet,link,meta,base,svg,math,img,video,input,button";
     const found: string[] = [];
     pages.forEach((text, at) => {
-      // In the page itself: whatever can run, runs.
+      // The text is put into the page itself, so that each script that can run does.
       const place = document.createElement("div");
       place.innerHTML = text;
       document.body.append(place);

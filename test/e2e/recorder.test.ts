@@ -7,11 +7,10 @@ async function startRecording(page: Page, source: string): Promise<void> {
   await page.getByRole("button", { name: "Record screen or camera" }).click();
   await page.getByRole("radio", { name: source, exact: true }).check();
   await page.getByRole("button", { name: "Start recording" }).click();
-  // A busy machine may look past any one second.
+  // A busy machine may miss any particular second.
   await expect(page.getByRole("timer")).toHaveText(/^0:(0[4-9]|[1-5]\d)$/);
 }
 
-/** As a player knows it. */
 async function lengthOfFilm(page: Page): Promise<number> {
   await page
     .getByRole("link", { name: /recording \d/ })
@@ -29,14 +28,14 @@ test("screen and camera are recorded, cut and saved as a video with a length", a
 }) => {
   const page = await open(await marketplace.developer("Rita"));
   await page.goto("/video-upload");
-  // A phone shows no screen to a page.
+  // Phones do not let a page record the screen.
   const isCameraOnly =
     isMobile && (await page.evaluate(() => !("getDisplayMedia" in navigator.mediaDevices)));
   await startRecording(page, isCameraOnly ? "Camera" : "Screen and camera");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByLabel("Start", { exact: true }).fill("1000");
-  // Seconds; up to half of one more than there are.
+  // It counts seconds, and up to half a second more than were recorded.
   const recorded = Number(await page.getByLabel("End", { exact: true }).inputValue()) / 1_000;
   await expectAccessible(page);
   await expectNoSideScroll(page);

@@ -51,10 +51,10 @@ async function places(marketplace: Marketplace, origin: string): Promise<Places>
   };
 }
 
-/** What a solution's page asks for once it is taken over: the ratings are no part of what the server draws. */
+/** A solution's page asks for these once it is hydrated: the server does not render the ratings. */
 const RATINGS = /^\/api\/project-showcase\/\d+\/(views|rating)$/;
 
-/** Two runs, so that neither is near its limit on a slow machine. */
+/** The pages are visited in several runs, so that none comes near its time limit on a slow machine. */
 const TAKEN_OVER: Readonly<Record<string, (of: Places) => readonly string[]>> = {
   "lists and forms": () => [
     "/",
@@ -99,7 +99,7 @@ for (const [which, pathsOf] of Object.entries(TAKEN_OVER)) {
         await untilRendered(page, path);
         await page.goto(path);
         await untilAlive(page);
-        // The heading face has the fallback's measures but for parts of a pixel.
+        // The heading font has the same measures as its fallback, except for parts of a pixel.
         expect(sumOf(await shifts())).toBeLessThan(0.001);
         await page.close();
       });
@@ -200,7 +200,7 @@ test("what is typed and chosen in the very moment of taking over is not lost", a
   await page.goto("/register");
   await expect(page.locator("html")).toHaveAttribute("data-typed", "100");
   await untilAlive(page);
-  // The whole form is drawn once more.
+  // This change renders the whole form once more.
   await page.getByLabel("Email").fill("one@example.com");
   await expect(page.getByLabel("Full name")).toHaveValue("0123456789".repeat(10));
   await expect(page.getByRole("radio", { name: /^Developer/ })).toBeChecked();

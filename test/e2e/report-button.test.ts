@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { test } from "./support/product.ts";
 
-/** Where the words of it begin and end, whatever room is around them. */
+/** Returns the box of the words alone, without the space around them. */
 const words = (place: Locator) =>
   place.evaluate((element) => {
     const range = document.createRange();

@@ -7,7 +7,7 @@ import { test } from "./support/product.ts";
 
 const tickets = (page: Page) => page.getByRole("list", { name: "Tickets" });
 
-/** More tickets than fit on a screen, of one client; answers the word that finds them and no others. */
+/** Posts tickets of one client; returns the word that finds them and no others. */
 async function postTickets(marketplace: Marketplace, count: number): Promise<string> {
   const word = `bakery${randomBytes(4).toString("hex")}`;
   const client = await marketplace.client("Klara");
@@ -19,11 +19,11 @@ async function postTickets(marketplace: Marketplace, count: number): Promise<str
   return word;
 }
 
-/** Pixels from the top of the page. */
+/** It counts pixels from the top of the page. */
 const PLACE = 700;
 const placeOf = (page: Page) => page.evaluate(() => scrollY);
 
-/** A turn of the wheel goes on after its event: only a place that is set at once is the one that is left. */
+/** Sets the place at once: the scrolling of a mouse wheel would go on after its event. */
 async function scrollToPlace(page: Page): Promise<void> {
   await page.evaluate((top) => {
     scrollTo({ top, behavior: "instant" });
@@ -59,7 +59,7 @@ test("Back finds the place in the list that was left", { tag: "@journey" }, asyn
   await page.goto(`/tickets?q=${word}`);
   await expect(tickets(page).getByRole("listitem")).toHaveCount(12);
   await scrollToPlace(page);
-  // The page that came rendered is scrolled before the application has taken it over.
+  // The rendered page is scrolled before the application has hydrated it.
   await untilAlive(page);
   expect(await placeOf(page)).toBe(PLACE);
   await page.evaluate(() => {

@@ -11,7 +11,6 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const billing = (page: Page) => page.getByRole("region", { name: "Billing" });
 
-/** The page of a new developer on the ticket of a new client, and the ticket's number. */
 async function onATicket(
   marketplace: Marketplace,
   open: (member: Member) => Promise<Page>,
@@ -134,7 +133,7 @@ test("a double click opens one checkout, and the way back from it can be walked 
   expect(orders).toBe(1);
   const checkout = page.url();
   await page.goBack();
-  // As it was left, or drawn anew: the browser decides.
+  // The browser either restores the page as it was left or loads it anew.
   const subscribe = dialog(page).getByRole("button", { name: "Subscribe" });
   const start = page.getByRole("button", { name: "Start Conversation" });
   await expect(subscribe.or(start).first()).toBeVisible();
@@ -178,7 +177,7 @@ test("a checkout that does not open says so in the dialog, each failure in its w
     ],
   ] as const) {
     await page.route(orders, (route) => route.fulfill(answer));
-    // The message may be the one before: only its answer says that this order was not for the server.
+    // The message may be the previous one, so the test waits for the answer to this order.
     const answered = page.waitForResponse(orders);
     await subscribe.click();
     await answered;

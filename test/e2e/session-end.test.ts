@@ -5,7 +5,7 @@ import { fillSignIn, signInAs } from "./support/people.ts";
 import { test } from "./support/product.ts";
 import { expectSignedOut } from "./support/session.ts";
 
-/** The session of this page ends at the server, as another device would end it; the page is not told. */
+/** Ends the session of this page at the server, as another device would; the page is not told. */
 async function endAtServer(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { authorization: `Bearer ${token ?? ""}` };
@@ -22,7 +22,7 @@ test(
     await page.getByLabel("Title").fill("Half a request");
     await page.getByLabel("Description").fill("And then the session was over.");
     for (let steps = 0; steps < 3; steps++) await page.getByRole("button", { name: "Next" }).click();
-    // Between the click and the server: before the click a poll could find it out and take the form away.
+    // The session ends after the click: before it, a poll could notice and remove the form.
     await page.route("**/api/requests/", async (route) => {
       if (route.request().method() === "POST") await endAtServer(page);
       await route.continue();
@@ -94,7 +94,7 @@ for (const path of [
   test(`${path}, opened by hand, says what is missing and leaves nothing in the history`, async ({
     page,
   }) => {
-    // The page says so for two seconds only: a busy machine may need them to load the last file.
+    // The page shows it for only two seconds, in which a busy machine may still load the last file.
     const said = glimpse(page, "Missing authentication token");
     await page.goto(`${path}?code=somebody-elses&state=made-up`, { waitUntil: "commit" });
     await said;

@@ -13,7 +13,6 @@ const inbox = (page: Page) => page.getByRole("button", { name: /^Notifications/ 
 const inboxList = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 const sharedWith = (page: Page) => page.getByRole("region", { name: "Shared with" });
 
-/** The status of each answer that the page's bell gets. */
 function bellAnswers(page: Page): number[] {
   const answers: number[] = [];
   page.on("response", (response) => {
@@ -22,7 +21,6 @@ function bellAnswers(page: Page): number[] {
   return answers;
 }
 
-/** A client with a private request, and a developer who does not know it yet. */
 async function meet(marketplace: Marketplace, about: string) {
   const [client, developer] = await Promise.all([marketplace.client("Clio"), marketplace.developer("Devon")]);
   const title = `${about} for ${client.username}`;
@@ -63,7 +61,7 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await expect(sharedWith(mine).getByText(`Shared with ${developer.fullName}`)).toBeVisible();
     await expect(sharedWith(mine).getByText("Not opened yet")).toBeVisible();
     await expectAccessibleAtAllWidths(mine);
-    // A page with the request's responses on it would read them.
+    // A page that shows the request's responses would mark them as read.
     await mine.goto("/client-dashboard");
   });
 

@@ -5,7 +5,6 @@ import { test } from "./support/product.ts";
 
 const lead = (page: Page) => page.locator("h1 + p");
 const ratings = (page: Page) => page.getByRole("region", { name: "Ratings" });
-/** How many gave so many stars. */
 const givenBy = (page: Page, stars: string) =>
   ratings(page).getByRole("row", { name: stars }).getByRole("cell").last();
 

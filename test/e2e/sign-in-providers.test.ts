@@ -44,7 +44,7 @@ for (const provider of PROVIDERS) {
       await page.waitForURL("**/login");
       const successful = glimpse(page, "Authentication successful! Redirecting to your dashboard...");
       await page.getByRole("link", { name: `Continue with ${name}` }).click();
-      // An OpenID provider knows its people and what they have allowed.
+      // The OpenID providers remember the person's consent.
       if (provider === "github") await page.getByRole("link", { name: "Allow" }).click();
       await successful;
       await expect(page.getByText(`Welcome back, ${person.name}!`)).toBeVisible();
@@ -127,7 +127,7 @@ test("somebody else's ticket signs nobody in, and leaves whoever is signed in", 
   await stranger.goto(lure, { waitUntil: "commit" });
   await refused;
   await stranger.waitForURL("**/select-role");
-  // The ticket is tried once more with the choice, and is as worthless as before.
+  // The choice sends the ticket once more, and it is refused again.
   await stranger.getByRole("radio", { name: /^Client/ }).check();
   await stranger.getByRole("button", { name: "Continue" }).click();
   await stranger.waitForURL("**/login");

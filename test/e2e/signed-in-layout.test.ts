@@ -4,7 +4,7 @@ import type { Member } from "./support/people.ts";
 import { watchShifts } from "./support/layout-shifts.ts";
 import { test } from "./support/product.ts";
 
-/** What is shown as 0.00. */
+/** Smaller shifts are shown as 0.00. */
 const ZERO = 0.005;
 
 interface Place {

@@ -3,9 +3,9 @@ import { untilAlive } from "./support/alive.ts";
 import { test } from "./support/product.ts";
 import { heardAfter, lineOf } from "./support/slow-line.ts";
 
-/** A tenth of a second. */
+/** It is a tenth of a second, at 60 frames per second. */
 const AT_ONCE_FRAMES = 6;
-/** What stands in the place of a screen whose code or words are on their way. */
+/** It stands in for a screen whose code or words are still loading. */
 const COMING = "main [data-skeleton]";
 
 async function expectHeard(page: Page, target: Locator, sign: string): Promise<void> {
@@ -15,10 +15,10 @@ async function expectHeard(page: Page, target: Locator, sign: string): Promise<v
   expect(frames).toBeLessThanOrEqual(AT_ONCE_FRAMES);
 }
 
-/** Rests on the target until what is fetched for it has come; counts what the page asks for from then on, too. */
+/** Hovers over the target until what is fetched for it has come; counts later requests of the page, too. */
 async function hoverUntilQuiet(page: Page, target: Locator): Promise<{ readonly asked: readonly string[] }> {
   const asked: string[] = [];
-  // Not what was under way before.
+  // Requests that were under way before do not count.
   const pending = new Set<Request>();
   page.on("request", (request) => {
     asked.push(new URL(request.url()).pathname);
@@ -28,7 +28,7 @@ async function hoverUntilQuiet(page: Page, target: Locator): Promise<{ readonly 
   page.on("requestfinished", (request) => pending.delete(request));
   await target.hover();
   let before = 0;
-  // One answer may lead to the next question: quiet is what is answered in two looks, with none asked in between.
+  // One answer may lead to the next request: it is quiet when two looks in a row find all answered and none new.
   const isQuiet = () => {
     const isAnswered = asked.length > 0 && pending.size === 0;
     const wasAnswered = asked.length === before;

@@ -8,7 +8,7 @@ const TABS = 5;
 /** The test measures time: no other test runs meanwhile. */
 const ALONE = { lock: "-exclusive-" };
 const MOST_MS = 1_000;
-/** Other work on the machine only adds to a time: the fastest counts, and what is slow by itself is slow in each. */
+/** Other work on the machine only adds to a time, so the fastest trial counts: slow code is slow in each. */
 const TRIALS = 3;
 
 async function expectWithinASecond(trial: () => Promise<readonly number[]>): Promise<void> {
@@ -18,7 +18,6 @@ async function expectWithinASecond(trial: () => Promise<readonly number[]>): Pro
   expect(slowest).toBeLessThan(MOST_MS);
 }
 
-/** So many tabs of one person, all at their dashboard; `begin` sees each before it opens. */
 async function openTabs(
   marketplace: Marketplace,
   open: (member: Member) => Promise<Page>,
@@ -35,13 +34,13 @@ async function openTabs(
   return { page, tabs };
 }
 
-/** And closes them. */
+/** Expects that every tab is signed out, and closes them. */
 async function expectAllSignedOut(tabs: readonly Page[]): Promise<void> {
   for (const tab of tabs) await expectSignedOut(tab);
   for (const tab of tabs) await tab.close();
 }
 
-/** Each tab's way to /login, in milliseconds from the act that ended the session. */
+/** Returns the milliseconds from the act that ended the session until each tab reached /login. */
 async function delays(tabs: readonly Page[], act: () => Promise<number>): Promise<number[]> {
   const arrivals = tabs.map((tab) => arrivalAt(tab, "/login"));
   const began = await act();
@@ -50,7 +49,7 @@ async function delays(tabs: readonly Page[], act: () => Promise<number>): Promis
   return took;
 }
 
-/** In this tab alone time can be made to pass. */
+/** Adds an event that moves this tab's clock half an hour on. */
 function bringTimeAlong(): void {
   const { now } = Date;
   let passed = 0;
@@ -62,7 +61,7 @@ function bringTimeAlong(): void {
 
 const now = (tab: Page) => tab.evaluate(() => performance.timeOrigin + performance.now());
 
-/** Clicks, and answers when the page heard it: a tab behind others draws rarely, and a click waits for its frames. */
+/** Clicks, and returns when the page heard it: a tab behind others draws rarely, and a click waits for its frames. */
 async function clickedAt(tab: Page, target: Locator): Promise<number> {
   const armed = await tab.evaluateHandle(() => {
     const heard = new Promise<number>((resolve) => {
@@ -122,7 +121,7 @@ test(
       const took = await delays(tabs, async () => {
         await late.evaluate(() => window.dispatchEvent(new Event("half-an-hour-later")));
         const began = await now(page);
-        // The machine wakes up with a key that is pressed; the next check would say the same.
+        // A key press wakes the machine up; without it, the next check would end the session, too.
         await late.keyboard.press("Shift");
         return began;
       });
@@ -155,17 +154,17 @@ test("a form goes out as nobody else when another tab signs in as another person
 
   const other = await context.newPage();
   await other.goto("/tickets");
-  // /login leads on whoever is signed in; a page that was opened before can still do this.
+  // /login redirects signed-in users; a page that was opened before can still sign another one in.
   const bertas = sessionOf(berta, baseURL ?? "").origins[0]?.localStorage ?? [];
   await other.evaluate((entries) => {
     for (const { name, value } of entries) localStorage.setItem(name, value);
   }, bertas);
-  // The browser tells other tabs a moment later; until then the click is Anna's.
+  // The browser tells other tabs a moment later; until then a click would be Anna's.
   await page.waitForFunction(
     (entries) => entries.every(({ name, value }) => localStorage.getItem(name) === value),
     bertas,
   );
-  // As Anna would: with her hand already over the button.
+  // Anna's pointer is already over the button.
   await annasButton.evaluate((button: HTMLElement) => {
     button.click();
   });

@@ -11,7 +11,7 @@ const test = base.extend<{ readonly ticketSystem: RunningTicketSystem }>({
   },
 });
 
-/** A ticket with a session, as the ticket system's own people see it. */
+/** It shows a ticket with a session to the ticket system's own staff. */
 class TicketDesk {
   readonly page: Page;
   readonly webhooks: Locator;
@@ -32,7 +32,7 @@ class TicketDesk {
     await expect(this.page.getByRole("heading", { level: 1, name: "T-1001" })).toBeVisible();
   }
 
-  /** The user's link and the developer's. */
+  /** Returns the user's link and the developer's. */
   async links(): Promise<readonly [string, string]> {
     const all = this.page.getByRole("link", { name: "Open their link" });
     await expect(all).toHaveCount(2);
@@ -44,7 +44,7 @@ class TicketDesk {
   }
 }
 
-/** In the thread; what is new is announced beside it, too. */
+/** Finds the words in the thread; new messages are also announced beside it. */
 function said(page: Page, words: string): Locator {
   return page.getByText(words).first();
 }

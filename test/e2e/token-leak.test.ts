@@ -22,12 +22,12 @@ const EVERY_KIND: readonly SecretKind[] = [
   "state",
   "browser's secret",
 ];
-/** The screens that need no id and are not themselves a part of signing in. */
+/** These screens need no id and are not themselves a part of signing in. */
 const SCREENS = ROUTES.filter((route) => !("once" in route) && !/[:*]/.test(route.pattern)).map(
   ({ pattern }) => pattern,
 );
 
-/** One person's whole life with the product in one tab; what is secret in it is planted in `watch`. */
+/** It leads one person through the whole product in one tab and plants their secrets in `watch`. */
 class Run {
   readonly #page: Page;
   readonly #watch: SecretWatch;
@@ -40,7 +40,7 @@ class Run {
     this.#person = { ...person, password: this.newPassword() };
   }
 
-  /** What the tab could go back to, whenever somebody had just signed in or out. */
+  /** Returns what the tab could go back to after each sign-in and sign-out. */
   get histories(): readonly string[] {
     return this.#histories;
   }
@@ -70,7 +70,7 @@ class Run {
     await this.lookBack();
   }
 
-  /** In the header's dialog; before that with a wrong password, and with the password in the wrong field. */
+  /** Signs in by the header's dialog, first with a wrong password and with the password in the wrong field. */
   async signIn(): Promise<void> {
     const page = this.#page;
     await page.goto("/tickets");
@@ -124,7 +124,7 @@ class Run {
     }
   }
 
-  /** By the link of a participant, as it came in a mail; and back to it from elsewhere. */
+  /** Opens a participant's link as it came in a mail, leaves and comes back. */
   async useSupportLink(link: string): Promise<void> {
     const page = this.#page;
     this.#watch.plant("session link", new URL(link).pathname.split("/").at(-1) ?? "");
@@ -132,7 +132,7 @@ class Run {
     await page.getByLabel("Your message").fill("Nothing secret is said here.");
     await page.getByRole("button", { name: "Send Message" }).click();
     const said = page.getByRole("region", { name: "Messages" }).getByText("Nothing secret is said here.");
-    // What the server has not confirmed yet would be sent again after the reload, and stand there twice until it is.
+    // An unconfirmed message would be sent again after the reload, and be shown twice until it is confirmed.
     await expect(page.getByRole("list", { name: "Not sent yet" })).toHaveCount(0);
     await expect(said).toBeVisible();
     await page.reload();
@@ -165,7 +165,7 @@ class Run {
     await this.lookBack();
   }
 
-  /** As a newcomer, who first refuses and then allows it. */
+  /** Signs in as a newcomer, who first refuses and then allows it. */
   async signInAt(provider: string): Promise<void> {
     const page = this.#page;
     await page.goto("/login");
@@ -261,7 +261,7 @@ test("no token and no password of a whole run stands where it does not belong", 
   });
 
   await test.step("none stands in an address, a Referer or the log", () => {
-    // A provider's own page has the state in its address, and tells itself so.
+    // A provider's own page has the state in its address and so in its Referer; only our addresses count.
     const own = (address: string) => address.startsWith(product.url);
     const histories = [...run.histories, ...leaver.histories];
     expect(histories.filter(own)).toContain(`${product.url}/client-dashboard`);

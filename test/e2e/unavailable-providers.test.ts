@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { testOnOwnProduct } from "./support/product.ts";
 
-/** Nobody listens there. */
+/** No server listens there. */
 const NOWHERE = "http://127.0.0.1:9";
 
 const test = testOnOwnProduct({

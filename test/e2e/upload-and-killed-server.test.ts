@@ -8,7 +8,7 @@ interface Given {
   readonly bytes: Buffer;
 }
 
-/** As the browser hands over files that are dropped on an element, or pasted on the page. */
+/** Gives the page a file as the browser does for one that is dropped on an element or pasted on the page. */
 async function give(page: Page, kind: "drop" | "paste", { name, bytes }: Given): Promise<void> {
   await page.getByRole("button", { name: "Choose videos" }).evaluate(
     (button, { type, fileName, base64 }) => {
@@ -61,7 +61,7 @@ testOnOwnProduct()(
 test("a video is pasted, and what is no video is refused in words", async ({ marketplace, open }) => {
   const page = await open(await marketplace.developer("Urs"));
   await page.goto("/video-upload");
-  // Known once the page has asked the server, and by then it listens for what is pasted.
+  // The page shows this after a call of the server, and by then it listens for pasted files.
   await expect(page.getByRole("heading", { name: "No videos yet" })).toBeVisible();
   await give(page, "paste", { name: "no-film.webm", bytes: Buffer.from("<svg onload=alert(1)>") });
   await expect(page.getByRole("alert").filter({ hasText: "no-film.webm" })).toBeVisible();

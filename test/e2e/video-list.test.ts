@@ -7,7 +7,7 @@ import type { Marketplace } from "./support/marketplace.ts";
 import { test } from "./support/product.ts";
 import { untilRendered } from "./support/rendered.ts";
 
-/** A developer with a profile and a few public videos, whose titles hold a word that is in no others. */
+/** Creates a developer with a profile and a few public videos, whose titles contain a word of their own. */
 async function filmMaker(marketplace: Marketplace) {
   const maker = await marketplace.subscribedDeveloper("Fiona");
   await marketplace.call("POST /api/profile/developer", maker, {

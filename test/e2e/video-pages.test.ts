@@ -5,11 +5,11 @@ import type { Marketplace } from "./support/marketplace.ts";
 import { test } from "./support/product.ts";
 import { untilRendered } from "./support/rendered.ts";
 
-/** One more than stands on a page. */
+/** It is one more than a page shows. */
 const MANY = 51;
 const AT_ONCE = 3;
 
-/** A word that is in the titles of so many public videos and in no others. */
+/** Uploads MANY public videos; returns a word that only their titles contain. */
 async function manyVideos(marketplace: Marketplace): Promise<string> {
   const maker = await marketplace.developer("Fiona");
   const word = maker.username.replace("_", "");

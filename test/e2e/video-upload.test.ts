@@ -7,11 +7,11 @@ import { test } from "./support/product.ts";
 
 interface Line {
   readonly offline?: boolean;
-  /** Bytes a second that go up; as fast as it goes when absent. */
+  /** It limits the upload in bytes a second; when absent, the line has full speed. */
   readonly upload?: number;
 }
 
-/** Each setting takes the place of the one before. */
+/** Returns a function that sets the line; each setting replaces the one before. */
 async function lineOf(page: Page): Promise<(line: Line) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   return async ({ offline = false, upload = -1 }) => {
@@ -20,7 +20,6 @@ async function lineOf(page: Page): Promise<(line: Line) => Promise<void>> {
   };
 }
 
-/** A path, or content that lies on no disk. */
 type Chosen = Parameters<FileChooser["setFiles"]>[0];
 
 async function choose(page: Page, file: Chosen): Promise<void> {
@@ -33,7 +32,7 @@ test("a video is uploaded over a lost network and a reload, and its words are wr
   marketplace,
   open,
 }, testInfo) => {
-  // On a disk, where it keeps its date: by that its session is found again.
+  // The file is on disk, where it keeps its date, by which the unfinished upload is found again.
   const path = testInfo.outputPath("the-till.mp4");
   await writeFile(path, await film({ type: "mp4", startsFast: true, bytesPerPicture: 100_000 }));
   const page = await open(await marketplace.developer("Uli"));

@@ -11,7 +11,7 @@ const SECONDS = 30;
 
 const player = (page: Page) => page.locator("video");
 const timeOf = (page: Page) => player(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-/** The picture of this moment is here. */
+/** Waits until the picture of this moment is loaded. */
 const untilShown = (page: Page) =>
   page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) >= 2);
 

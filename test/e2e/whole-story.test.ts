@@ -3,14 +3,14 @@ import { newPerson, registerAs } from "./support/people.ts";
 import { expectAfterPoll } from "./support/polls.ts";
 import { test } from "./support/product.ts";
 
-/** From the first click to the last, of both people together. */
+/** It covers all clicks of both people together. */
 const WHOLE_STORY_MS = 60_000;
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Waits until what one side has done is seen by the other. */
+/** Waits until one person's page shows what the other has done. */
 type See = (page: Page, seen: Locator) => Promise<void>;
-/** As two people at their screens do: within a poll of five seconds. */
+/** Waits as two people at their screens do: a poll comes every five seconds. */
 const inRealTime: See = (_page, seen) => expect(seen).toBeVisible({ timeout: 15_000 });
 const byMovedClock: See = (page, seen) => expectAfterPoll(page, (look) => expect(seen).toBeVisible(look));
 
@@ -21,7 +21,7 @@ interface Two {
   readonly title: string;
 }
 
-/** A client at a desk has posted a ticket, a developer with a phone has found it. */
+/** Registers a client at a desktop, who posts a ticket, and a developer on a phone, who finds it. */
 async function meet(
   open: (member: undefined, options: BrowserContextOptions) => Promise<Page>,
 ): Promise<Two> {
@@ -48,7 +48,7 @@ async function post(page: Page, title: string): Promise<void> {
   await page.waitForURL("**/client-dashboard");
 }
 
-/** Through the gate and the hosted page; `confirmation` is how the server hears of the payment. */
+/** Subscribes through the dialog and the hosted page; `confirmation` is how the server learns of the payment. */
 async function subscribe(page: Page, confirmation: string): Promise<void> {
   await page.getByRole("button", { name: "Start Conversation" }).click();
   const dialog = page.getByRole("dialog", { name: "Creator subscription required" });

@@ -4,13 +4,13 @@ import type { AccountApi, AccountChange } from "../../core/account/account-api.p
 import { CHANGED_ELSEWHERE, Failure } from "../../core/shared/failure.ts";
 import { anAccount } from "../builders/account.ts";
 
-/** Answers with `account` as it is by then; the next command fails with `failure` when one is set. */
+/** It answers with the present `account`; when `failure` is set, the next command fails with it. */
 export class FakeAccountApi implements AccountApi {
-  /** "remove secret", in their order. */
+  /** Each entry reads like "remove secret". */
   readonly calls: string[] = [];
   account: Account | Failure = anAccount();
   failure: Failure | null = null;
-  /** Set: no command is answered before this is. */
+  /** Commands are answered once this has resolved. */
   gate: Promise<void> = Promise.resolve();
 
   read(): Observable<Account> {

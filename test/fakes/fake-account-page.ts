@@ -19,7 +19,7 @@ import { FakeNotices } from "./fake-notices.ts";
 import { FakeThemeSetting } from "./fake-theme-setting.ts";
 import { FakeWalletApi } from "./fake-wallet-api.ts";
 
-/** Every store of the account over fakes of all ports, for the Ada of the builders, who is signed in. */
+/** Builds every store of the account over fakes of all ports; Ada of `aUser` is signed in. */
 export function anAccountPage() {
   const { current } = aPage();
   current.begin(aSession());

@@ -3,7 +3,7 @@ import { Failure } from "../../core/shared/failure.ts";
 import type { ActionItem } from "../../core/action-items/action-item.ts";
 import type { ActionItemsApi } from "../../core/action-items/action-items-api.port.ts";
 
-/** Null never answers; a failure fails every call. */
+/** With null a call is never answered; a failure fails every call. */
 export class FakeActionItemsApi implements ActionItemsApi {
   items: readonly ActionItem[] | Failure | null = [];
 

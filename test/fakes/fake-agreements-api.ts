@@ -6,20 +6,19 @@ import { Failure } from "../../core/shared/failure.ts";
 import type { AgreementId, ConversationId, RequestId } from "../../core/shared/id.ts";
 import { Pending } from "./pending.ts";
 
-/** What a test sets is answered at once; while `list` is null each read of the versions waits in `reads`. */
+/** It answers at once with what a test sets; while `list` is null, each read of the versions waits in `reads`. */
 export class FakeAgreementsApi implements AgreementsApi {
   readonly reads: Pending<ConversationId, Conditional<readonly Agreement[]>>[] = [];
-  /** The ETag that each read of the versions sent. */
   readonly etags: (string | null)[] = [];
-  /** "accept 21 abab", "deliver 21", "propose 31", in their order. */
+  /** Each entry reads like "accept 21 abab", "deliver 21" or "propose 31". */
   readonly commands: string[] = [];
   readonly idempotencyKeys: string[] = [];
   readonly proposals: Proposal[] = [];
   found: Agreement | null | Failure = null;
   list: readonly Agreement[] | Failure | null = null;
-  /** What an action or a proposal ends with. */
+  /** Every action and every proposal resolves to it, or rejects with it. */
   outcome: Agreement | Failure | null = null;
-  /** Set: nothing is done before this is. */
+  /** Actions and proposals wait for this promise. */
   gate: Promise<void> = Promise.resolve();
 
   ofRequest(_: RequestId): Observable<Agreement | null> {

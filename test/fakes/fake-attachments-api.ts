@@ -4,16 +4,14 @@ import type { LocalFile } from "../../core/collaboration/local-file.ts";
 import type { Sending } from "../../core/editing/sending.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 
-/** Sends nothing by itself: the test moves each file on, by its name. */
+/** It sends nothing by itself: the test moves each file on, by its name. */
 export class FakeAttachmentsApi implements AttachmentsApi {
   readonly #open = new Map<string, Subscriber<Sending<number>>>();
-  /** Idempotency keys, in the order in which they came. */
+  /** The idempotency keys are in the order in which they came. */
   readonly keys: string[] = [];
-  /** Ids of those that were taken back. */
   readonly removed: number[] = [];
   #lastId = 40;
 
-  /** Names of the files that are on their way. */
   get sending(): readonly string[] {
     return [...this.#open.keys()];
   }

@@ -6,13 +6,13 @@ import { Failure } from "../../core/shared/failure.ts";
 
 type Result<T> = T | Failure;
 
-/** Answers what a test sets; what is not set is not to be asked. `calls` keeps the order of the questions. */
+/** It answers what a test sets; until then, sessions and users fail with a server error. */
 export class FakeAuthApi implements AuthApi {
   readonly calls: string[] = [];
   session: Result<Session> = new Failure({ kind: "server" });
   user: Result<AuthUser> = new Failure({ kind: "server" });
   logoutAnswer: Result<null> = null;
-  /** Set: nothing is answered before this is. */
+  /** Every answer waits for this promise. */
   gate: Promise<void> = Promise.resolve();
 
   login(usernameOrEmail: string, password: string): Promise<Session> {

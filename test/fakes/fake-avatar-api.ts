@@ -7,13 +7,12 @@ import type { AvatarApi } from "../../core/profiles/avatar-api.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import { anAvatar } from "../builders/pictures.ts";
 
-/** Draws each picture under the name of its file. */
+/** It draws each picture under the name of its file. */
 export class FakeAvatarApi implements AvatarApi {
   readonly puts: { readonly name: string; readonly crop: Crop }[] = [];
   removals = 0;
-  /** Of the next calls. */
   failure: Failure | null = null;
-  /** Pictures stop half-way. */
+  /** When true, an upload of a picture stops half-way. */
   isSlow = false;
 
   put({ name }: ImageFile, crop: Crop): Observable<Sending<Picture>> {

@@ -6,7 +6,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Listed } from "../../core/shared/loadable.ts";
 
 export class FakeBlocksApi implements BlocksApi {
-  /** Such as "block 4", in their order. */
+  /** Each entry reads like "block 4". */
   readonly calls: string[] = [];
   people: readonly BlockedPerson[] = [];
   refusal: Failure | null = null;

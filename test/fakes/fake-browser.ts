@@ -5,7 +5,7 @@ import { FakeAuthApi } from "./fake-auth-api.ts";
 import { FakeStorage, type FakeTab } from "./fake-storage.ts";
 import { FakeTabStorage } from "./fake-tab-storage.ts";
 
-/** One page of a browser with everything about signing in on fakes. */
+/** It holds the parts of one page that concern signing in, over fakes. */
 export interface FakePage {
   readonly storage: FakeTab;
   readonly tab: FakeTabStorage;

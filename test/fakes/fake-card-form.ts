@@ -6,10 +6,9 @@ import type {
 } from "../../core/payments/card-form.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 
-/** A form that is there at once, and answers each try to pay with the next of `answers`. */
+/** It opens at once, and answers each attempt to pay with the next of `answers`. */
 export class FakeCardForm implements CardForm {
   isAllowed = true;
-  /** Set: it cannot be opened. */
   failure: Failure | null = null;
   answers: (CardPayment | Failure)[] = [];
   readonly opened: CardFormOrder[] = [];

@@ -4,7 +4,6 @@ import type { VisibleClient } from "../../core/profiles/visible-client.ts";
 import { Failure, notFound } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 
-/** Answers at once with the client that the test sets. */
 export class FakeClientsApi implements ClientsApi {
   shown: VisibleClient | Failure = notFound();
 

@@ -15,12 +15,12 @@ export class FakeClock implements Clock {
     this.#now = start;
   }
 
-  /** How many waits are open: a test that expects none finds leaks. */
+  /** Returns the number of open waits: a test that expects none finds leaks. */
   get waiting(): number {
     return this.#timers.size;
   }
 
-  /** Milliseconds until the next thing is due; infinite when nothing waits. */
+  /** Returns the milliseconds until the next wait ends; infinite when nothing waits. */
   get nextIn(): number {
     return Math.min(...[...this.#timers].map(({ due }) => due - this.#now));
   }
@@ -37,7 +37,7 @@ export class FakeClock implements Clock {
     return this.#timer(ms, ms);
   }
 
-  /** Time goes by and everything that is due happens in its order. */
+  /** Lets time pass; everything that falls due happens in its order. */
   advance(ms: number): void {
     const until = this.#now + ms;
     for (;;) {
@@ -51,12 +51,12 @@ export class FakeClock implements Clock {
     this.#now = Math.max(this.#now, until);
   }
 
-  /** Time goes by while nothing can run (sleep, an open dialog); what fell due happens at the next `advance`. */
+  /** Lets time pass while nothing can run (sleep, an open dialog); what fell due happens at the next `advance`. */
   sleep(ms: number): void {
     this.#now += ms;
   }
 
-  /** Somebody sets the clock, forwards or back; waits last as long as before. */
+  /** Sets the clock forwards or back, as a user may; waits last as long as before. */
   jump(ms: number): void {
     this.#now += ms;
     for (const timer of this.#timers) timer.due += ms;

@@ -5,17 +5,15 @@ import type { Conditional } from "../../core/polling/conditional.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 
-/** A server's list, of which a poll that knows it brings nothing. */
+/** It answers from the server's list; a poll that has the present ETag gets nothing. */
 export class FakeConversationsApi implements ConversationsApi {
-  /** The request, and with whom. */
   readonly started: (readonly [RequestId, UserId | null])[] = [];
   outcome: ConversationId | Failure = 31 as ConversationId;
   rows: readonly ConversationSummary[] | Failure = [];
-  /** The ETag that each poll sent. */
+  /** Each entry is the ETag that a poll sent. */
   readonly polls: (string | null)[] = [];
-  /** From where each look further down began. */
   readonly skips: number[] = [];
-  /** "31 closed", in their order, with the name of the intention. */
+  /** Each entry has a change such as "31 closed" and its idempotency key. */
   readonly moves: (readonly [string, string])[] = [];
   refusal: Failure | null = null;
 

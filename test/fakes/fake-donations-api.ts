@@ -3,18 +3,17 @@ import type { DonationCheckout, DonationState, DonationStatus } from "../../core
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 
-/** Of twenty dollars. */
+/** Each status has the cents that are refunded of a donation of twenty dollars. */
 const REFUNDED: Readonly<Partial<Record<DonationStatus, number>>> = { partly_refunded: 550, refunded: 2_000 };
 
 export class FakeDonationsApi implements DonationsApi {
   readonly asked: { readonly cents: number; readonly idempotencyKey: string }[] = [];
-  /** The address that is answered. */
   outcome: string | Failure = "https://pay.example/1";
-  /** Of every donation; a missing one is not known. */
+  /** A donation that is missing here is not found. */
   readonly statuses = new Map<string, DonationStatus>();
-  /** Set: the status cannot be told. */
+  /** When set, the status cannot be read. */
   failure: Failure | null = null;
-  /** Set: nothing is answered before this is. */
+  /** The answer to a checkout waits for this promise. */
   gate: Promise<void> = Promise.resolve();
 
   async checkout(cents: number, idempotencyKey: string): Promise<DonationCheckout> {

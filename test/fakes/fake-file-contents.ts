@@ -5,7 +5,7 @@ import type { UploadFile } from "../../core/uploads/upload-file.ts";
 const MP4 = [0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x69, 0x73, 0x6f, 0x6d];
 
 export class FakeFileContents implements FileContents {
-  /** Of every file that has none of its own. */
+  /** Every file has these bytes unless `own` has others for it. */
   bytes: readonly number[] = MP4;
   readonly own = new Map<UploadFile, Uint8Array<ArrayBuffer>>();
 

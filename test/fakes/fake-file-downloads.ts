@@ -1,7 +1,7 @@
 import type { FileDownloads } from "../../core/products/file-downloads.port.ts";
 
 export class FakeFileDownloads implements FileDownloads {
-  /** As "name from address". */
+  /** Each entry reads "name from address". */
   readonly started: string[] = [];
 
   start(address: string, name: string): void {

@@ -4,9 +4,9 @@ import type { Verification } from "../../core/auth/verification.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 
 export class FakeMailLinksApi implements MailLinksApi {
-  /** The commands, not the questions. */
+  /** It holds the commands, but not the queries. */
   readonly calls: string[] = [];
-  /** Of the next commands, and of the next questions where no link is known. */
+  /** Commands fail with it, and so do queries while `known` is null. */
   failure: Failure | null = null;
   known: Verification | null = { username: "ada", email: "ada@example.org", proof: "none" };
 

@@ -1,7 +1,7 @@
 import type { Notices } from "../../core/shared/notices.port.ts";
 
 export class FakeNotices implements Notices {
-  /** As "success: text", in their order. */
+  /** Each entry reads like "success: text". */
   readonly said: string[] = [];
   readonly withdrawn: string[] = [];
 

@@ -8,12 +8,11 @@ import { Pending } from "./pending.ts";
 
 type Polled = Conditional<NotificationPage> | null;
 
-/** Reads wait in `polls` and `older` until a test answers them. */
 export class FakeNotificationsApi implements NotificationsApi {
-  /** Each poll with the ETag that it sent. */
+  /** Each entry is a poll with the ETag that it sent. */
   readonly polls: Pending<string | null, Polled>[] = [];
   readonly older: Pending<NotificationId, NotificationPage>[] = [];
-  /** "read 7", "all up to 9", in their order. */
+  /** Each entry reads like "read 7" or "all up to 9". */
   readonly commands: string[] = [];
   refusal: Failure | null = null;
 

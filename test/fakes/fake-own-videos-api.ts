@@ -6,7 +6,6 @@ import type { VideoForm } from "../../core/videos/own-video-form.ts";
 import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 
-/** Answers at once; with `failure` set, everything fails with it. */
 export class FakeOwnVideosApi implements OwnVideosApi {
   readonly saved: { readonly id: VideoId; readonly form: VideoForm }[] = [];
   videos: readonly OwnVideo[] = [];
@@ -39,7 +38,6 @@ export class FakeOwnVideosApi implements OwnVideosApi {
     return Promise.resolve();
   }
 
-  /** What the server makes of it. */
   async #change(id: VideoId, change: Partial<OwnVideo>): Promise<OwnVideo> {
     if (this.failure !== null) throw this.failure;
     const found = this.videos.find((video) => video.id === id);

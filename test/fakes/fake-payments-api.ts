@@ -4,18 +4,17 @@ import type { PaymentConfig } from "../../core/payments/payment-config.ts";
 import type { IntentPurpose, PaymentIntent } from "../../core/payments/payment-intent.ts";
 import type { PaymentsApi } from "../../core/payments/payments-api.port.ts";
 
-/** Answers at once; with a failure for what is known, everything fails with it. */
+/** It answers at once, unless `isSlow`; if what is `known` is a failure, everything fails with it. */
 export class FakePaymentsApi implements PaymentsApi {
   readonly begun: {
     readonly purpose: IntentPurpose;
     readonly cents: number;
     readonly idempotencyKey: string;
   }[] = [];
-  /** Set: no payment is begun. */
   refusal: Failure | null = null;
   known: PaymentConfig | Failure = { provider: "stripe", publishableKey: null };
   readonly #arrival$ = new Subject<void>();
-  /** Set: what is known is on its way until `arrive`. */
+  /** When true, the answer about the provider waits for `arrive`. */
   isSlow = false;
 
   config(): Observable<PaymentConfig> {

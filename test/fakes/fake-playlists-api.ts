@@ -13,18 +13,17 @@ import type { Video } from "../../core/videos/video.ts";
 import { aPlaylist } from "../builders/playlists.ts";
 import { aShareLink } from "../builders/share-links.ts";
 
-/** Answers at once; with `failure` set, everything fails with it. */
 export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, PlaylistLinksApi {
   playlists: readonly Playlist[] = [];
   choices: readonly PlaylistChoice[] = [];
   live: readonly ShareLink[] = [];
-  /** Of each link that is made from now on. */
+  /** Each link that is made from now on has these properties. */
   made: Partial<ShareLink> = {};
-  /** False for a server that lists no links. */
+  /** Some servers cannot list links: false stands for one of them. */
   listsLinks = true;
   videos: readonly Video[] = [];
   failure: Failure | null = null;
-  /** As they were asked for: "order 3 12,11". */
+  /** Each entry names a write and what it sent: "order 3 12,11". */
   readonly writes: string[] = [];
 
   listOf(owner: UserId, { skip, limit }: ListPart): Observable<Listed<ListedPlaylist>> {

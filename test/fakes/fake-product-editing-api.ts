@@ -17,7 +17,7 @@ import { anAvatar } from "../builders/pictures.ts";
 
 type Call = "create" | "update" | "publish" | "withdraw" | "remove" | "image" | "arrange" | "read";
 
-/** The seller of one product. Images go at once, unless `isSlow`: then they stop half-way. */
+/** It plays the server for the seller of one product. With `isSlow`, an image stops half-way. */
 export class FakeProductEditingApi implements ProductEditingApi, ProductImagesApi {
   own: readonly ProductSummary[] = [];
   current: Product | null = aProduct({ relation: "seller", status: "draft", publishedAt: null, sales: 0 });
@@ -26,7 +26,7 @@ export class FakeProductEditingApi implements ProductEditingApi, ProductImagesAp
   isSlow = false;
   readonly made: { readonly words: ProductWords; readonly key: string }[] = [];
   readonly images: NewProductImage[] = [];
-  /** As they were asked for: "update Till kit 1". */
+  /** Each entry names a write and what it sent: "update Till kit 1". */
   readonly writes: string[] = [];
 
   listOwn(): Observable<Listed<ProductSummary>> {
@@ -103,14 +103,14 @@ export class FakeProductEditingApi implements ProductEditingApi, ProductImagesAp
     });
   }
 
-  /** Another window may do so, too. */
+  /** Adds a picture; a test may call it to act as another window. */
   addPicture(alt: string): Versioned<Product> {
     const images = this.current?.images ?? [];
     const id = Math.max(0, ...images.map((image) => image.id)) + 1;
     return this.#change({ images: [...images, { id, alt, picture: anAvatar(String(id)) }] });
   }
 
-  /** Another window does so. */
+  /** Changes the product as another window would. */
   edit(changes: Partial<Product>): void {
     this.version += 1;
     this.#change(changes);

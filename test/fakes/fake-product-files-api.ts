@@ -6,13 +6,13 @@ import type { Failure } from "../../core/shared/failure.ts";
 import type { ProductFileId, ProductId, ProductVersionId } from "../../core/shared/id.ts";
 import { aProductFile, aVersion } from "../builders/products.ts";
 
-/** The versions of one product; with `failure` set every change fails with it. */
+/** It has the versions of one product; with `failure` set, every change fails with it. */
 export class FakeProductFilesApi implements ProductFilesApi {
   found: readonly ProductVersion[] = [];
-  /** Uploads that are not finished, as the server lists them. */
+  /** The server lists these unfinished uploads. */
   begun: readonly UnfinishedUpload[] = [];
   failure: Failure | null = null;
-  /** As they were asked for: "add 1.0.0 key-1". */
+  /** Each entry names a write and what it sent: "add 1.0.0 key-1". */
   readonly writes: string[] = [];
 
   versions(): Observable<readonly ProductVersion[]> {
@@ -50,7 +50,7 @@ export class FakeProductFilesApi implements ProductFilesApi {
     );
   }
 
-  /** A file has arrived. */
+  /** A file of this version has arrived in full. */
   arrive(version: ProductVersionId, name: string): void {
     this.found = this.found.map((each) =>
       each.id === version ? { ...each, files: [...each.files, aProductFile({ name })] } : each,

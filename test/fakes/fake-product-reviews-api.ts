@@ -6,9 +6,8 @@ import type { Failure } from "../../core/shared/failure.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 
-/** Answers at once; with `failure` set, everything fails with it. */
 export class FakeProductReviewsApi implements ProductReviewsApi {
-  /** As "7: 5 Good", in their order. */
+  /** Each entry reads like "7: 5 Good". */
   readonly sent: string[] = [];
   reviews: readonly ProductReview[] = [];
   ownReview: OwnReview = { canReview: true, review: null };

@@ -12,7 +12,6 @@ interface Asked {
   readonly part: ListPart;
 }
 
-/** Each question waits until a test answers it. */
 export class FakeProductsApi implements ProductsApi {
   readonly lists: Pending<Asked, Listed<ProductSummary>>[] = [];
   readonly reads: Pending<ProductId, Product>[] = [];

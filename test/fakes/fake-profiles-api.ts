@@ -13,13 +13,13 @@ interface CreatorsAsked {
   readonly part: { readonly skip: number; readonly limit: number };
 }
 
-/** What a test sets is answered at once; lists of creators wait in `lists`. */
+/** It answers at once with what a test sets; lists of creators wait in `lists`. */
 export class FakeProfilesApi implements ProfilesApi {
   readonly lists: Pending<CreatorsAsked, { rows: readonly Creator[]; total: number }>[] = [];
-  /** As "new" or "old", in their order. */
+  /** Each save adds "new" or "old". */
   readonly saved: string[] = [];
   developerProfile: DeveloperProfile | null | Failure = null;
-  /** Of whichever profile is there. */
+  /** It is the version of either profile. */
   version = "first";
   clientProfile: ClientProfile | null | Failure = null;
   publicProfile: PublicDeveloper | Failure = notFound();

@@ -6,7 +6,6 @@ import type { RequestSummary } from "../../core/requests/request.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 
-/** Answers at once; with `failure` set, everything fails with it. */
 export class FakeProjectsApi implements ProjectsApi {
   readonly created: { readonly form: ProjectForm; readonly idempotencyKey: string }[] = [];
   readonly removed: ProjectId[] = [];

@@ -3,7 +3,7 @@ import type { Prompt } from "../../core/inactivity/prompt.port.ts";
 export class FakePrompt implements Prompt {
   readonly questions: string[] = [];
   readonly alerts: string[] = [];
-  /** What the person does with a question; time may go by in here. */
+  /** Plays the person who answers a question; a test may let time pass in it. */
   answer: () => boolean = () => false;
   onAlert: () => void = () => undefined;
 

@@ -10,7 +10,6 @@ interface Asked {
   readonly part: ListPart;
 }
 
-/** Each list waits in `lists` until a test answers it. */
 export class FakePublicVideosApi implements PublicVideosApi {
   readonly lists: Pending<Asked, Listed<VideoSummary>>[] = [];
 

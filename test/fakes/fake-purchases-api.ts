@@ -7,11 +7,11 @@ import type { ProductId, PurchaseId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import { aPurchase, aVersion } from "../builders/products.ts";
 
-/** Answers at once, except for what is bought while `holds`; with `failure` set, everything fails with it. */
+/** It answers at once, except for purchases while `holds`; with `failure` set, everything fails with it. */
 export class FakePurchasesApi implements PurchasesApi {
-  /** As "7 at 1250 by key", in their order. */
+  /** Each entry reads like "7 at 1250 by key". */
   readonly bought: string[] = [];
-  /** As "41: true". */
+  /** Each entry reads "41: true". */
   readonly archived: string[] = [];
   readonly items: LibraryItem[] = [];
   versions: readonly DownloadableVersion[] = [downloadable()];
@@ -28,7 +28,7 @@ export class FakePurchasesApi implements PurchasesApi {
     return aPurchase({ productId: product, priceCents });
   }
 
-  /** Answers whoever waits. */
+  /** Answers the calls that are held. */
   release(): void {
     for (const answer of this.#held.splice(0)) answer();
   }
@@ -62,7 +62,7 @@ export class FakePurchasesApi implements PurchasesApi {
   }
 }
 
-/** A version whose files have addresses. */
+/** Returns a version whose files have addresses. */
 export function downloadable(version = aVersion()): DownloadableVersion {
   return {
     ...version,

@@ -7,9 +7,8 @@ import type { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { aScore } from "../builders/profiles.ts";
 
-/** Answers from `ratings` at once; with `failure` set, everything fails with it. */
 export class FakeRatingsApi implements RatingsApi {
-  /** As "9: 5 Good work", in their order. */
+  /** Each entry reads like "9: 5 Good work". */
   readonly sent: string[] = [];
   ratings: readonly Rating[] = [];
   ownRating: OwnRating = { canRate: true, rating: null };

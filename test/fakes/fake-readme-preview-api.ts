@@ -3,7 +3,7 @@ import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import type { ReadmePreviewApi } from "../../core/readme/readme-preview-api.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 
-/** Draws every readme as one paragraph. */
+/** It renders every readme as one paragraph. */
 export class FakeReadmePreviewApi implements ReadmePreviewApi {
   readonly asked: string[] = [];
   failure: Failure | null = null;

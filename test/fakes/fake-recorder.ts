@@ -8,21 +8,20 @@ import type {
 } from "../../core/videos/recorder.port.ts";
 import type { RecordingObstacle, RecordingSource } from "../../core/videos/recording.ts";
 
-/** So many bytes that nobody reads. */
+/** Stands for that many bytes, whose content no test reads. */
 const recorded = (size: number): RecordedBytes => ({
   size,
   slice: (start, end = size) => recorded(Math.min(end, size) - start),
 });
 
-/** Records what the test says. */
 export class FakeRecorder implements Recorder {
   obstacle: RecordingObstacle | null = null;
   known: readonly RecordingSource[] = ["screen", "camera", "both"];
   voice = 0.5;
-  /** Until the last bytes of a recording that was stopped are there. */
+  /** Stopping a recording waits for this promise, as for its last bytes. */
   stopping: Promise<void> = Promise.resolve();
   readonly orders: RecordingOrder[] = [];
-  /** Of the session, and what is watched: "begin", "pause". */
+  /** It holds the calls of the session and of the player: "begin", "pause", "watch 1000", "release". */
   readonly calls: string[] = [];
   readonly events$ = new Subject<RecordingEvent>();
 

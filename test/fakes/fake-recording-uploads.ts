@@ -4,11 +4,11 @@ import type { RecordedBytes } from "../../core/videos/recorder.port.ts";
 import type { RecordingUploads } from "../../core/videos/recording-uploads.port.ts";
 import type { Trim } from "../../core/videos/trim.ts";
 
-/** A server in memory; `failures` come first, one for each call that follows. */
+/** It keeps recordings in memory like a server; each of `failures` fails one of the calls that follow. */
 export class FakeRecordingUploads implements RecordingUploads {
   readonly calls: string[] = [];
   readonly failures: Failure[] = [];
-  /** How much of the next piece arrives before its call fails. */
+  /** So much of the next piece arrives before its call fails. */
   arrives = 0;
   received = 0;
   trimmed: Trim | null = null;

@@ -14,10 +14,8 @@ export class FakeRehearsalApi implements RehearsalApi {
   readonly changes: { readonly change: RehearsedChange; readonly cents: number | null }[] = [];
   readonly sent: (readonly PlannedDelivery[])[] = [];
   readonly asked: string[] = [];
-  /** How often the books were checked. */
   checks = 0;
   balance = true;
-  /** Set: everything fails with it. */
   failure: Failure | null = null;
 
   topUps(): Observable<readonly RehearsableTopUp[]> {

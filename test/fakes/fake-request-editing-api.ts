@@ -7,11 +7,11 @@ import { aRequest } from "../builders/requests.ts";
 
 export class FakeRequestEditingApi implements RequestEditingApi {
   readonly saved: ({ readonly id: RequestId; readonly edit: RequestEdit } & RequestSave)[] = [];
-  /** As another device left it. */
+  /** Another device has left the request like this. */
   current: WorkRequest | null = null;
-  /** Set: saving ends with it, instead of with the edited request. */
+  /** It is thrown by a save, instead of returning the edited request. */
   failure: Failure | null = null;
-  /** Set: nothing is saved before this is. */
+  /** Saving waits for this promise. */
   gate: Promise<void> = Promise.resolve();
 
   read(id: RequestId): Promise<WorkRequest> {

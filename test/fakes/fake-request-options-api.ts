@@ -6,9 +6,9 @@ import { Pending } from "./pending.ts";
 
 type Result<T> = T | Failure;
 
-/** Answers at once; searches for developers wait in `searches` unless `found` is set. */
+/** It answers at once; searches for developers wait in `searches` unless `found` is set. */
 export class FakeRequestOptionsApi implements RequestOptionsApi {
-  /** "projects", "videos" or a developer's name, in their order. */
+  /** Each call adds "projects", "videos" or a developer's name. */
   readonly calls: string[] = [];
   readonly searches: Pending<string, readonly DeveloperOption[]>[] = [];
   projectList: Result<readonly ProjectOption[]> = [];

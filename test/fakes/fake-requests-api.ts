@@ -16,20 +16,20 @@ import { Pending } from "./pending.ts";
 type List = Listed<RequestSummary>;
 type Result<T> = T | Failure;
 
-/** What a test sets is answered at once; what it leaves open waits in `publicLists`, `ownLists` and `gets`. */
+/** It answers at once with what a test sets; the rest waits in `publicLists`, `ownLists` and `gets`. */
 export class FakeRequestsApi implements RequestsApi {
   readonly publicLists: Pending<{ readonly filter: TicketFilter; readonly part: ListPart }, List>[] = [];
   readonly ownLists: Pending<ListPart, List>[] = [];
   readonly gets: Pending<RequestId, WorkRequest>[] = [];
   readonly created: { readonly payload: RequestPayload; readonly idempotencyKey: string }[] = [];
-  /** "status 7 closed", in their order. */
+  /** Each entry reads like "status 7 closed". */
   readonly changes: string[] = [];
   tickets: Result<readonly RequestSummary[]> | null = null;
   own: Result<readonly RequestSummary[]> | null = null;
   request: Result<WorkRequest> | null = null;
-  /** What posting and changing ends with. */
+  /** Posting or changing a request resolves to it, or rejects with it. */
   outcome: Result<WorkRequest> = aRequest();
-  /** Set: nothing is posted or changed before this is. */
+  /** A request is posted or changed once this has resolved. */
   gate: Promise<void> = Promise.resolve();
 
   listPublic(filter: TicketFilter, part: ListPart): Observable<List> {

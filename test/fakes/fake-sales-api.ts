@@ -7,7 +7,6 @@ import type { PurchaseId } from "../../core/shared/id.ts";
 import type { Listed } from "../../core/shared/loadable.ts";
 import { earningsOf } from "../builders/selling.ts";
 
-/** With `failure` set everything fails with it. */
 export class FakeSalesApi implements SalesApi {
   rows: readonly Sale[] = [];
   failure: Failure | null = null;

@@ -4,13 +4,12 @@ interface Order {
   readonly file: { readonly name: string };
 }
 
-/** Sends nothing by itself: the test moves each order on, by its file's name. */
+/** It sends nothing by itself: the test moves each order on, by its file's name. */
 export class FakeSending<Sent extends Order, Progress> {
   readonly orders: Sent[] = [];
   readonly abandoned: string[] = [];
   readonly #open = new Map<string, Subscriber<Progress>>();
 
-  /** Names of the files that are being sent. */
   get sending(): string[] {
     return [...this.#open.keys()];
   }

@@ -8,24 +8,24 @@ import { Failure } from "../../core/shared/failure.ts";
 import type { MessageId, ParticipantId } from "../../core/shared/id.ts";
 import { anOpenSession, aSessionMessage, aStatusMessage, DANA, ERIK } from "../builders/collaboration.ts";
 
-/** The server's side of one session: it numbers messages, and a change of the status is a message, too. */
+/** It plays the server's side of one session: it numbers messages, and a change of the status is a message, too. */
 export class FakeSessionApi implements SessionApi {
   me: ParticipantId = ERIK;
   messages: readonly SessionMessage[] = [];
   session: Partial<OpenSession> = {};
-  /** Of whatever is asked or said from now on. */
+  /** While it is set, `load`, polls and writes fail with it. */
   failure: Failure | null = null;
-  /** Of reading the session alone. */
+  /** Only `load` fails with it. */
   loadFailure: Failure | null = null;
-  /** "after 2 etag it", one for each poll. */
+  /** Each poll adds an entry such as "after 2 etag it". */
   readonly polls: string[] = [];
   loads = 0;
   readonly marks: MessageId[] = [];
-  /** "Hello [5]" with the ids of its files, in the order in which they came. */
+  /** Each entry is a message with the ids of its files, such as "Hello [5]". */
   readonly said: string[] = [];
   readonly ratings: number[] = [];
   readonly keys: string[] = [];
-  /** Holds writes back until it resolves. */
+  /** Writes wait for this promise. */
   gate: Promise<void> = Promise.resolve();
 
   receive(...contents: string[]): void {
@@ -38,7 +38,7 @@ export class FakeSessionApi implements SessionApi {
     return message;
   }
 
-  /** Somebody, or the ticket system, has set it. */
+  /** Sets the status as another participant or the ticket system would. */
   change(status: SessionStatus): void {
     this.messages = [...this.messages, aStatusMessage(this.messages.length + 1, status)];
     this.session = { ...this.session, status };

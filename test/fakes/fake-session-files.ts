@@ -5,7 +5,7 @@ import type { Failure } from "../../core/shared/failure.ts";
 
 export class FakeSessionFiles implements SessionFiles {
   readonly saved: string[] = [];
-  /** Paths of the pictures that are shown now. */
+  /** These are the paths of the pictures that are shown now. */
   readonly shown = new Set<string>();
   failure: Failure | null = null;
 

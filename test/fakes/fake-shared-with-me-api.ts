@@ -6,9 +6,8 @@ import { Pending } from "./pending.ts";
 
 type Polled = Conditional<readonly SharedRequest[]> | null;
 
-/** Reads wait in `polls` until a test answers them. */
 export class FakeSharedWithMeApi implements SharedWithMeApi {
-  /** Each poll with the ETag that it sent. */
+  /** Each entry is a poll with the ETag that it sent. */
   readonly polls: Pending<string | null, Polled>[] = [];
 
   newest(etag: string | null): Observable<Polled> {

@@ -4,15 +4,14 @@ import type { RequestId, UserId } from "../../core/shared/id.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
 
-/** Everything is answered as it is set. */
 export class FakeSharesApi implements SharesApi {
-  /** "add 7 2", "remove 7 2", in their order. */
+  /** Each entry reads like "add 7 2" or "remove 7 2". */
   readonly commands: string[] = [];
   readonly idempotencyKeys: string[] = [];
   list: readonly RequestShare[] | Failure = [];
-  /** What adding or removing ends with. */
+  /** Adding or removing a share resolves to it, or rejects with it. */
   outcome: RequestShare | Failure | null = null;
-  /** Set: nothing is done before this is. */
+  /** A share is added or removed once this has resolved. */
   gate: Promise<void> = Promise.resolve();
 
   ofRequest(_: RequestId): Observable<readonly RequestShare[]> {

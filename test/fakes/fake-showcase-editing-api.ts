@@ -11,7 +11,7 @@ import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
 import { ownShowcase } from "../builders/showcases.ts";
 import { aVideo } from "../builders/videos.ts";
 
-/** Its own showcases with their readmes. Forms answer at once, unless `isSlow`: then they stop half-way. */
+/** It has a developer's own showcases and readmes. With `isSlow`, a form stops half-way. */
 export class FakeShowcaseEditingApi implements ShowcaseEditingApi {
   own: readonly OwnShowcase[] = [];
   current: Showcase | null = ownShowcase();
@@ -22,7 +22,7 @@ export class FakeShowcaseEditingApi implements ShowcaseEditingApi {
   isSlow = false;
   readonly made: (NewShowcase & { readonly key: string })[] = [];
   readonly files: ShowcaseFiles[] = [];
-  /** As they were asked for: "update The till 1". */
+  /** Each entry names a write and what it sent: "update The till 1". */
   readonly writes: string[] = [];
 
   listOwn(): Observable<Listed<OwnShowcase>> {
@@ -65,13 +65,13 @@ export class FakeShowcaseEditingApi implements ShowcaseEditingApi {
     return this.#sending("files", () => this.write(readme ?? null));
   }
 
-  /** Another window does so. */
+  /** Changes the readme as another window would. */
   write(readme: ReadmeText | null): Versioned<Showcase> {
     this.text = readme?.text ?? "";
     return this.#change({ readme: readme && { name: readme.name, size: readme.text.length } });
   }
 
-  /** Another window does so. */
+  /** Changes the showcase as another window would. */
   edit(changes: Partial<Showcase>): void {
     this.version += 1;
     this.#change(changes);

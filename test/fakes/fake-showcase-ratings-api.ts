@@ -5,9 +5,8 @@ import type { Failure } from "../../core/shared/failure.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { ShowcaseRatingsApi } from "../../core/showcase/showcase-ratings-api.port.ts";
 
-/** Answers at once; with `failure` set, everything fails with it. */
 export class FakeShowcaseRatingsApi implements ShowcaseRatingsApi {
-  /** As "7: 5", in their order. */
+  /** Each entry reads like "7: 5". */
   readonly sent: string[] = [];
   readonly viewed: ShowcaseId[] = [];
   given: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 };

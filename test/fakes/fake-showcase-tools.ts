@@ -7,10 +7,9 @@ import type { ShowcaseLinksApi } from "../../core/showcase/showcase-links-api.po
 import type { ShowcaseRemovalApi } from "../../core/showcase/showcase-removal-api.port.ts";
 import { aShareLink } from "../builders/share-links.ts";
 
-/** Keeps the links to one showcase. */
 export class FakeShowcaseLinksApi implements ShowcaseLinksApi {
   links: readonly ShareLink[] = [];
-  /** What making a link fails with. */
+  /** Making a link fails with it. */
   failure: Failure | null = null;
 
   list(): Observable<readonly ShareLink[]> {

@@ -11,10 +11,9 @@ interface Asked {
   readonly part: ListPart;
 }
 
-/** Each question waits until a test answers it. */
 export class FakeShowcasesApi implements ShowcasesApi {
   readonly lists: Pending<Asked, Listed<ShowcaseSummary>>[] = [];
-  /** By number or by token. */
+  /** Each showcase is asked for by its id or by its token. */
   readonly reads: Pending<ShowcaseId | string, Showcase>[] = [];
 
   list(filter: ShowcaseFilter, part: ListPart): Observable<Listed<ShowcaseSummary>> {

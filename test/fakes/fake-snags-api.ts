@@ -9,20 +9,19 @@ import type { SnagAnswer } from "../../core/snagged-requests/snag-state-machine.
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
 
-/** Lists what a test put into `rows`, part by part; a command ends as `outcome` says. */
+/** It lists the `rows` of a test, part by part; a command ends as `outcome` says. */
 export class FakeSnagsApi implements SnagsApi {
   rows: readonly SnaggedRequest[] | Failure = [];
-  /** "request=7 0-50", in their order. */
+  /** Each entry reads like "request=7 0-50". */
   readonly reads: string[] = [];
-  /** With which each poll came. */
   readonly etags: (string | null)[] = [];
-  /** "create 7", "withdraw 1", "accepted 1", in their order; what is only marked as seen stands in `marks`. */
+  /** Each entry reads like "create 7", "withdraw 1" or "accepted 1"; `marks` has what was only marked as seen. */
   readonly commands: string[] = [];
   readonly marks: SnagId[] = [];
   readonly forms: SnagForm[] = [];
   readonly idempotencyKeys: string[] = [];
   outcome: SnaggedRequest | Failure | null = null;
-  /** Set: nothing is marked before this is. */
+  /** A response is marked as seen once this has resolved. */
   markGate: Promise<void> = Promise.resolve();
   markFailure: Failure | null = null;
 

@@ -3,10 +3,10 @@ import type { KeyValueStorage } from "../../core/storage/key-value-storage.port.
 
 type Change = { readonly key: string | null };
 
-/** The storage of one browser; each `tab()` is a page of it and hears what the others write. */
+/** It is the storage of one browser; each `tab()` is a page of it and hears what the others write. */
 export class FakeStorage {
   readonly values = new Map<string, string>();
-  /** Set: the device refuses to keep anything. */
+  /** When true, the device refuses to keep anything. */
   isFull = false;
   readonly #tabs = new Set<FakeTab>();
   #held: (() => void)[] | null = null;
@@ -25,7 +25,7 @@ export class FakeStorage {
     else this.#held.push(deliver);
   }
 
-  /** What is written is there at once, but the other tabs have not heard of it yet. */
+  /** Delays the events: what is written is there at once, but the other tabs have not heard of it yet. */
   hold(): void {
     this.#held = [];
   }
@@ -36,7 +36,7 @@ export class FakeStorage {
     for (const deliver of held) deliver();
   }
 
-  /** `localStorage.clear()` in some other tab. */
+  /** Acts as `localStorage.clear()` in another tab. */
   clear(): void {
     this.values.clear();
     this.tell(null, { key: null });

@@ -8,15 +8,15 @@ import { Pending } from "./pending.ts";
 
 type Result<T> = T | Failure;
 
-/** What a test sets is answered at once; a status that it leaves open waits in `statuses`. */
+/** It answers at once with what a test sets; while `present` is null, reads of the status wait in `statuses`. */
 export class FakeSubscriptionApi implements SubscriptionApi {
   readonly statuses: Pending<"status", SubscriptionStatus>[] = [];
-  /** "billing", "checkout <idempotencyKey>", "cancel <idempotencyKey>", "undo <idempotencyKey>", in their order. */
+  /** Each entry is "billing", "checkout <idempotencyKey>", "cancel <idempotencyKey>" or "undo <idempotencyKey>". */
   readonly calls: string[] = [];
   present: Result<SubscriptionStatus> | null = null;
   own: Result<Billing> = aBilling();
   url: Result<string> = "https://pay.example/1";
-  /** What canceling and undoing ends with. */
+  /** Canceling and undoing resolves to it, or rejects with it. */
   outcome: Result<Billing> = aBilling();
 
   status(): Observable<SubscriptionStatus> {

@@ -9,7 +9,7 @@ export class FakeSupportSessionsApi implements SupportSessionsApi {
   rows: readonly SupportSession[] = [];
   failure: Failure | null = null;
   polls = 0;
-  /** Session and token. */
+  /** Each entry has the session and the token. */
   readonly bound: (readonly [string, string])[] = [];
 
   latest(limit: number, etag: string | null): Observable<Conditional<readonly SupportSession[]> | null> {

@@ -1,7 +1,6 @@
 import type { TextFiles } from "../../core/videos/text-files.port.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
 
-/** Each file's text, by its name. */
 export class FakeTextFiles implements TextFiles {
   readonly texts = new Map<string, string>();
 

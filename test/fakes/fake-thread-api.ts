@@ -14,23 +14,23 @@ interface Send {
   readonly settle: PromiseWithResolvers<Message>;
 }
 
-/** The server's side of one conversation: it numbers messages and adds each idempotency key once. */
+/** It plays the server's side of one conversation: it numbers messages and adds each idempotency key once. */
 export class FakeThreadApi implements ThreadApi<Conversation> {
   messages: readonly Message[] = [];
   conversation: Partial<Conversation> = {};
-  /** As many messages as one answer carries. */
+  /** One answer carries at most this many messages. */
   page = 200;
   failure: Failure | null = null;
-  /** "after null etag -", one for each poll. */
+  /** Each poll adds an entry such as "after null etag -". */
   readonly polls: string[] = [];
   readonly earlierReads: MessageId[] = [];
   readonly marks: MessageId[] = [];
-  /** What was sent and is not answered yet. */
+  /** These messages were sent and are not answered yet. */
   readonly sends: Send[] = [];
   readonly tries: string[] = [];
   readonly #said = new Map<string, Message>();
 
-  /** Somebody has sent a message. */
+  /** Adds a message as its sender would. */
   add(senderId: UserId, content?: string): Message {
     const message = aMessage(this.messages.length + 1, senderId, content);
     this.messages = [...this.messages, message];
@@ -79,7 +79,7 @@ export class FakeThreadApi implements ThreadApi<Conversation> {
     return this.failure === null ? Promise.resolve() : Promise.reject(this.failure);
   }
 
-  /** The oldest try arrives; with a failure its answer is lost on the way back. */
+  /** The oldest attempt arrives; with a failure its answer is lost on the way back. */
   async arrive(lost?: Failure): Promise<void> {
     const { content, idempotencyKey, settle } = this.#next();
     const message = this.#said.get(idempotencyKey) ?? this.add(ME, content);
@@ -89,7 +89,7 @@ export class FakeThreadApi implements ThreadApi<Conversation> {
     await settled();
   }
 
-  /** The oldest try never arrives. */
+  /** The oldest attempt never arrives. */
   async refuse(error: Error = new Failure({ kind: "network" })): Promise<void> {
     this.#next().settle.reject(error);
     await settled();
@@ -102,7 +102,7 @@ export class FakeThreadApi implements ThreadApi<Conversation> {
   }
 }
 
-/** After whatever waits for an answer has gone on. */
+/** Resolves when what waits for an answer has gone on. */
 export async function settled(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await Promise.resolve();
 }

@@ -3,7 +3,6 @@ import type { VideoCaptionsApi } from "../../core/videos/video-captions-api.port
 import type { OwnVideo } from "../../core/videos/video.ts";
 import { anOwnVideo } from "../builders/own-videos.ts";
 
-/** Answers at once, with what it was given. */
 export class FakeVideoCaptionsApi implements VideoCaptionsApi {
   readonly contents = new Map<string, string>();
 

@@ -8,7 +8,6 @@ import { FakeVideoCaptionsApi } from "./fake-video-captions-api.ts";
 import { FakeVideoPostersApi } from "./fake-video-posters-api.ts";
 import { FakeVideoStills } from "./fake-video-stills.ts";
 
-/** Every video is this film. */
 class FilmToWatch implements WatchingApi {
   get(): Observable<Video> {
     return of(aVideo({ streamUrl: "/film", isOwn: true }));
@@ -27,7 +26,6 @@ class FilmToWatch implements WatchingApi {
   }
 }
 
-/** What the dialog about an own video needs beside its words. */
 export function videoExtras() {
   return {
     posters: new FakeVideoPostersApi(),

@@ -5,14 +5,13 @@ import type { ShareLinkId, VideoId } from "../../core/shared/id.ts";
 import type { VideoLinksApi } from "../../core/videos/video-links-api.port.ts";
 import { aShareLink } from "../builders/share-links.ts";
 
-/** Keeps the links of one video. */
 export class FakeVideoLinksApi implements VideoLinksApi {
   links: readonly ShareLink[] = [];
-  /** Of each link that is made from now on. */
+  /** Each link that is made from now on has these properties. */
   made: Partial<ShareLink> = {};
-  /** What making a link fails with. */
+  /** Making a link fails with it. */
   failure: Failure | null = null;
-  /** False for a server that lists no links. */
+  /** Some servers cannot list links: false stands for one of them. */
   lists = true;
 
   list(): Observable<readonly ShareLink[]> {

@@ -4,7 +4,6 @@ import type { Picture, VideoPostersApi } from "../../core/videos/video-posters-a
 import type { OwnVideo } from "../../core/videos/video.ts";
 import { anOwnVideo } from "../builders/own-videos.ts";
 
-/** Answers at once; with `failure` set, everything fails with it. */
 export class FakeVideoPostersApi implements VideoPostersApi {
   readonly given: { readonly id: VideoId; readonly picture: Picture }[] = [];
   failure: Failure | null = null;

@@ -8,16 +8,15 @@ import type { TopUpState, TopUpStatus, Wallet, WalletEntry } from "../../core/wa
 export class FakeWalletApi implements WalletApi, StatementApi {
   balanceCents = 0;
   isRehearsed = false;
-  /** The latest first. */
+  /** The latest entry comes first. */
   lines: readonly WalletEntry[] = [];
   readonly ordered: { readonly cents: number; readonly idempotencyKey: string }[] = [];
-  /** The address that is answered to an order. */
   outcome: string | Failure = "https://pay.example/1";
-  /** Of every top-up; a missing one is not found. */
+  /** A top-up that is missing here is not found. */
   readonly statuses = new Map<string, TopUpStatus>();
-  /** Of every top-up that could not be credited. */
+  /** Every top-up that could not be credited is in this currency. */
   uncreditedCurrency = "eur";
-  /** Set: whatever is read fails with it. */
+  /** When set, every read fails with it. */
   failure: Failure | null = null;
 
   wallet(): Observable<Wallet> {

@@ -5,10 +5,10 @@ import type { SharedVideo, Video } from "../../core/videos/video.ts";
 import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
 import { aVideo } from "../builders/playlists.ts";
 
-/** Answers at once; what was asked and counted stands in `calls`: "get 11". With `failure` set, everything fails with it. */
+/** It answers at once; `calls` has reads and counted views, such as "get 11". */
 export class FakeWatchingApi implements WatchingApi {
   videos: readonly Video[] = [11, 12, 13].map((id) => aVideo({ id: id as VideoId }));
-  /** By token. */
+  /** The key of each shared video is its token. */
   readonly links = new Map<string, SharedVideo>();
   failure: Failure | null = null;
   readonly calls: string[] = [];

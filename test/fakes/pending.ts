@@ -1,10 +1,10 @@
 import { Observable, Subject } from "rxjs";
 import type { Failure } from "../../core/shared/failure.ts";
 
-/** A question that a test answers when it wants to. */
+/** A test answers this call when it chooses. */
 export class Pending<Asked, T> {
   readonly asked: Asked;
-  /** False once nobody waits for the answer any more. */
+  /** It is true while a subscriber waits for the answer. */
   isWanted = false;
   readonly #answer = new Subject<T>();
   readonly answer$ = new Observable<T>((subscriber) => {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Handler, sendJson } from "./loopback-server.ts";
 
-/** How long a slow answer is withheld: far beyond what the server waits in these tests. */
+/** A slow answer is withheld far longer than the server waits in these tests. */
 const SLOW_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
 const HUGE = 64;
 
-/** Ways in which a provider that is out of order, or somebody in its place, answers. */
+/** Each entry is a way in which a faulty provider, or an attacker in its place, answers. */
 export const BAD_ANSWERS = {
   "an error": (_, response) => {
     sendJson(response, { error: "server_error" }, 500);
@@ -41,7 +41,7 @@ export const SLOW_ANSWERS = {
   },
 } as const satisfies Record<string, Handler>;
 
-/** Answers without end until the other side has had enough; `megabytes` says when that was. */
+/** Answers without end until the caller hangs up; `megabytes` tells how much it has been sent. */
 export function hugeAnswer(): { readonly handler: Handler; readonly megabytes: () => number } {
   let sent = 0;
   const handler: Handler = async (_, response) => {

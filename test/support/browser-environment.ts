@@ -1,6 +1,6 @@
 import { TestEnvironment } from "jest-environment-jsdom";
 
-/** jsdom without the few globals that the router expects of every browser. */
+/** This environment is jsdom with the globals that the router expects of every browser. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -2,8 +2,8 @@ const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g;
 const CLASS = /\.([A-Za-z_][\w-]*)/g;
 
 /**
- * A module that exports every class of a stylesheet under its own name, as webpack does, so that a class which the
- * stylesheet lacks is missing in tests, too.
+ * Returns a module that exports every class of a stylesheet under its own name, as webpack does, so that a class which
+ * the stylesheet lacks is missing in tests, too.
  */
 export function cssModuleExports(source: string): string {
   const bare = source.replace(COMMENT_OR_STRING, "");
@@ -15,7 +15,6 @@ export function cssModuleExports(source: string): string {
   return [...lines, "export {};"].join("\n");
 }
 
-/** The same as a jest transform. */
 export default {
   process: (source: string): { code: string } => ({ code: cssModuleExports(source) }),
 };

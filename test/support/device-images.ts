@@ -1,4 +1,4 @@
-/** What a browser does with images of its device and jsdom does not: files named "broken" are no images to it. */
+/** Adds `Image` and object URLs to jsdom; all images have this size, and files named "broken" fail to load. */
 export function openDeviceImages({
   width,
   height,

@@ -6,22 +6,21 @@ import { type StoreContainer, StoreProvider } from "../../ui/shared/use-store.ts
 import "./patient-queries.ts";
 
 export interface Drawing {
-  /** The address, and the route state that comes with it. */
+  /** It may be an address alone, or also the route state that comes with it. */
   readonly at?: string;
   readonly state?: unknown;
-  /** Of the view's own route; any address when absent. */
+  /** It is the view's own route; when absent, every address matches. */
   readonly pattern?: string;
-  /** Each store that the view asks for. */
   readonly stores?: readonly object[];
 }
 
-/** A view over real stores, inside a router, as a person finds it. */
+/** Draws a view over real stores inside a router. */
 export function drawScreen(view: ReactElement, drawing: Drawing = {}) {
   const { page, address, routeState } = screenPage(view, drawing);
   return { ...render(page), user: userEvent.setup(), address, routeState };
 }
 
-/** The view with all that it needs around it. */
+/** Returns the view with all that it needs around it, without drawing it. */
 export function screenPage(
   view: ReactElement,
   { at = "/", state, pattern = "*", stores = [] }: Drawing = {},
@@ -52,7 +51,7 @@ export function screenPage(
   return { page, address: () => address, routeState: () => routeState };
 }
 
-/** Builders may bring the same store: the first one counts. */
+/** Several builders may bring a store of the same class: the first one counts. */
 function given(stores: readonly object[]): StoreContainer {
   return {
     get: <Store,>(asked: abstract new (...parts: never[]) => Store) => {
@@ -64,7 +63,7 @@ function given(stores: readonly object[]): StoreContainer {
   };
 }
 
-/** What every browser has and jsdom lacks. */
+/** Adds what every browser has and jsdom lacks. */
 function fillGaps(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal = function showModal() {
@@ -85,7 +84,7 @@ function fillGaps(): void {
     unobserve() {}
     disconnect() {}
   };
-  // Everything stands before the window.
+  // Every element counts as visible.
   globalThis.IntersectionObserver = class {
     readonly root = null;
     readonly rootMargin = "";

@@ -3,7 +3,7 @@ import type { Engagement } from "../../core/agreements/engagement-state-machine.
 import { CONVERSATION_STATUSES } from "../../core/conversations/conversation.ts";
 import { REQUEST_STATUSES } from "../../core/requests/request.ts";
 
-/** What two screens would tell each other's opposite about one engagement; none where all three agree. */
+/** Returns the rules that this engagement breaks; with a broken rule, two screens could contradict each other. */
 export function contradictions(engagement: Engagement): string[] {
   return Object.entries(RULES).flatMap(([rule, holds]) => (holds(engagement) ? [] : [rule]));
 }

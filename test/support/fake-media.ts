@@ -1,4 +1,4 @@
-/** What every browser's media elements have and jsdom's lack; before they are drawn. */
+/** Adds what every browser's media elements have and jsdom's lack. Call it before they are drawn. */
 export function fillMediaGaps(): void {
   const nothing = { length: 0, start: () => 0, end: () => 0 };
   const gaps = { error: null, buffered: nothing, played: nothing, textTracks: [] };
@@ -8,7 +8,7 @@ export function fillMediaGaps(): void {
   Object.assign(globalThis, { MediaError: { MEDIA_ERR_NETWORK: 2 } });
 }
 
-/** What a browser's media element does and jsdom's lacks; a test turns its film by hand. */
+/** It plays the part of a browser's media element, which jsdom does not implement; the test moves its film on. */
 export class FakeMedia {
   readonly element: HTMLVideoElement;
   #paused = true;
@@ -16,7 +16,6 @@ export class FakeMedia {
   #readyState = 0;
   #error: MediaError | null = null;
 
-  /** Takes the place of what jsdom has in this element. */
   constructor(element: HTMLVideoElement, duration: number) {
     this.element = element;
     const parts: PropertyDescriptorMap = {
@@ -60,7 +59,7 @@ export class FakeMedia {
     return !this.#paused;
   }
 
-  /** Its first bytes are here, of the address that it has now. */
+  /** Lets the first bytes of the film at the element's present address arrive. */
   arrive(): void {
     this.#time = 0;
     this.#readyState = 4;
@@ -68,7 +67,6 @@ export class FakeMedia {
     this.#tell("loadedmetadata");
   }
 
-  /** The film is now here. */
   turnTo(seconds: number): void {
     this.#time = seconds;
     this.#tell("timeupdate");
@@ -80,11 +78,10 @@ export class FakeMedia {
     this.#tell("pause", "ended");
   }
 
-  /** @param code of MediaError */
   fail(code: number): void {
     this.#error = { code } as MediaError;
     this.#tell("error");
-    // What comes next is for a new address.
+    // The next event belongs to a new address.
     this.#readyState = 0;
   }
 

@@ -9,7 +9,7 @@ interface Granted {
   readonly challenge: string;
 }
 
-/** GitHub's plain OAuth 2 on loopback, as its documentation tells it: no identity token, errors under status 200. */
+/** It is GitHub's plain OAuth 2 on loopback, as documented: there is no identity token, and errors have status 200. */
 export class GithubTestProvider {
   person: Person;
   readonly #codes = new Map<string, Granted>();

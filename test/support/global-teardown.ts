@@ -1,6 +1,5 @@
 import { dropTemplate } from "../server/support/postgres-databases.ts";
 
-/** Jest calls it once after all tests. */
 export default async function globalTeardown(): Promise<void> {
   const address = process.env["TEST_DATABASE_URL"];
   const folder = process.env["TEST_RUN_FOLDER"];

@@ -27,7 +27,7 @@ const PATHS = [
   "/none/",
 ];
 
-/** Addresses of pages as nobody types them, in path and query; the same each time. */
+/** Returns addresses of pages with paths and queries that no person types; the same each time. */
 export function hostilePageAddresses(count: number): readonly string[] {
   const random = seeded(7);
   const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
@@ -39,7 +39,7 @@ export function hostilePageAddresses(count: number): readonly string[] {
   });
 }
 
-/** What no address can hold stands escaped in it, the rest as it is. */
+/** Escapes only what no address can hold. */
 function escapedAlone(text: string): string {
   return text.toWellFormed().replaceAll(/[^!-~]|[#\\"<>^`{|}]/gu, encodeURIComponent);
 }

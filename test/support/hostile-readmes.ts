@@ -1,4 +1,4 @@
-/** Where a script could hide: `X` is the code, `U` an address that runs it. */
+/** A script could hide in each of these: `X` stands for the code, `U` for an address that runs it. */
 const CARRIERS = [
   ...[
     "<script>X</script>",
@@ -188,7 +188,7 @@ const MUTATIONS: readonly Change[] = [
   (text) => `\ud800${text}\u202e`,
 ];
 
-/** Readmes of people who mean no good: the same for the same seed. */
+/** Returns readmes as attackers write them; the same for the same seed. */
 export function hostileReadmes(count: number, seed = 12): readonly string[] {
   const random = numbers(seed);
   const one = <T>(all: readonly T[]): T => {
@@ -199,7 +199,7 @@ export function hostileReadmes(count: number, seed = 12): readonly string[] {
   const carrier = (at: number) =>
     (CARRIERS[at] ?? one(CARRIERS)).replaceAll("U", () => one(ADDRESSES)).replaceAll("X", () => one(CODES));
   return Array.from({ length: count }, (_, at) => {
-    // Each as it is, then in company and changed.
+    // First comes each carrier alone, then several together and altered.
     if (at < CARRIERS.length) return carrier(at);
     let text = Array.from({ length: 1 + Math.floor(random() * 3) }, () => carrier(-1)).join(
       one(["", " ", "\n", "\n\n"]),
@@ -214,7 +214,7 @@ function cut(text: string, share: number): string {
   return text.slice(0, Math.ceil(share * text.length));
 }
 
-/** From 0 to 1, by a linear congruence (the constants of Numerical Recipes). */
+/** Returns numbers from 0 to 1 by a linear congruential generator (the constants of Numerical Recipes). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** Names, titles and descriptions as somebody writes them who looks for the hole in a page. */
+/** These names, titles and descriptions are what an attacker writes to find a hole in a page. */
 export const HOSTILE_TEXTS: readonly string[] = [
   "</script><script>alert(1)</script>",
   "</title><script>alert(1)</script>",

@@ -3,16 +3,15 @@ import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { StageProgress } from "../../scripts/checks/run-stages.mjs";
 
-/** What a file may take, on a machine of the reference's speed: several times what the slowest one takes there. */
+/** A test file may take this long on a machine of the reference's speed: several times what the slowest one takes. */
 const MOST_SECONDS = process.env["TEST_SCOPE"] === "all" ? 600 : 180;
-/** Where the parent of this process looks for why there are no results. */
+/** The parent of this process reads in this file why there are no results. */
 const STOP_FILE = process.env["TEST_STOP_FILE"];
 const FACTOR = Number(process.env["TEST_FACTOR"] ?? "1");
 
 /**
- * Jest's reporter: how far the run is, and what failed as soon as it has. Ends the run, with the name of the file, when
- * one does not come to its end: a test that never gives a turn to timers is beyond the reach of a time-out in its own
- * process.
+ * Jest's reporter tells how far the run is, and each failure at once. It ends the run and names the file when one does
+ * not come to its end: a test that never gives timers a turn cannot be stopped by a time-out in its own process.
  */
 export default class JestProgressReporter {
   /** @type {StageProgress | undefined} */
@@ -34,7 +33,7 @@ export default class JestProgressReporter {
       const sentence = `${file} has not ended after ${String(seconds)} s, so the run was stopped.`;
       process.stderr.write(`${sentence}\n`);
       if (STOP_FILE !== undefined) writeFileSync(STOP_FILE, sentence);
-      // A worker that hears nothing outlives its parent.
+      // A worker that is not told would outlive its parent.
       spawnSync("pkill", ["-KILL", "-P", String(process.pid)]);
       process.exit(1);
     };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** A web server of the test's own; each of its addresses can be made to answer otherwise. */
+/** It is a web server of the test's own; a test can replace what it answers at each address. */
 export class LoopbackServer {
   readonly origin: string;
   readonly #server: Server;
@@ -31,7 +31,7 @@ export class LoopbackServer {
     return started;
   }
 
-  /** Until `mend`. */
+  /** The handler stays until `mend`. */
   answerInstead(path: string, handler: Handler): void {
     this.#instead.set(path, handler);
   }
@@ -63,7 +63,7 @@ export function redirect(response: ServerResponse, to: string): void {
   response.writeHead(302, { location: to }).end();
 }
 
-/** What a provider asks a person, with two links. */
+/** Answers the page on which a provider asks a person to allow or refuse, with a link for each. */
 export function askPerson(response: ServerResponse, name: string, allow: string, refuse: string): void {
   const link = (to: string, text: string) => `<a href="${to.replaceAll("&", "&amp;")}">${text}</a>`;
   response

@@ -1,6 +1,6 @@
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 
-/** So many different ones, the same each time: each text alone, then one inside of another. */
+/** Returns `count` different texts, the same each time: first each text alone, then one inside of another. */
 export function manyHostileTexts(count: number, mostLetters: number): readonly string[] {
   const mixed = Array.from({ length: count }, (_, at) => {
     const [outer, inner] = [textAt(at * 7 + 3), textAt(at * 11 + 5)];

@@ -4,7 +4,7 @@ interface Stored {
   consumed?: number;
 }
 
-/** Where the certified provider keeps its state; its own of this kind warns against itself at every start. */
+/** It holds the state of the certified provider, whose own adapter of this kind prints a warning at every start. */
 export class MemoryAdapter {
   static readonly #all = new Map<string, Stored>();
   readonly #kind: string;

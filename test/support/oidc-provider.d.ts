@@ -1,4 +1,4 @@
-/** The part of the certified provider that the tests use; the package brings no types of its own. */
+/** This is the part of the certified provider that the tests use; the package brings no types of its own. */
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

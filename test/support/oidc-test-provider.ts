@@ -6,14 +6,14 @@ import { MemoryAdapter } from "./memory-adapter.ts";
 import { CLIENT, type Person } from "./provider-person.ts";
 
 export interface OidcOddities {
-  /** LinkedIn: answers errors to PKCE, gives no nonce back and wants the client's secret in the form. */
+  /** It behaves like LinkedIn: answers PKCE with errors, returns no nonce, wants the client's secret in the form. */
   readonly isPlain?: boolean;
 }
 
-/** A certified OpenID provider on loopback, strict about what it is asked. Whoever knocks is `person`. */
+/** It is a certified OpenID provider on loopback, strict about what it is asked. Each visitor is taken for `person`. */
 export class OidcTestProvider {
   person: Person;
-  /** Set: it vouches for another sign-in than the one it was asked about. */
+  /** When set, the identity token has this nonce instead of the one it was asked for. */
   nonce: string | undefined;
   readonly #name: string;
   readonly #isPlain: boolean;
@@ -49,7 +49,7 @@ export class OidcTestProvider {
     };
   }
 
-  /** Where it may send people back to. */
+  /** Allows the provider to send people back to this address alone. */
   admit(redirectUri: string): void {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     this.#provider = new Provider(this.server.origin, {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** X.690's tags of what a certificate is made of. */
+/** The tags of a certificate's parts are defined in X.690. */
 const TAG = {
   integer: 0x02,
   bits: 0x03,
@@ -12,23 +12,23 @@ const TAG = {
   list: 0x30,
   set: 0x31,
 };
-/** Of a version and of extensions; and of a name among the subject's other ones (RFC 5280, 4.1 and 4.2.1.6). */
+/** They tag a version, extensions, and a name among the subject's alternative ones (RFC 5280, 4.1 and 4.2.1.6). */
 const [VERSION, EXTENSIONS, DNS_NAME] = [0xa0, 0xa3, 0x82];
 
 export interface OwnCertificate {
-  /** PEM, as a server is given them. */
+  /** Both are PEM, as a server is given them. */
   readonly key: string;
   readonly cert: string;
 }
 
-/** A certificate for a name that nobody but itself vouches for (RFC 5280), good today. */
+/** Makes a self-signed certificate for a name (RFC 5280), valid today. */
 export function ownCertificate(name: string, now = new Date()): OwnCertificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const subject = list(der(TAG.set, list(oid("550403"), der(TAG.text, Buffer.from(name)))));
   const otherNames = list(der(DNS_NAME, Buffer.from(name)));
   const content = list(
     der(VERSION, der(TAG.integer, Buffer.of(2))),
-    // Positive, whatever the first byte.
+    // The leading 1 makes the serial number positive.
     der(TAG.integer, Buffer.concat([Buffer.of(1), randomBytes(15)])),
     ECDSA_SHA256,
     subject,
@@ -49,7 +49,7 @@ const ECDSA_SHA256 = list(oid("2a8648ce3d040302"));
 
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content;
-  // From 128 bytes on the length has a length of its own.
+  // From 128 bytes on, the length is preceded by the number of its bytes.
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }
@@ -62,7 +62,7 @@ function oid(hex: string): Buffer {
   return der(TAG.oid, Buffer.from(hex, "hex"));
 }
 
-/** YYMMDDHHMMSSZ: until 2049. */
+/** Encodes a UTCTime, YYMMDDHHMMSSZ, which reaches until 2049. */
 function time(ms: number): Buffer {
   const digits = new Date(ms).toISOString().replace(/\D/g, "").slice(2, 14);
   return der(TAG.time, Buffer.from(`${digits}Z`));

@@ -1,15 +1,15 @@
-/** How many times slower this machine is than the one that the time-outs were set on; `npm test` measures it. */
+/** This machine is so many times slower than the one that the time-outs were set on; `npm test` measures it. */
 const FACTOR = Number(process.env["TEST_FACTOR"] ?? "1");
 
-/** How long a test waits for what is bound to come: a hang is to end, a busy machine is none. */
+/** A test waits this long for what is bound to come: only a hang takes longer, even on a busy machine. */
 export const HANG_MS = 20_000 * FACTOR;
 
-/** How long the server waits for a provider that stands in this very process: one that is silent is soon given up. */
+/** The server waits this long for a provider in the test's own process, so that it soon gives a silent one up. */
 export const NEIGHBOUR_MS = 500 * FACTOR;
 
 /**
- * Begins to count; answers the milliseconds that the processor has worked for this process since. Unlike time, they are
- * no more on a machine that is busy elsewhere.
+ * Begins to count, and returns a function that tells the milliseconds for which the processor has worked for this
+ * process since. Unlike time, they do not grow because a machine is busy elsewhere.
  */
 export function processorClock(): () => number {
   const began = process.cpuUsage();

@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-/** What `waitFor` and `findBy…` wait for is to come; how soon is the machine's affair. As long as the browser tests wait. */
+/** These queries wait as long as the browser tests: what they wait for is bound to come, on a slow machine later. */
 configure({ asyncUtilTimeout: 15_000 });

@@ -44,7 +44,6 @@ const parts = {
 
 export const BUYER = aUser({ id: 2 as UserId });
 
-/** A product's page over fakes of its ports. */
 export function openProduct(user: AuthUser | null = null, at = "/marketplace/7", state?: unknown) {
   const [api, purchases, wallet] = [new FakeProductsApi(), new FakePurchasesApi(), new FakeWalletApi()];
   wallet.balanceCents = 5_000;

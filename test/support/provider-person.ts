@@ -1,20 +1,20 @@
 import { randomInt } from "node:crypto";
 
-/** What the product is called at every provider of the tests. */
+/** The product is registered with these at every provider of the tests. */
 export const CLIENT = {
   id: "atelier-under-test",
   secret: "a secret of the tests and of nobody else",
 } as const;
 
 export interface Person {
-  /** The provider's own name for them; digits, as GitHub's are. */
+  /** The provider identifies the person by it; it consists of digits, as GitHub's ids do. */
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly name: string;
 }
 
-/** Somebody whom no other test knows. */
+/** Returns a person whom no other test knows. */
 export function aPerson(changes: Partial<Person> = {}): Person {
   const subject = String(randomInt(1, 2 ** 47));
   return {

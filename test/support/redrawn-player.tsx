@@ -9,7 +9,6 @@ import { FakeStorage } from "../fakes/fake-storage.ts";
 import { drawScreen } from "./draw-screen.tsx";
 import { FakeMedia, fillMediaGaps } from "./fake-media.ts";
 
-/** A player that is drawn again with other properties. */
 export function openRedrawnPlayer() {
   const store = new PlayerStore(new PlayerMemory(new FakeStorage().tab()), new FakeClock());
   let draw: (player: ReactElement) => void = () => undefined;

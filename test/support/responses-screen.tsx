@@ -13,7 +13,6 @@ import { FakeClock } from "../fakes/fake-clock.ts";
 import { FakeSnagsApi } from "../fakes/fake-snags-api.ts";
 import { drawScreen } from "./draw-screen.tsx";
 
-/** The list of responses of this user, ready to be prepared further and then drawn. */
 export function responsesScreen(
   rows: readonly SnaggedRequest[] | Failure,
   user: AuthUser = aUser(),
@@ -25,7 +24,6 @@ export function responsesScreen(
   api.rows = rows;
   const clock = new FakeClock();
   const signals = new FakeActivity();
-  /** The next poll, and what follows from its answer. */
   const poll = () =>
     act(async () => {
       clock.advance(SNAGS_SCHEDULE.everyMs);

@@ -1,4 +1,4 @@
-/** The part of the S3 server that the tests use; the package brings no types of its own. */
+/** This is the part of the S3 server that the tests use; the package brings no types of its own. */
 declare module "@20minutes/s3rver" {
   import type { AddressInfo } from "node:net";
 

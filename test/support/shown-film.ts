@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 interface ShownFilm {
   readonly seconds: number;
-  /** At least. */
+  /** Each picture has at least this many bytes. */
   readonly bytesPerPicture?: number;
 }
 
@@ -12,7 +12,7 @@ const HEIGHT = 360;
 const PICTURES_A_SECOND = 5;
 
 /**
- * A film that browsers show, each second of another colour. A lossy WebP is a key frame of VP8, and every picture
+ * Makes a film that browsers show, each second of another colour. A lossy WebP is a key frame of VP8, and every picture
  * of the film is one.
  */
 export async function shownFilm({ seconds, bytesPerPicture }: ShownFilm): Promise<Buffer> {
@@ -38,7 +38,7 @@ export async function shownFilm({ seconds, bytesPerPicture }: ShownFilm): Promis
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** The last partition of a frame reaches to its end, and nobody reads what stands behind its picture. */
+/** Appends zeros: the last partition of a frame reaches to its end, and decoders ignore what follows its picture. */
 function padded(frame: Buffer, bytes = 0): Buffer {
   return Buffer.concat([frame, Buffer.alloc(Math.max(0, bytes - frame.length))]);
 }

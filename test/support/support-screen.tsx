@@ -5,7 +5,7 @@ import { drawScreen } from "./draw-screen.tsx";
 
 type Page = ReturnType<typeof aSupportPage>;
 
-/** Resolves when the session stands, or says why it does not. */
+/** Resolves when the session is shown, or the reason why it is not. */
 export async function drawSupport(page: Page) {
   Element.prototype.scrollTo = () => undefined;
   const drawn = drawScreen(page.view);

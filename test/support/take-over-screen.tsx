@@ -4,7 +4,7 @@ import { act, render } from "@testing-library/react";
 import { type Drawing, screenPage } from "./draw-screen.tsx";
 
 /**
- * A view as the server sends it, taken over as the browser does.
+ * Draws a view as the server sends it, and hydrates it as the browser does.
  * @param before what a person does with it until then
  */
 export async function takeOverScreen(
@@ -12,7 +12,7 @@ export async function takeOverScreen(
   drawing: Drawing,
   before: (sent: HTMLElement) => void = () => undefined,
 ) {
-  // React's server asks for it on import; jsdom has none.
+  // React's server renderer needs it on import; jsdom lacks it.
   Object.assign(globalThis, { TextEncoder });
   const { renderToString } = await import("react-dom/server.edge");
   const { page } = screenPage(view, drawing);

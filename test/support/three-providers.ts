@@ -3,7 +3,7 @@ import { GithubTestProvider } from "./github-test-provider.ts";
 import { OidcTestProvider } from "./oidc-test-provider.ts";
 import { aPerson } from "./provider-person.ts";
 
-/** Google, GitHub and LinkedIn, each with its oddities, on loopback. */
+/** It starts the three providers, each with its peculiarities, on loopback. */
 export class ThreeProviders {
   readonly google = new OidcTestProvider("Google", aPerson());
   readonly github = new GithubTestProvider(aPerson());
@@ -15,7 +15,7 @@ export class ThreeProviders {
     return three;
   }
 
-  /** The product's settings; to be followed by `admit` once its address is known. */
+  /** Returns the product's settings; call `admit` once its address is known. */
   settings(): Record<string, string> {
     return Object.assign({}, ...this.#all.map((each) => each.settings())) as Record<string, string>;
   }

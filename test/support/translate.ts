@@ -1,7 +1,7 @@
-/** Elements whose text a translator leaves alone, or sets as a whole. */
+/** A translator leaves the text of these elements alone, or sets it as a whole. */
 const LEFT_ALONE = "script, style, textarea, title, option, svg, [translate]";
 
-/** What browsers' translators do to a page: each text stands in elements of theirs, and its node is gone from where it was. */
+/** Changes a page as browsers' translators do: each text node is replaced by elements with the text. */
 export function translate(root: HTMLElement): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -1,8 +1,8 @@
 const MOST_STEPS = 12;
 
 /**
- * A person at a provider: from the address that the product sent them to, over the question, to the address
- * that leads back (which is not opened).
+ * Follows a person through a provider: from the address that the product sent them to, over the question, to the
+ * address that leads back (which is not opened).
  */
 export async function visitProvider(
   address: string,

@@ -5,7 +5,7 @@ import { sha256 } from "../../../adapters/browser/sha256.ts";
 
 const byNode = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
-/** The same bytes each time, of every value. */
+/** Returns the same bytes each time, which take all values. */
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 167 + (at >> 7)) % 256);
 
 describe("sha256, for pages without the browser's own", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { BrowserFileSaving } from "../../../adapters/browser/browser-file-saving.ts";
 
-/** A link that a click follows as the browser would: at once, while its address is still good. */
+/** Builds a link that a click follows as the browser would: at once, while its address is still valid. */
 function setUp() {
   const clicked: { readonly name: string; readonly text: Promise<string> }[] = [];
   const link = {

@@ -3,7 +3,7 @@ import { takeSessionAddress } from "../../../adapters/browser/session-address.ts
 
 const ID = "0a5f7c1e-6f0d-4e59-9a56-0d6a5b1c2d3e";
 
-/** A page whose address and state are those of its one entry in the history. */
+/** Builds a page whose address and state are those of its one entry in the history. */
 function aPage(path: string, state: unknown = null) {
   const location = new URL(path, "http://atelier.test");
   const history = {

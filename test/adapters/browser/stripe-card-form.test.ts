@@ -6,7 +6,7 @@ import { STRIPE_SCRIPT } from "../../../core/payments/card-form-page.ts";
 const ORDER = { publishableKey: "pk_1", clientSecret: "pi_1_secret", place: "here" };
 const scripts = () => [...document.querySelectorAll("head script")];
 
-/** Stripe.js as far as the form uses it; the test says how it ends. */
+/** It plays Stripe.js as far as the form uses it; the test says how it ends. */
 class FakeStripe {
   readonly asked: unknown[] = [];
   readonly appearances: StripeAppearance[] = [];

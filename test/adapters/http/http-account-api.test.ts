@@ -32,7 +32,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** Everything that the account's screens call, for one signed-in person. */
 function apisOf(token: string | null) {
   const bearer = new FakeBearer(token);
   const http = new HttpClient(bearer, new BrowserClock(), { origin });
@@ -58,7 +57,7 @@ async function signIn(username: string, password = PASSWORD): Promise<{ status: 
   return { status, token: (body as { token?: string }).token ?? "" };
 }
 
-/** The token of the newest mail of a kind, as the screen finds it in the address. */
+/** Returns the token of the newest mail with this subject, which the screen gets from its address. */
 async function mailedToken(to: string, subject: string): Promise<string> {
   const found = () => mails.findLast((mail) => mail.to === to && mail.subject.startsWith(subject));
   await until(() => found() !== undefined);

@@ -17,7 +17,6 @@ afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
 
-/** The statuses of the donations of this amount. */
 async function donationsOf(cents: number): Promise<readonly string[]> {
   const text = "select status from donations where amount_cents = $1";
   const { rows } = await server.database.pool.query<{ status: string }>(text, [cents]);

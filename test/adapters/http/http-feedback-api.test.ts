@@ -24,7 +24,6 @@ const FEEDBACK: SentFeedback = {
   targetId: 12,
 };
 
-/** What is stored of the feedback that was given on this page. */
 async function storedFrom(location: string) {
   const text =
     'select rating, comment, name, email, location, target_id as "targetId" from feedback where location = $1';

@@ -87,7 +87,7 @@ describe("HttpRequestsApi on the real server", () => {
       createdAt: server.now.toISOString(),
       owner: { id: clara.id, username: "clara", fullName: "clara", avatar: null },
     });
-    // Where the owner has put it is the owner's matter.
+    // Only the owner sees its project and its video.
     const shown = { ...created, projectId: null, videoId: null };
     expect(await firstValueFrom(apiOf(dev).get(created.id))).toEqual(shown);
     expect(await failed(firstValueFrom(apiOf(otto).get(created.id)))).toMatchObject({ kind: "not-found" });

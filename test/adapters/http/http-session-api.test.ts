@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
-/** By link, or with the token of an account. */
+/** Builds a client that uses a session by its link or with the token of an account. */
 function clientOf({ id }: Pick<OpenedSession, "id">, token: string | null, account: string | null = null) {
   const bearer = new FakeBearer(account);
   const http = new HttpClient(bearer, new FakeClock(), { origin });
   const address = { id, token };
   const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
-  /** A link that a click follows as the browser would: at once, while its address is still good. */
+  /** A click follows this link as the browser would: at once, while its address is still valid. */
   const link = {
     href: "",
     download: "",

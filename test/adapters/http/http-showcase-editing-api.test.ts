@@ -150,7 +150,7 @@ describe("a form on its way", () => {
   });
   afterEach(() => server.stop());
 
-  /** With a network that tells that half of it is gone before the answer. */
+  /** Simulates a network that tells that half of the body is sent before the answer comes. */
   function halfWay() {
     const telling: Transport = (address, init) => {
       init.onProgress?.(1, 2);

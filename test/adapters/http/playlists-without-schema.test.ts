@@ -18,9 +18,9 @@ const NO_TABLE = { status: 500, body: { detail: 'relation "playlists" does not e
 const [PLAYLIST, VIDEO] = [3 as PlaylistId, 11 as VideoId];
 const form = { name: "Shops", description: "", isPublic: false };
 
-/** Server errors are tried again, three times. */
+/** Lets the pauses before all three retries of a server error pass. */
 async function outlasting<T>({ clock }: ReturnType<typeof setUpClient>, call: Promise<T>): Promise<T> {
-  // Handled below; meanwhile nobody listens.
+  // The caller handles a rejection only later; until then it must not count as unhandled.
   call.catch(() => undefined);
   for (let pauses = 0; pauses < 3; pauses += 1) {
     await pausing(clock);

@@ -13,14 +13,14 @@ export function setUpClient(server: ToyServer, options: HttpClientOptions = {}) 
   return { bearer, clock, http };
 }
 
-/** A client of the server at this origin; without a token nobody is signed in. */
+/** Builds a client of the server at this origin; without a token its calls are anonymous. */
 export function clientAt(origin: string, token: string | null): HttpClient {
   return new HttpClient(new FakeBearer(token), new FakeClock(), { origin });
 }
 
 /**
- * What a subscriber is told that leaves before the answer. The question is then asked again: while the
- * first were still on its way, the client would refuse that as a duplicate.
+ * Returns what a subscriber is told who leaves before the answer. The call is then made once more: if the first one
+ * were still under way, the client would refuse this as a duplicate.
  */
 export async function toldAfterCancelling<T>(question: Observable<T>): Promise<readonly unknown[]> {
   const told: unknown[] = [];
@@ -30,7 +30,7 @@ export async function toldAfterCancelling<T>(question: Observable<T>): Promise<r
   return told;
 }
 
-/** The facts of the Failure that a call rejects with; anything else is thrown on. */
+/** Returns the facts of the Failure that a call rejects with; rethrows any other error. */
 export async function failed(call: Promise<unknown>): Promise<FailureFacts> {
   try {
     await call;
@@ -41,12 +41,12 @@ export async function failed(call: Promise<unknown>): Promise<FailureFacts> {
   throw new Error("The call did not fail");
 }
 
-/** Resolves as soon as the client does nothing but wait for its next try. */
+/** Resolves as soon as the client only waits for its next attempt. */
 export async function pausing(clock: FakeClock): Promise<void> {
   await until(() => clock.nextIn <= 1_000);
 }
 
-/** Looks again after whatever the network has brought; a bug must fail a test and not hang it. */
+/** Looks again after each turn of the event loop; a bug must fail a test and not hang it. */
 export async function until(isSo: () => boolean): Promise<void> {
   const giveUpAt = performance.now() + HANG_MS;
   while (!isSo()) {
@@ -56,7 +56,7 @@ export async function until(isSo: () => boolean): Promise<void> {
 }
 
 /**
- * Asks again until there is something new. The server hears of a change from its database, which on PostgreSQL is a
+ * Asks again until there is something new. The server learns of a change from its database, which on PostgreSQL is a
  * moment after the call that made it was answered.
  */
 export async function untilChanged<T>(ask: () => Observable<T | null>): Promise<T> {

@@ -19,7 +19,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** A page of a browser, with everything real but the browser. */
 function openPage(browser = new FakeStorage()) {
   const storage = browser.tab();
   const saved = new SavedSession(storage);

@@ -11,13 +11,13 @@ export interface Received {
 export interface Reply {
   readonly status?: number;
   readonly headers?: Record<string, string>;
-  /** A text goes out as it stands, anything else as JSON. */
+  /** The server sends a text as it is, anything else as JSON. */
   readonly body?: unknown;
 }
 
 type Answering = Reply | "hang" | "hang in the body" | "hang up" | "hang up in the body";
 
-/** A real server on loopback that answers what the test lines up; the last in the line stays. */
+/** A real server on loopback gives the answers that the test lines up; the last one is repeated. */
 export class ToyServer {
   readonly received: Received[] = [];
   #line: Answering[] = [{}];
@@ -55,7 +55,7 @@ export class ToyServer {
     this.#line = line;
   }
 
-  /** When the next call has arrived and its answer, if it gets one, has been written. */
+  /** Resolves when the next call has arrived and its answer, if it gets one, has been written. */
   arrival(): Promise<void> {
     return new Promise((resolve) => this.#arrived.push(resolve));
   }

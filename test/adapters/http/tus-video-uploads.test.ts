@@ -35,7 +35,7 @@ class Upload extends tus.Upload {
   }
 }
 
-/** As in a browser, where a header that an answer does not have is null, whatever the library's types say. */
+/** It behaves as in a browser, where a header that an answer does not have is null, in spite of the library's types. */
 class UploadInBrowser extends Upload {
   constructor(file: tus.Upload["file"], options: ConstructorParameters<typeof tus.Upload>[1]) {
     const stack = new tus.DefaultHttpStack({});
@@ -75,7 +75,7 @@ function orderOf(file: LocalFile, changes: Partial<UploadOrder> = {}): UploadOrd
   return { file, fingerprint, form, idempotencyKey: randomUUID(), url: null, replaces: null, ...changes };
 }
 
-/** As far as the server's word that there is a session. */
+/** Begins an upload and returns as soon as the server has created it. */
 async function begun(order: UploadOrder) {
   const progress = await firstValueFrom(setUp().uploads.send(order).pipe(take(1)));
   if (progress.kind !== "began") throw new Error("Bytes travelled before there was a session");
@@ -121,7 +121,7 @@ describe("TusVideoUploads on the real server", () => {
     const { url, videoId } = await desk.begun(bytes.byteLength);
     await desk.patch(url, 0, bytes.subarray(0, half));
     const other = Buffer.from(bytes);
-    // In what has arrived and in what has not.
+    // One changed byte lies in the part that has arrived, one in the rest.
     for (const at of [half - 1_000, bytes.byteLength - 1_000]) other[at] = (other[at] ?? 0) ^ 1;
     const another = { ...order, file: new LocalFile(other, "twin.webm"), url: desk.origin + url };
     expect(await failed(lastValueFrom(uploads.send(another)))).toMatchObject({ code: "another_file" });

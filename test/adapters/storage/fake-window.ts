@@ -32,7 +32,7 @@ class MemoryArea {
   }
 }
 
-/** As much of a window as the storages use. */
+/** It has as much of a window as the storages use. */
 export class FakeWindow extends EventTarget {
   storage: "usable" | "full" | "forbidden" = "usable";
   listeners = 0;

@@ -5,7 +5,7 @@ import { aNewcomer, aUser, BOB } from "../../builders/auth.ts";
 const client = aUser();
 const developer = BOB;
 
-/** Section 2 of the specification, word for word. */
+/** The paths come from section 2 of the specification, word for word. */
 const PUBLIC =
   `/ /home /register /login /oauth/callback /auth/github/callback /auth/google/callback /oauth-callback
   /oauth-success?token=x /oauth-error?error=e&provider=p /logout /tickets /videos /video_display/stream/5

@@ -9,7 +9,7 @@ function scopes(before: string, after: string) {
   return compareTerms({ ...someTerms, scope: before }, { ...someTerms, scope: after }).scope;
 }
 
-/** How many lines can stand beside themselves at the most. */
+/** Returns the length of the longest common subsequence of the lines. */
 function commonLines(before: readonly string[], after: readonly string[]): number {
   const [[left, ...leftRest], [right, ...rightRest]] = [before, after];
   if (left === undefined || right === undefined) return 0;

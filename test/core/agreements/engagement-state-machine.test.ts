@@ -16,7 +16,7 @@ import { CONVERSATION_STATUSES } from "../../../core/conversations/conversation.
 import { REQUEST_STATUSES } from "../../../core/requests/request.ts";
 import { CONSISTENT, contradictions, ROLES } from "../../support/engagements.ts";
 
-/** "open, active, proposed by client": where it stands; "(taken)" when another developer has the agreement. */
+/** Names an engagement, such as "open, active, proposed by client"; "(taken)" means by another developer. */
 function nameOf({ request, conversation, agreement, proposer, isAgreed }: Engagement): string {
   const by = agreement === "proposed" ? ` by ${proposer ?? "nobody"}` : "";
   const isTaken = isAgreed && (agreement === null || !isBinding(agreement));
@@ -28,7 +28,10 @@ const cells = CONSISTENT.flatMap((before) =>
 );
 const allowed = cells.filter(({ before, role, action }) => obstacleTo(action, before, role) === undefined);
 
-/** Where each action is open to each side: patterns over the names above. Whoever is not named may never take it. */
+/**
+ * Each pattern covers the engagements, by the names above, in which a side may take an action. A missing side never
+ * may.
+ */
 const TABLE: Readonly<Record<string, RegExp>> = {
   "close-request by client": /^(open|in_progress),/,
   "reopen-request by client": /^(closed|completed), \w+, (none|declined|withdrawn|superseded)$/,
@@ -80,7 +83,7 @@ describe("the state machine of an engagement", () => {
         (other) =>
           other.request === taken.before.request &&
           other.isAgreed === taken.before.isAgreed &&
-          // One accepted agreement for a request.
+          // A request has at most one accepted agreement.
           !(isBound(other) && isBound(taken.before)),
       ).map((other) => ({ ...taken, other })),
     );

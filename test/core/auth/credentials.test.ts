@@ -8,7 +8,6 @@ import {
   usernameError,
 } from "../../../core/auth/credentials.ts";
 
-/** An address of so many characters. */
 const emailOf = (length: number) => `ada@${"x".repeat(length - "ada@.org".length)}.org`;
 
 describe("usernameError", () => {

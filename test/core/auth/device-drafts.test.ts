@@ -17,7 +17,6 @@ import { FakeStorage } from "../../fakes/fake-storage.ts";
 const SECRET = "Nobody else's words";
 const THREAD = conversationKey(aUser().id, 7 as ConversationId);
 
-/** One page of a browser, with everything that keeps what somebody types. */
 function aDevice(browser = new FakeStorage(), clock = new FakeClock()) {
   const page = aMonitor(browser, clock);
   const drafts = new DeviceDrafts(page.storage, page.current);
@@ -45,7 +44,7 @@ function aDevice(browser = new FakeStorage(), clock = new FakeClock()) {
       uploads.keep("a film", { title: SECRET });
       versions.keep(3 as ProductId, { name: "1.1", notes: SECRET });
     },
-    /** How often the words stand on the device, for whoever looks. */
+    /** Counts how often the words are on the device in plain text. */
     readable: () => [...browser.values.values()].filter((value) => value.includes(SECRET)).length,
   };
 }

@@ -22,7 +22,7 @@ const LOST = new Failure({ kind: "timed-out" });
 const WRITING = ["write", "arrive", "refuse", "lose the answer", "retry", "reload"] as const;
 const READING = ["receive", "send", "poll", "fail", "mend", "earlier"] as const;
 
-/** One browser and one server, with anything happening in between. */
+/** It writes in one browser to one server, while the test may do anything in between. */
 class Writer {
   readonly api = new FakeThreadApi();
   readonly written: string[] = [];
@@ -60,7 +60,7 @@ class Writer {
     for (const { idempotencyKey } of this.#queued) this.#queue.retry(idempotencyKey);
   }
 
-  /** The page before goes on where nobody sees it, as another tab does. */
+  /** Loads a new page; the one before goes on in the background, as another tab does. */
   #load(): SendQueue {
     const queue = new SendQueue(
       { key: aThreadKey, canSend: () => true, send: (content, key) => this.api.send(content, key) },
@@ -87,7 +87,7 @@ describe("whatever happens to the queue, the server and the page", () => {
         }
         expect(writer.api.messages.map(({ content }) => content)).toEqual(writer.written);
       }),
-      // A page that is gone sends what had failed, while its successor waits behind it.
+      // A closed page still sends what had failed, while its successor waits for that.
       { examples: [[["write", "reload", "lose the answer", "reload", "write", "arrive"]]] },
     );
   });

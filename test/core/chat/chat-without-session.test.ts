@@ -13,7 +13,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 
-/** Tells the two writers of a support request apart, which neither has an account for. */
+/** The ids distinguish the two writers of a support request, who both have no account. */
 const VISITOR = 1 as SenderId;
 const AGENT = 2 as SenderId;
 
@@ -21,10 +21,10 @@ interface SupportInfo extends ThreadInfo {
   readonly subject: string;
 }
 
-/** A support request that is read and answered through the link in a mail: the link is all that its visitor has. */
+/** It plays a support request that is read and answered through the link in a mail: its visitor has only the link. */
 class FakeSupportThread implements ThreadApi<SupportInfo> {
   readonly #link: string;
-  /** Each call with the credential that it carried. */
+  /** Each entry is a call with the credential that it carried. */
   readonly calls: string[] = [];
   messages: readonly Message[] = [];
   readId = 0 as MessageId;

@@ -19,7 +19,6 @@ describe("SendQueue", () => {
   let api: FakeThreadApi;
   let isWriterHere: boolean;
 
-  /** A page of this browser on the thread, with what its person sees waiting. */
   function openPage() {
     const drafts = new DraftStore(browser.tab());
     const options = {

@@ -14,7 +14,6 @@ import { FakeThreadApi, settled } from "../../fakes/fake-thread-api.ts";
 
 const NETWORK = new Failure({ kind: "network" });
 
-/** A thread on a page, read as long as it is open. */
 function aReader() {
   const clock = new FakeClock();
   const signals = new FakeActivity();
@@ -77,7 +76,7 @@ describe("ThreadReader", () => {
     api.failure = null;
     // The second failure has doubled the delay.
     clock.advance(10_000);
-    // Page after page, without waiting in between.
+    // It reads page after page without a pause.
     expect(numbers()).toEqual(Array.from({ length: 35 }, (_, at) => at + 1));
     expect(view()?.failure).toBeNull();
     close();

@@ -160,7 +160,7 @@ describe("SessionService", () => {
       line: "resolved",
       status: "resolved",
     });
-    // What was said last is still asked for.
+    // It still asks for the latest messages.
     api.failure = null;
     clock.advance(10_000);
     expect({ line: view?.localStatus, said: said() }).toEqual({

@@ -12,7 +12,7 @@ describe("feedbackPlace", () => {
     ["/requests/responses", "/requests/responses", null],
     ["/tickets/none", "/tickets/none", null],
     ["/nowhere/5", "/nowhere/5", null],
-    // What opens a door stays out of it.
+    // Tokens that give access are left out.
     ["/shared/playlists/c2VjcmV0", "/shared/playlists/:shareToken", null],
     ["/collaboration/9/c2VjcmV0", "/collaboration/:sessionId/:accessToken", null],
     ["/reset-password?token=c2VjcmV0", "/reset-password", null],

@@ -5,7 +5,7 @@ import {
   otherFormatText,
 } from "../../../core/images/other-image-format.ts";
 
-/** The first box of a HEIF file. */
+/** Builds the first box of a HEIF file. */
 function box(brand: string, ...compatible: readonly string[]): string {
   const length = 16 + 4 * compatible.length;
   return `\0\0\0${String.fromCharCode(length)}ftyp${brand}\0\0\0\0${compatible.join("")}\0\0\0\u0010meta`;

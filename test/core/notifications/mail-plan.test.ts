@@ -86,7 +86,7 @@ describe("planMail", () => {
     const mails = mailsOf(CLARA, MOST_MAILS_OF_ONE);
     const plan = planMail([waiting(1), waiting(2, { actorId: DIRK })], recipient({ mails }), NOW);
     expect(plan.send).toEqual([2]);
-    // A loud one's notification does not bring the mail of the others forward.
+    // A sender who is over their limit does not bring the mail about others forward.
     const early = [waiting(1), waiting(2, { actorId: DIRK, at: ago(1) })];
     expect(planMail(early, recipient({ mails }), NOW).send).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("planMail", () => {
     }));
     const plan = planMail([waiting(1)], recipient({ mails }), NOW);
     expect(plan.postpone).toEqual([{ id: 1, until: ahead((24 - MOST_MAILS) * HOUR) }]);
-    // One mail with news of two senders is one mail.
+    // A mail with news of two senders counts once.
     const shared = mails.slice(1).concat({ actorId: DIRK, at: mails[1]?.at ?? NOW });
     expect(planMail([waiting(1)], recipient({ mails: shared }), NOW).send).toEqual([1]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { csvFile, csvHead, csvLine } from "../../../core/payments/csv.ts";
 
-/** As RFC 4180 reads one line. */
+/** Parses one line as RFC 4180 says. */
 function read(line: string): string[] {
   expect(line.endsWith("\r\n")).toBe(true);
   const cells: string[] = [];
@@ -71,7 +71,7 @@ describe("csvLine", () => {
   });
 
   it("is read back cell by cell, and no cell begins as a formula does", () => {
-    // Semicolons have a fact of their own.
+    // Semicolons have a test of their own.
     const text = fc.string({ unit: "binary" }).map((any) => any.replaceAll(";", ","));
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (texts) => {

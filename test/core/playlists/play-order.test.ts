@@ -3,7 +3,7 @@ import { nextToPlay, playedEntry, previousToPlay } from "../../../core/playlists
 import type { VideoId } from "../../../core/shared/id.ts";
 import { entries } from "../../builders/playlists.ts";
 
-// 11 and 14 cannot be seen.
+// The reader cannot see 11, 14 and 16.
 const list = entries(null, "The oven", "The door", null, "The lamp", null);
 const id = (number: number) => number as VideoId;
 

@@ -11,7 +11,7 @@ describe("parseId", () => {
 
   it.each([
     ...["", "0", "01", "-1", "+1", "1.0", "1e3", " 1", "1 ", "1\n", "seven", "٣"],
-    // More than the database's numbers reach.
+    // These exceed the database's integers.
     ...["2147483648", "9999999999", "12345678901"],
   ])("finds no id in %j", (text) => {
     expect(parseId(text)).toBeNull();

@@ -22,7 +22,7 @@ const filtered = (by: SnagsReader, status: SnagStatus): SnagsReader => ({
   filter: { ...ALL, status },
 });
 
-/** Made in the order of their numbers. */
+/** Builds rows that were created in the order of their ids. */
 const row = (id: number, changes: Partial<SnaggedRequest> = {}) =>
   aSnag(id, { createdAt: new Date(Date.UTC(2026, 0, 1, id)).toISOString(), ...changes });
 const part = (rows: readonly SnaggedRequest[], total = rows.length) => ({ rows, total, limit: LIMIT });

@@ -4,7 +4,7 @@ import { FakeFileContents } from "../../fakes/fake-file-contents.ts";
 
 const MB = 1024 * 1024;
 
-/** Two files with everything in common but one byte. */
+/** Returns two files that differ in one byte only. */
 async function twins(size: number, differsAt: number) {
   const contents = new FakeFileContents();
   const files = [0, 1].map((value) => {

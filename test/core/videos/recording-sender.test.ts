@@ -16,7 +16,7 @@ function set() {
   const record = (...sizes: number[]) => {
     for (const size of sizes) sender.add(new Blob(["x".repeat(size)]));
   };
-  /** Everything that is on its way has got its answer. */
+  /** Waits until every call under way is answered. */
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };

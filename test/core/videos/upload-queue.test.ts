@@ -169,7 +169,7 @@ describe("UploadQueue", () => {
     const { api, contents, queue, upload } = setUp();
     const same = file("a.mp4", 500);
     const session = begun(await fingerprintOf(same, contents));
-    // Its room is taken already: it is not counted twice.
+    // Its bytes already count as used, so they are not counted twice.
     api.found = { unfinished: [session], used: 500, limits: { file: 1_000, person: 500 } };
     expect(await queue.add([same])).toEqual([]);
     expect(upload("a.mp4")).toMatchObject({ sent: 200, videoId: 9, isNew: false });

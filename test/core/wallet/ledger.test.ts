@@ -58,7 +58,7 @@ describe("a ledger transaction", () => {
         expect(new Set(accounts).size).toBe(accounts.length);
       }),
     );
-    // The compiler refuses the line below where both sides could be the platform.
+    // The line below does not compile if both sides can be the platform.
     const canBothBeGone: BothGone extends RefundSides ? true : false = false;
     expect(canBothBeGone).toBe(false);
   });

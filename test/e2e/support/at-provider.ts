@@ -10,7 +10,7 @@ interface At {
   readonly providers: ThreeProviders;
 }
 
-/** The address that leads back after `person` has allowed the sign-in; the page hasn't read it yet. */
+/** Returns the address that leads back after `person` has allowed the sign-in; the page has not opened it yet. */
 export async function returnAddress(
   page: Page,
   { product, providers }: At,
@@ -23,7 +23,6 @@ export async function returnAddress(
   return visitProvider(away.headers()["location"] ?? "", "Allow", back);
 }
 
-/** Every address that the tab could go back to. */
 export async function historyOf(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const { entries } = await devtools.send("Page.getNavigationHistory");

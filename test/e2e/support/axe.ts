@@ -4,25 +4,24 @@ import { twoFrames } from "./frames.ts";
 
 declare global {
   interface Window {
-    /** Once the engine's source has run in the document. */
+    /** It exists once the engine's source has run in the document. */
     readonly axe: typeof axe;
   }
 }
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
-/** A phone and a desk. */
 const WIDTHS = [390, 1440] as const;
 
-/** The page as it stands has no finding of the accessibility engine, in the light and in the dark theme. */
+/** Expects that the accessibility engine finds nothing wrong with the page, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A screen's code comes after its address; its heading says that it is here.
+  // A screen's code arrives after its address has changed; its heading shows that it is there.
   await page.locator("h1").first().waitFor({ state: "attached" });
-  // Half under the header a control counts as too small; from the top nothing lies there.
+  // A control half under the sticky header would count as too small; at the top of the page none is.
   await page.evaluate(() => {
     scrollTo(0, 0);
   });
   for (const theme of ["light", "dark"] as const) {
-    // Without motion, or a colour half-way between two would be judged.
+    // Motion is off, or the engine would judge a colour half-way between two.
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.evaluate(endTransitions);
     const violations = await findViolations(page);
@@ -36,13 +35,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** Those that had begun with motion go on without it. */
+/** Finishes the transitions that began before motion was switched off. */
 function endTransitions(): void {
   for (const animation of document.getAnimations())
     if (animation instanceof CSSTransition) animation.finish();
 }
 
-/** The engine is handed to a document once: that takes ten times as long as the run. */
+/** Runs the engine, which it adds to a document only once: adding takes ten times as long as a run. */
 async function findViolations(page: Page): Promise<readonly axe.Result[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {

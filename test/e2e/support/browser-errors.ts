@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwright/test";
 
-/** Part of many tests: each says what the page makes of an answer that is none, or an error. */
+/** Many tests expect these: they check what the page does with a missing answer or an error. */
 const NO_ANSWER = /^Failed to load resource: /;
 
 /**
- * Collects what pages of a browser report as errors from now on: exceptions and rejections that nobody handled, breaches
- * of the content security policy, and what React could not take over as the server had rendered it.
+ * Collects what pages of a browser report as errors from now on: unhandled exceptions and rejections, breaches of the
+ * content security policy, and failed hydrations.
  */
 export function hearBrowserErrors(browser: Browser): { readonly stop: () => readonly string[] } {
   const heard: string[] = [];
@@ -18,7 +18,7 @@ export function hearBrowserErrors(browser: Browser): { readonly stop: () => read
   const hear = (context: BrowserContext) => {
     context.on("console", hearMessage);
     context.on("weberror", hearError);
-    // A browser that is being closed takes no more scripts.
+    // A browser that is being closed accepts no more scripts.
     context.addInitScript(tellCauses).catch(() => undefined);
   };
   browser.on("context", hear);
@@ -30,7 +30,7 @@ export function hearBrowserErrors(browser: Browser): { readonly stop: () => read
   };
 }
 
-/** In the page: React wraps what a component threw, and the browser reports the outermost error alone. */
+/** Runs in the page: React wraps what a component threw, and the browser reports the outermost error alone. */
 function tellCauses(): void {
   addEventListener("error", ({ error }: ErrorEvent) => {
     if (error instanceof Error && error.cause !== undefined) reportError(error.cause);

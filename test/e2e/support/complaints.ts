@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Whatever the browser complains about; a page that React could not take over as it is says so here, too. */
+/** Collects the browser's errors and warnings, among them React's about a page that could not be hydrated as it is. */
 export function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => {

@@ -3,12 +3,15 @@ import type { AddressInfo } from "node:net";
 
 export interface DrippingPages {
   readonly url: string;
-  /** Lets the next part of the page through. @returns whether there is one more */
+  /**
+   * Lets the next part of the page through.
+   * @returns whether there is one more
+   */
   readonly next: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** The product behind a line that holds each page back behind every match of `gap`; everything else it passes on. */
+/** Starts a proxy that cuts each page of the product behind every match of `gap` and holds it there. */
 export async function startDrippingPages(productUrl: string, gap: RegExp): Promise<DrippingPages> {
   let parts: string[] = [];
   let send: (part: string, isLast: boolean) => void = () => undefined;

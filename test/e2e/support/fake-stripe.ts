@@ -1,4 +1,4 @@
-/** The text of Stripe.js as far as our page uses it: one field in the page, a frame and a question to Stripe's API. */
+/** It is Stripe.js as far as our page uses it: one field in the page, a frame and a call of Stripe's API. */
 export const FAKE_STRIPE_JS = `
 window.Stripe = () => ({
   elements: ({ clientSecret }) => ({

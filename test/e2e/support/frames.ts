@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What is drawn for what has just happened, and its effects, stand after two frames. */
+/** Waits for two frames: then what has just happened is drawn and its effects have run. */
 export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),

@@ -11,7 +11,6 @@ export interface Integration {
   readonly signingSecret: string;
 }
 
-/** A ticket system's key, made on the command line beside the running product. */
 export async function addIntegration(product: RunningProduct): Promise<Integration> {
   const { DATABASE_URL: _, NODE_ENV: __, ...rest } = process.env;
   const env = { ...rest, DATA_DIR: product.dataDir };
@@ -21,7 +20,6 @@ export async function addIntegration(product: RunningProduct): Promise<Integrati
   return { key: shown(stdout, "Key"), signingSecret: shown(stdout, "Signing secret") };
 }
 
-/** What a command has shown under a name. */
 function shown(text: string, name: string): string {
   const found = new RegExp(`^${name}: (\\S+)$`, "m").exec(text)?.[1];
   if (found === undefined) throw new Error(`No ${name} was shown`);

@@ -2,19 +2,22 @@ import type { Page } from "@playwright/test";
 
 export interface Shift {
   readonly value: number;
-  /** Right after a press, which asked for it. */
+  /** The shift came right after a press, which caused it. */
   readonly isAsked: boolean;
   readonly sources: readonly string[];
 }
 
 declare global {
   interface Window {
-    /** Once they are watched. */
+    /** It exists once the shifts are watched. */
     shifts?: readonly Shift[];
   }
 }
 
-/** Before the page is opened. @returns tells every movement of its layout until then, with what moved */
+/**
+ * Watches the shifts of the layout; call it before the page is opened.
+ * @returns a function that tells every shift so far, with what moved
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -47,7 +50,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Sh
   return () => page.evaluate(() => window.shifts ?? []);
 }
 
-/** As the browser's score of the layout adds them up. */
+/** Adds the shifts up, as the browser's layout score does. */
 export function sumOf(shifts: readonly Shift[]): number {
   return shifts.reduce((sum, { value }) => sum + value, 0);
 }

@@ -22,7 +22,7 @@ interface FilmWords {
   readonly privacy: VideoPrivacy;
 }
 
-/** Asked without a pause, the server would have less time for the video. */
+/** Looking without a pause would leave the server less time to process the video. */
 const LOOK_EVERY_MS = 50;
 
 export interface Terms {
@@ -36,7 +36,7 @@ interface Agreement {
   readonly content_hash: string;
 }
 
-/** Makes people and things on a running product by its public calls, like every other client of the API. */
+/** Creates people and things on a running product by its public calls, like every other client of the API. */
 export class Marketplace {
   readonly #url: string;
 
@@ -72,7 +72,7 @@ export class Marketplace {
     return { ...person, id: user.id, userType, token };
   }
 
-  /** A public request unless said otherwise. */
+  /** Posts a request, by default a public one. */
   post(client: Member, part: RequestPart): Promise<Request> {
     return this.call("POST /api/requests/", client, {
       content: "What we need, in plain words.",
@@ -87,7 +87,7 @@ export class Marketplace {
     });
   }
 
-  /** The conversation about the client's request, which is shared with the developer for it; answers its number. */
+  /** Shares the client's request with the developer and starts a conversation about it; returns its id. */
   async converse(client: Member, developer: Member, request: Request): Promise<number> {
     await this.share(client, request, developer);
     const body = { request_id: request.id, developer_id: developer.id };
@@ -106,7 +106,7 @@ export class Marketplace {
     return this.call("POST /api/agreements/", member, body);
   }
 
-  /** A public solution of a subscribed developer, by the form's own names; answers its number. */
+  /** Creates a public solution of a subscribed developer from the form's own fields; returns its id. */
   async showcase(
     developer: Member,
     fields: Readonly<Record<string, string>> & { readonly title: string },
@@ -126,7 +126,7 @@ export class Marketplace {
     return ((await response.json()) as { id: ShowcaseId }).id;
   }
 
-  /** A WebM that is uploaded and ready to be watched. */
+  /** Uploads a WebM and waits until it can be watched. */
   async film(member: Member, bytes: Buffer, words: FilmWords): Promise<VideoId> {
     const form = new FormData();
     for (const [name, text] of Object.entries({ title: "The till in use", ...words })) form.set(name, text);
@@ -156,7 +156,6 @@ export class Marketplace {
     await this.call(`POST /api/agreements/${String(id)}/complete`, client);
   }
 
-  /** The answer's body. */
   async call<T>(call: `${string} /api/${string}`, member?: Member, body?: object): Promise<T> {
     const [method = "", path = ""] = call.split(" ");
     const response = await fetch(this.#url + path, {

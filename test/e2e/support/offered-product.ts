@@ -9,7 +9,7 @@ interface Words {
   readonly price_cents: number;
 }
 
-/** A published product with one file, "till.txt", made by the calls of its seller. Answers its number. */
+/** Publishes a product with one file, "till.txt", by the calls of its seller; returns its id. */
 export async function offerProduct(
   marketplace: Marketplace,
   origin: string,

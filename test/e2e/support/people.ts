@@ -12,14 +12,13 @@ export interface Person {
 
 type SignIn = Pick<Person, "username" | "password">;
 
-/** Somebody with an account, and a session of it. */
 export interface Member extends Person {
   readonly id: number;
   readonly userType: UserType;
   readonly token: string;
 }
 
-/** Somebody whom no other test knows. */
+/** Returns a person whom no other test knows. */
 export function newPerson(name: string): Person {
   const mark = randomBytes(4).toString("hex");
   const username = `${name.toLowerCase()}_${mark}`;
@@ -31,7 +30,7 @@ export function newPerson(name: string): Person {
   };
 }
 
-/** Through the form, as a person does it; ends on the dashboard. */
+/** Registers through the form, as a person does; ends on the dashboard. */
 export async function registerAs(page: Page, role: "Client" | "Developer", person: Person): Promise<void> {
   await page.goto("/register");
   await page.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
@@ -49,7 +48,7 @@ export async function signInAs(page: Page, person: SignIn): Promise<void> {
   await page.waitForURL("**/*-dashboard");
 }
 
-/** On /login; whoever calls it says where it leads. */
+/** Signs in on /login; the caller checks where this leads. */
 export async function fillSignIn(page: Page, { username, password }: SignIn): Promise<void> {
   await page.getByLabel("Username or email").fill(username);
   await page.getByLabel("Password").fill(password);
@@ -58,7 +57,7 @@ export async function fillSignIn(page: Page, { username, password }: SignIn): Pr
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** What a browser keeps of a session, as if the member had signed in there. */
+/** Returns what a browser keeps of a session, as if the member had signed in there. */
 export function sessionOf(member: Member, origin: string): StorageState {
   const { id, username, email, fullName, userType, token } = member;
   const user = {

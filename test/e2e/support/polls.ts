@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * A third of the longest pause between two questions of a page (the list of conversations, the bell), and of the time
- * after which a page gives a call up: one that is on its way has the looks of three steps to be answered.
+ * It is a third of the longest pause between two polls of a page (the list of conversations, the bell), and of the time
+ * after which a page gives a call up: a call that is under way has three steps to be answered.
  */
 const STEP_MS = 10_000;
-/** How long one look at the facts may take. */
+/** One look at the facts may take this long. */
 const LOOK_MS = 1_000;
 
 /**
- * Expects facts that a page learns by its next question to the server. The page's clock, which the test has installed,
- * is moved on instead of waiting.
+ * Expects facts that a page learns by its next poll. Instead of waiting, it moves the page's clock on, which the test
+ * has installed.
  */
 export async function expectAfterPoll(
   page: Page,

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { RunningProduct } from "./running-product.ts";
 
 const KINDS = ["empty", "sample"] as const;
-/** A migrated database alone, or one with the sample marketplace. */
+/** It is a migrated database alone, or one with the sample marketplace. */
 export type PreparedData = (typeof KINDS)[number];
 
-/** The data directory that every product of the run starts on a copy of. */
+/** Returns the data directory of which every product of the run gets a copy. */
 export function preparedData(kind: PreparedData): string {
   const folder = process.env["TEST_RUN_FOLDER"];
   if (folder === undefined) throw new Error("The global set-up of playwright.config.ts has not run");
@@ -16,7 +16,7 @@ export function preparedData(kind: PreparedData): string {
 }
 
 /**
- * Playwright's global set-up: makes the data directories of the run once, in TEST_RUN_FOLDER or in a folder that it
+ * Playwright's global set-up makes the data directories of the run once, in TEST_RUN_FOLDER or in a folder that it
  * removes after the run.
  */
 export default async function prepareData(): Promise<(() => Promise<void>) | undefined> {

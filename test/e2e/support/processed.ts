@@ -1,2 +1,2 @@
-/** Until an uploaded video can be watched, on a busy machine. */
+/** An uploaded video can be watched within this time, even on a busy machine. */
 export const PROCESSED_MS = 60_000;

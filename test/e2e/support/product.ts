@@ -7,28 +7,27 @@ import { type Member, sessionOf } from "./people.ts";
 import { type PreparedData, preparedData } from "./prepared-data.ts";
 import { RunningProduct } from "./running-product.ts";
 
-/** How many of the server's last lines a failed test shows. */
+/** A failed test shows so many of the server's last lines. */
 const LAST_LINES = 60;
 const START_TIMEOUT_MS = 120_000;
 const START = { scope: "worker", timeout: START_TIMEOUT_MS } as const;
 
 interface OfTest {
-  /** What the test talks to; addresses are relative to it. */
+  /** The test talks to this product; addresses are relative to it. */
   readonly product: RunningProduct;
-  /** Makes people and things on `product` by its public calls. */
   readonly marketplace: Marketplace;
   /** Opens a page in a browser of its own, signed in as `member` if one is given; closed after the test. */
   readonly open: (member?: Member, options?: BrowserContextOptions) => Promise<Page>;
-  /** Shows the server's side of a failed test. */
+  /** It prints the server's last lines after a failed test. */
   readonly serverLog: undefined;
-  /** Matches errors of the browser that the test is about; any other fails it. */
+  /** The test is about browser errors that match it; any other fails the test. */
   readonly expectedErrors: RegExp | undefined;
-  /** Fails a test in whose pages an error was reported that nobody handled. */
+  /** It fails a test whose pages reported an unhandled error. */
   readonly browserErrors: undefined;
 }
 
 /**
- * Products that all tests of a worker share, each started by the first test that needs it. All tests know all of them,
+ * All tests of a worker share these products; the first test that needs one starts it. All tests know all of them,
  * because Playwright starts a new worker for a test with other worker fixtures.
  */
 interface OfWorker {
@@ -39,8 +38,8 @@ interface OfWorker {
 }
 
 /**
- * Playwright's test on the product that its worker's tests share. It has no sample data: a test makes the people and
- * things that it needs and reads no others.
+ * Playwright's test runs on the product that its worker's tests share. It has no sample data: a test makes the people
+ * and things that it needs and reads no others.
  */
 export const test = base.extend<OfTest, OfWorker>({
   sharedProduct: [
@@ -109,14 +108,14 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 });
 
-/** On a product with the sample marketplace. Its tests only read: what one of them changed, all would see. */
+/** These tests run on a product with the sample marketplace, which they only read because they all share it. */
 export const sampleTest = test.extend<object>({
   product: async ({ sampleProduct }, use) => {
     await use(sampleProduct);
   },
 });
 
-/** On a product whose three sign-in providers are servers of the test's own instead of the built-in sandbox. */
+/** These tests run on a product whose three sign-in providers are the tests' own servers, not the built-in sandbox. */
 export const providerTest = test.extend<{ readonly forgetAnswers: undefined }>({
   product: async ({ providerProduct }, use) => {
     await use(providerProduct);
@@ -131,7 +130,7 @@ export const providerTest = test.extend<{ readonly forgetAnswers: undefined }>({
   ],
 });
 
-/** On a product of the test's own, for a test that kills it or needs other settings. */
+/** Makes a test on a product of its own, for a test that kills it or needs other settings. */
 export function testOnOwnProduct(settings: Record<string, string> = { SAMPLE_DATA: "off" }) {
   return test.extend<object>({
     product: [
@@ -147,7 +146,7 @@ interface OfProviderTest {
   readonly ownProviders: ThreeProviders;
 }
 
-/** The same, with sign-in providers of the test's own, too. */
+/** The test has both a product and sign-in providers of its own. */
 export const testOnOwnProviderProduct = test.extend<OfProviderTest>({
   ownProviders: async ({}, use) => {
     await useProviders(use);

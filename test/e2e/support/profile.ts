@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Member } from "./people.ts";
 
-/** The profile of a member, in a browser of its own, once it knows who they are. */
 export async function openProfile(open: (member: Member) => Promise<Page>, member: Member): Promise<Page> {
   const page = await open(member);
   await page.goto("/profile");

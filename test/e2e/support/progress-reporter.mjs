@@ -3,7 +3,7 @@ import { StageProgress } from "../../../scripts/checks/run-stages.mjs";
 /** @typedef {import("@playwright/test/reporter").Reporter} Reporter */
 
 /**
- * Playwright's reporter: how far the run is, and what failed as soon as it has.
+ * Playwright's reporter tells how far the run is, and each failure at once.
  * @implements {Reporter}
  */
 export default class BrowserProgressReporter {

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * From then on the server has this page with its words in it. Beside much other work a page may come without them, and
- * the browser draws it: the time for rendering is limited (server/client-pages/rendering-budget.ts).
+ * Waits until the server renders this page with its words. On a busy machine a page may come without them, and the
+ * browser renders it: the time for rendering is limited (server/client-pages/rendering-budget.ts).
  */
 export async function untilRendered({ request }: Pick<Page, "request">, path: string): Promise<void> {
   const text = async () => (await request.get(path)).text();

@@ -11,7 +11,7 @@ const READY = /is ready at (\S+)/;
 /** The first start makes the database and the sample marketplace. */
 const START_MS = 90_000;
 
-/** The product in processes of its own, as `npm start` runs it, on a data directory of its own and a free port. */
+/** It runs the product in processes of its own like `npm start`, with its own data directory and a free port. */
 export class RunningProduct {
   readonly url: string;
   readonly dataDir: string;
@@ -28,7 +28,7 @@ export class RunningProduct {
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
-      // All the people of all tests come from one address.
+      // The people of all tests have the same IP address.
       RATE_LIMIT_FACTOR: "1000",
       BUSY_AFTER_MS: "10000",
       ...settings,
@@ -44,12 +44,12 @@ export class RunningProduct {
     return product;
   }
 
-  /** What the server has logged so far, before and after each restart. */
+  /** Returns what the server has logged so far, before and after each restart. */
   get log(): string {
     return this.#lines.join("");
   }
 
-  /** Ends the server as a power cut would: it is not told and finishes nothing. */
+  /** Ends the server as a power cut would: it gets no signal to finish anything. */
   async kill9(): Promise<void> {
     await this.#end("SIGKILL");
   }
@@ -110,8 +110,8 @@ export class RunningProduct {
 }
 
 /**
- * Below those that systems give to whoever asks for any (from 32768 on Linux): nobody else is given it in the moments
- * before the product listens there, or while it is killed and started again.
+ * Picks a port below those that systems give to processes that ask for any (from 32768 on Linux): no other process gets
+ * it before the product listens there, or while it is killed and started again.
  */
 async function freePort(): Promise<number> {
   for (;;) {

@@ -7,7 +7,7 @@ import type { RunningProduct } from "./running-product.ts";
 const root = join(import.meta.dirname, "../../..");
 const READY = /is ready at (\S+)/;
 
-/** The stand-in ticket system as `npm run ticket-system` runs it, with an integration of its own, on a free port. */
+/** It runs the stand-in ticket system like `npm run ticket-system`, with an integration of its own and a free port. */
 export class RunningTicketSystem {
   readonly url: string;
   readonly #child: ChildProcess;

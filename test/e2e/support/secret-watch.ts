@@ -11,7 +11,7 @@ export type SecretKind =
   | "state"
   | "browser's secret";
 
-/** What an address of ours may carry, by its path and the name in its query. */
+/** An address of ours may carry these secrets, by its path and the name in its query. */
 const IN_ADDRESSES: readonly (readonly [RegExp, string, SecretKind])[] = [
   [/^\/oauth-success$/, "token", "ticket"],
   [/^\/(verify-email|reset-password)$/, "token", "mail token"],
@@ -20,7 +20,7 @@ const IN_ADDRESSES: readonly (readonly [RegExp, string, SecretKind])[] = [
   [/^\/api\/auth\/\w+\/callback$/, "state", "state"],
 ];
 
-/** Sees all that goes between a browser and the product, and keeps every secret in it. */
+/** It reads all that goes between a browser and the product, and keeps every secret in it. */
 export class SecretWatch {
   readonly #kinds = new Map<string, SecretKind>();
   readonly #referers: string[] = [];
@@ -41,7 +41,6 @@ export class SecretWatch {
     return secret;
   }
 
-  /** Of everything so far. */
   async kinds(): Promise<ReadonlySet<SecretKind>> {
     await this.settled();
     return new Set(this.#kinds.values());
@@ -51,7 +50,6 @@ export class SecretWatch {
     await Promise.all(this.#reading);
   }
 
-  /** What every request of the browser said about the page before it. */
   get referers(): readonly string[] {
     return this.#referers;
   }
@@ -60,7 +58,7 @@ export class SecretWatch {
     return [...this.#kinds].flatMap(([secret, its]) => (its === kind ? [secret] : []));
   }
 
-  /** The secrets that stand in a place, as "kind: beginning". */
+  /** Returns the secrets that appear in `place`, each as its kind and its first six characters. */
   foundIn(place: string | Buffer, but: readonly SecretKind[] = []): string[] {
     return [...this.#kinds].flatMap(([secret, kind]) =>
       !but.includes(kind) && (place.includes(secret) || place.includes(encodeURIComponent(secret)))
@@ -75,7 +73,7 @@ export class SecretWatch {
     const address = new URL(request.url());
     if (address.origin !== this.#origin) return;
     const bearer = /^Bearer (.+)$/.exec(headers["authorization"] ?? "")?.[1];
-    // A ticket is a bearer, too, for one call.
+    // A ticket is also sent as a bearer token, in one call.
     if (bearer !== undefined && !this.#kinds.has(bearer)) this.plant("session token", bearer);
     for (const [path, name, kind] of IN_ADDRESSES) {
       const value = path.test(address.pathname) ? address.searchParams.get(name) : null;
@@ -89,7 +87,7 @@ export class SecretWatch {
     const cookie = await response.headerValue("set-cookie").catch(() => null);
     const secret = /sign_in=([^;]+)/.exec(cookie ?? "")?.[1];
     if (secret !== undefined) this.plant("browser's secret", secret);
-    // A redirect has no body, and a page that left meanwhile took its own along.
+    // A redirect has no body, and the body is lost when the page was left meanwhile.
     const body = await response.text().catch(() => "");
     const token = /"token":"([^"]+)"/.exec(body)?.[1];
     if (token !== undefined) this.plant("session token", token);

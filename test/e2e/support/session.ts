@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Begins to watch; answers when (by the machine's clock) the tab stood at the address, as the tab itself saw it. */
+/** Begins to watch; resolves to the time (by the machine's clock) at which the tab saw that it was at the address. */
 export function arrivalAt(page: Page, path: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -15,7 +15,7 @@ export function arrivalAt(page: Page, path: string): Promise<number> {
   );
 }
 
-/** Collects what the page asks and says by the browser's own dialogs, and answers them. */
+/** Collects the texts of the browser's own dialogs, and answers them. */
 export function answerDialogs(page: Page, answer: () => boolean): string[] {
   const said: string[] = [];
   page.on("dialog", (dialog) => {
@@ -25,7 +25,6 @@ export function answerDialogs(page: Page, answer: () => boolean): string[] {
   return said;
 }
 
-/** Nobody is signed in here any more, and nothing of the session is left. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await page.waitForURL("**/login");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();

@@ -4,12 +4,12 @@ const SLOW = { offline: false, latency: 600, downloadThroughput: 50 * 1024, uplo
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 export interface Line {
-  /** Once nothing is under way any more: what was asked for before is no answer to what comes. */
+  /** Slows the line down once all requests have ended, because the answers to earlier ones would blur the test. */
   slow(): Promise<void>;
   fast(): Promise<void>;
 }
 
-/** The page's network: 50 KB a second after 600 ms, or as it is. Before the page is opened. */
+/** Controls the page's network: 50 KB a second after 600 ms, or full speed. Call it before the page is opened. */
 export async function lineOf(page: Page): Promise<Line> {
   const pending = new Set<Request>();
   page.on("request", (request) => pending.add(request));
@@ -34,17 +34,15 @@ export async function lineOf(page: Page): Promise<Line> {
   return { slow, fast: () => be(FAST) };
 }
 
-/** What happened in the page from a tap to its sign: but for the time, on a busy machine no more than on an idle one. */
+/** It tells what happened in the page from a tap to its sign; a busy machine adds only to the time. */
 export interface Heard {
-  /** On the page's own clock; for what measures time on a quiet machine. */
+  /** The page's own clock measured it; use it only for tests that measure time on a quiet machine. */
   readonly ms: number;
-  /** Drawn in between. */
   readonly frames: number;
-  /** What came over the line in between. */
   readonly answers: readonly string[];
 }
 
-/** From the click that `tap` makes until `sign` matches something. */
+/** Measures from the click that `tap` makes until `sign` matches an element. */
 export async function heardAfter(page: Page, sign: string, tap: () => Promise<void>): Promise<Heard> {
   const armed = await page.evaluateHandle((wanted) => {
     const heard = new Promise<Heard>((resolve) => {
@@ -62,7 +60,7 @@ export async function heardAfter(page: Page, sign: string, tap: () => Promise<vo
           observer.disconnect();
           cancelAnimationFrame(pending);
           const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-          // What the browser had kept has come over no line.
+          // Files from the browser's cache did not come over the network.
           const late = fetched.filter((entry) => entry.responseEnd >= tappedAt && entry.transferSize > 0);
           resolve({ ms: performance.now() - tappedAt, frames, answers: late.map(({ name }) => name) });
         });

@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { Page } from "@playwright/test";
 
-/** Every row of every table of a stopped product's database, as text. */
+/** Returns every row of every table of a stopped product's database, as text. */
 export async function dumpedDatabase(dataDir: string): Promise<string> {
   const database = await PGlite.create(join(dataDir, "pg"), { extensions: { pg_trgm } });
   try {
@@ -22,7 +22,7 @@ export async function dumpedDatabase(dataDir: string): Promise<string> {
   }
 }
 
-/** Every file in a folder: what a table no longer holds may still stand in the write-ahead log. */
+/** Returns every file in a folder: what a table no longer holds may still be in the write-ahead log. */
 export async function filesIn(
   folder: string,
 ): Promise<{ readonly name: string; readonly content: Buffer }[]> {
@@ -34,7 +34,6 @@ export async function filesIn(
   );
 }
 
-/** All that a browser keeps for the product. */
 export async function browserStorage(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => ({
     local: Object.entries(localStorage),

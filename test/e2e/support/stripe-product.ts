@@ -6,13 +6,13 @@ import { RunningProduct } from "./running-product.ts";
 
 interface OfTest {
   readonly stripe: StripeTestServer;
-  /** Sends the product what Stripe has to tell since the last time. */
+  /** Sends the product the events of Stripe since the last time. */
   readonly deliver: () => Promise<void>;
 }
 
 const START = { scope: "test", timeout: 120_000 } as const;
 
-/** On a product of the test's own that takes a server of the test's own for Stripe. */
+/** These tests run on a product of their own, which uses the test's own server as Stripe. */
 export const stripeTest = sharedTest.extend<OfTest>({
   stripe: async ({}, use) => {
     const stripe = await StripeTestServer.start(() => new Date());

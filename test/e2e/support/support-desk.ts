@@ -5,7 +5,7 @@ import type { RunningProduct } from "./running-product.ts";
 export interface OpenedSession {
   readonly id: string;
   readonly ticket: string;
-  /** Of the user of the ticket system, and of our developer. */
+  /** The user of the ticket system opens this one, our developer the other. */
   readonly userLink: string;
   readonly developerLink: string;
   readonly userId: number;
@@ -16,7 +16,7 @@ interface Answer {
   readonly participants: readonly { readonly id: number; readonly link: string }[];
 }
 
-/** A ticket system that opens sessions by its calls. */
+/** It opens sessions by the calls of a ticket system. */
 export class SupportDesk {
   readonly #url: string;
   readonly #key: string;
@@ -49,7 +49,6 @@ export class SupportDesk {
     return { id, ticket, userLink: user.link, developerLink: developer.link, userId: user.id };
   }
 
-  /** Ends a participant's link at once. */
   async revoke({ id }: OpenedSession, participant: number): Promise<void> {
     await this.#ask("DELETE", `/${id}/participants/${String(participant)}/link`);
   }

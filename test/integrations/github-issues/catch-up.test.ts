@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-/** GitHub sends a webhook once, and nobody was there. */
+/** Drops the webhooks: GitHub sends each of them once, even if no receiver takes it. */
 function lose(): void {
   stage.github.deliveries.length = 0;
 }

@@ -8,12 +8,12 @@ const markers = new Markers("a secret of this test");
 const ref = { repository: "acme/shop", number: 12 };
 const marked = { kind: "message", sessionId: "6fd473a4-02d3-4bf0-92f9-984f8fe4e2df", messageId: 7 } as const;
 const marker = markers.write(ref, marked);
-/** As comments are drawn: line breaks stay, addresses become links, markup may be written in it. */
+/** Comments are rendered like this: line breaks stay, addresses become links, and HTML is allowed. */
 const markdown = new MarkdownIt({ html: true, linkify: true, breaks: true });
 
 const said = (content: string, author = "Dana") => commentOf({ author, content, attachments: [] }, marker);
 
-/** The elements of the drawn comment. */
+/** Returns the names of the elements in the rendered comment. */
 function elementsOf(comment: string): string[] {
   const drawn = markdown.render(comment.replace(marker, ""));
   return [...new Set([...drawn.matchAll(/<([a-z][a-z0-9:]*)/gi)].map(([, name = ""]) => name))].sort();

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-/** An issue with an open session. */
 async function supported(facts: object = {}): Promise<{ number: number; id: string }> {
   const number = stage.github.openIssue({ labels: ["support"], ...facts });
   await stage.settle();
@@ -194,7 +193,7 @@ describe("the end", () => {
     stage.server.advance(MINUTE);
     stage.github.setState(number, "open");
     await stage.settle();
-    // All of it once more, as somebody would send it who has listened.
+    // An eavesdropper sends all of it once more.
     for (const delivery of closed) await stage.post("/github", githubRequest(delivery));
     for (const { id: name, payload } of old)
       await stage.post("/atelier", signedWebhook(payload, { id: name }));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-/** Whether GitHub was asked anything meanwhile. */
+/** Returns the status, and the number of calls of GitHub that the request causes. */
 async function statusAndCalls(path: string, request: RequestInit) {
   const before = stage.github.calls.length;
   const { status } = await stage.post(path, request);

@@ -10,13 +10,13 @@ export const DEVELOPER = { name: "Dana", password: "a password for the page" };
 const basic = (name: string, password: string) =>
   `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;
 
-/** The bridge between a real server and a GitHub of the test's own. Webhooks travel when the test says so. */
+/** It runs the bridge between a real server and a GitHub of the test's own. Webhooks travel when the test says so. */
 export class BridgeStage {
   readonly server: TestServer;
   readonly github: FakeGithub;
   readonly bridge: Bridge;
   readonly desk: TicketDesk;
-  /** What the bridge told whoever runs it. */
+  /** The bridge reports these errors to its operator. */
   readonly reported: unknown[];
   #told = 0;
 
@@ -43,7 +43,7 @@ export class BridgeStage {
       GITHUB_REPOSITORIES: "acme/shop",
       DEVELOPERS: `${DEVELOPER.name}:${DEVELOPER.password}`,
       PORT: "0",
-      // Nobody is there: the test hands the server's webhooks over itself.
+      // No server listens there: the test delivers the server's webhooks itself.
       BRIDGE_URL: "http://127.0.0.1:9",
       ...settings,
     });
@@ -63,7 +63,10 @@ export class BridgeStage {
     return fetch(this.bridge.origin + path, request);
   }
 
-  /** All that GitHub has to tell, and what follows from it. @returns the statuses */
+  /**
+   * Delivers GitHub's webhooks, also those that follow from them.
+   * @returns the statuses
+   */
   async fromGithub(): Promise<number[]> {
     const statuses: number[] = [];
     for (;;) {
@@ -73,7 +76,6 @@ export class BridgeStage {
     }
   }
 
-  /** The events that the server has ordered since the last time, as its worker would send them. */
   async newEvents(): Promise<{ readonly id: string; readonly payload: string }[]> {
     const rows = await this.server.database.kysely
       .selectFrom("webhook_deliveries")
@@ -86,7 +88,6 @@ export class BridgeStage {
     return rows.map(({ event_id: id, payload }) => ({ id, payload }));
   }
 
-  /** @returns the statuses */
   async fromAtelier(): Promise<number[]> {
     const statuses: number[] = [];
     for (const { id, payload } of await this.newEvents())
@@ -94,7 +95,7 @@ export class BridgeStage {
     return statuses;
   }
 
-  /** Until neither side has anything to tell. */
+  /** Delivers the webhooks of both sides until neither has any left. */
   async settle(): Promise<void> {
     for (;;) {
       const statuses = [...(await this.fromGithub()), ...(await this.fromAtelier())];
@@ -102,7 +103,6 @@ export class BridgeStage {
     }
   }
 
-  /** The sessions about an issue, the oldest first. */
   async sessions(number: number) {
     return this.server.database.kysely
       .selectFrom("collaboration_sessions")
@@ -117,7 +117,7 @@ export class BridgeStage {
     return body.map(({ content }: { content: string }) => content);
   }
 
-  /** The page of the bridge, asked for by a developer. */
+  /** Requests a page of the bridge as a developer. */
   page(path: string, issue?: number, { name, password } = DEVELOPER): Promise<Response> {
     const headers = { authorization: basic(name, password), origin: this.bridge.origin };
     if (issue === undefined) return this.post(path, { headers });
@@ -125,7 +125,7 @@ export class BridgeStage {
     return this.post(path, { method: "POST", headers, body });
   }
 
-  /** A developer's seat in the session of an issue. */
+  /** Opens an issue's session as a developer; returns a function for calls by their link. */
   async seat(
     issue: number,
   ): Promise<(call: `${"GET" | "POST" | "PATCH"} /${string}`, body?: object) => Promise<Reply>> {

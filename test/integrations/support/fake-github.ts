@@ -5,7 +5,7 @@ import { LoopbackServer, pathOf, queryOf, sendJson } from "../../support/loopbac
 export const GITHUB_TOKEN = "github_pat_0123456789abcdef";
 export const GITHUB_SECRET = "a webhook secret at GitHub";
 const REPOSITORY = "acme/shop";
-/** Whose token the bridge has: an ordinary account. */
+/** The bridge's token belongs to this ordinary account. */
 const BRIDGE_LOGIN = "acme-support";
 
 interface Issue {
@@ -35,14 +35,14 @@ export interface Delivery {
   readonly payload: object;
 }
 
-/** GitHub's REST API (2022-11-28) and webhooks of one repository, as they are documented, as far as issues go. */
+/** It plays GitHub's REST API (2022-11-28) and webhooks of one repository as documented, as far as issues go. */
 export class FakeGithub {
   readonly issues: Issue[] = [];
   readonly comments: Comment[] = [];
-  /** Not yet sent, the oldest first. */
+  /** They are not sent yet; the oldest is the first. */
   readonly deliveries: Delivery[] = [];
   readonly calls: string[] = [];
-  /** In the place of the next calls' answers. */
+  /** They replace the answers to the next calls. */
   readonly refusals: { status: number; headers?: Record<string, string>; body?: object }[] = [];
   readonly #server: LoopbackServer;
   readonly #now: () => Date;
@@ -130,7 +130,7 @@ export class FakeGithub {
     return issue;
   }
 
-  /** Of the bridge's account, the markers left out. */
+  /** Returns the comments of the bridge's account without their markers. */
   saidByBridge(number: number): string[] {
     return this.comments
       .filter(({ issue, user }) => issue === number && user.login === BRIDGE_LOGIN)
@@ -227,7 +227,6 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
-/** A delivery as GitHub sends it. */
 export function githubRequest({ event, payload }: Delivery, secret = GITHUB_SECRET) {
   const body = JSON.stringify(payload);
   return {

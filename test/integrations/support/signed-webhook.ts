@@ -9,7 +9,6 @@ interface Signing {
   readonly at?: Date;
 }
 
-/** As the server sends one. */
 export function signedWebhook(payload: string, { id, secret = SECRET, at = new Date() }: Signing) {
   return {
     method: "POST",

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterMap, parse } from "parse5";
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
-/** What a person reads on a page of the ticket system, and what a browser makes of its markup. */
+/** It is what a person reads on a page of the ticket system, and what a browser parses its markup into. */
 export interface ReadPage {
   readonly status: number;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface ReadPage {
   readonly headers: Headers;
 }
 
-/** Somebody at the pages of the ticket system, in a browser without scripts. */
+/** It uses the pages of the ticket system like a browser without scripts. */
 export class TicketPerson {
   readonly #origin: string;
 
@@ -23,7 +23,7 @@ export class TicketPerson {
     return read(await fetch(this.#origin + path));
   }
 
-  /** Sends a form and looks at the page where it leads. */
+  /** Sends a form and returns the page where it leads. */
   async send(path: string, fields: Readonly<Record<string, string>> = {}): Promise<ReadPage> {
     const response = await this.post(path, fields);
     const next = response.headers.get("location");
@@ -43,7 +43,6 @@ export class TicketPerson {
     });
   }
 
-  /** A new ticket, and the page of its session. */
   async openTicket(
     fields: Readonly<Record<string, string>> = {},
   ): Promise<ReadPage & { readonly path: string }> {
@@ -73,7 +72,7 @@ function collect(node: Node, elements: Element[], texts: string[]): void {
   if ("childNodes" in node) for (const child of node.childNodes) collect(child, elements, texts);
 }
 
-/** The links of a page that open the session. */
+/** Returns the links of a page that open the session. */
 export function linksOf({ elements }: ReadPage): readonly string[] {
   return elements
     .filter(({ tagName }) => tagName === "a")

@@ -16,7 +16,7 @@ let system: WebServer;
 let person: TicketPerson;
 let path: string;
 
-/** A session whose texts are all `words`. */
+/** Returns a session whose texts are all `words`. */
 function sessionOf(words: string) {
   return {
     ...{ id: ID, external_ticket_id: words, source_system: words, subject: words, status: "open" },

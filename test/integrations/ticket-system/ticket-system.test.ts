@@ -36,7 +36,6 @@ function fail(error: unknown): void {
   throw error;
 }
 
-/** What a participant is answered who follows a link. */
 async function openLink(link: string): Promise<{ status: number; body: Record<string, unknown> }> {
   const [, id = "", token = ""] = /\/collaboration\/([^/]+)\/([^/]+)$/.exec(link) ?? [];
   const { status, body } = await askByLink(server, `GET /${id}`, token);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 
 const root = join(import.meta.dirname, "../../..");
-/** Starts a child that would run for an hour, and stays. */
+/** The program starts a child that would run for an hour, and stays. */
 const PARENT = `
   import { startChild } from "./scripts/launch/dev.mjs";
   startChild(["--eval", "console.log('running'); setTimeout(() => {}, 3_600_000)"], {});

@@ -1,7 +1,8 @@
 import { ModernFakeTimers } from "@jest/fake-timers";
 
 /**
- * What `@jest/globals` is in a worker of jest-light-runner, which knows neither time-outs nor fake timers with options.
+ * This module replaces `@jest/globals` in a worker of jest-light-runner, which knows neither time-outs nor fake timers
+ * with options.
  */
 
 type Work = (...args: unknown[]) => unknown;
@@ -11,7 +12,6 @@ type DeclareEach = (...table: readonly unknown[]) => Declare;
 type DeclareTest = Declare & { readonly each: DeclareEach };
 type FakeTimersOptions = Parameters<ModernFakeTimers["useFakeTimers"]>[0];
 
-/** What the runner puts into the global scope. */
 interface RunnerGlobals {
   readonly describe: unknown;
   readonly expect: unknown;
@@ -27,7 +27,7 @@ const runner = globalThis as unknown as RunnerGlobals;
 const FACTOR = Number(process.env["TEST_FACTOR"] ?? "1");
 const TEST_MS = 30_000;
 
-/** The real clock, which fake timers do not stop. */
+/** They belong to the real clock, which fake timers do not stop. */
 const { setTimeout, clearTimeout } = globalThis;
 
 /** @param limitMs on a machine that is as fast as the reference */
@@ -54,7 +54,7 @@ function limitedHook(hook: DeclareHook): DeclareHook {
   };
 }
 
-/** Why what the tests of the file need could not be set up. The runner would run them all the same. */
+/** It is set when what the tests of the file need could not be set up. The runner would run them all the same. */
 let setUpFailure: Error | undefined;
 
 const declareSetUp: DeclareHook = (work, limitMs) => {

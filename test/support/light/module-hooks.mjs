@@ -6,7 +6,7 @@ import { cssModuleExports } from "../css-module-transform.ts";
 
 const GLOBALS = new URL("./jest-globals.ts", import.meta.url).href;
 
-/** Node strips types by itself; JSX it does not know. */
+/** Node strips types by itself, but does not know JSX. */
 const compilerOptions = {
   module: ts.ModuleKind.ESNext,
   target: ts.ScriptTarget.ES2023,
@@ -18,7 +18,7 @@ const compilerOptions = {
 const asModule = (source) => ({ format: "module", source, shortCircuit: true });
 
 /**
- * Teaches a test worker to load what jest's own runner transforms: `@jest/globals`, JSX and css modules. Modules
+ * The hooks let a test worker load what jest's own runner transforms: `@jest/globals`, JSX and css modules. Modules
  * stay loaded from one test file to the next.
  */
 registerHooks({

@@ -1,12 +1,12 @@
 /**
- * Loaded before everything else in a worker of jest-light-runner 0.8.2, whose runner sends what each worker needs to all
- * of them when the first one asks, and to nobody a second time: a worker that begins to listen a moment later waits for
- * ever, and its test file never ends. What came too early is given to the worker when it asks.
+ * A worker of jest-light-runner 0.8.2 loads this before everything else. The runner sends the data of each worker to
+ * all of them when the first one asks, and never again: a worker that begins to listen a moment later waits for ever,
+ * and its test file never ends. What came too early is given to the worker when it asks.
  */
 const QUESTION = "jest-light-runner-get-worker-data";
 const ANSWER = "jest-light-runner-worker-data";
 
-/** What a worker starts inherits this, too, and has no such runner. */
+/** A process that a worker starts gets this file, too, but has no such runner. */
 const isWorker = /[\\/]tinypool[\\/]dist[\\/]entry[\\/]process\.js$/.test(process.argv[1] ?? "");
 
 if (process.send !== undefined && isWorker) {

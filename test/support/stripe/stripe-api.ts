@@ -36,7 +36,7 @@ const ok = (body: object): StripeAnswer => ({ status: 200, body });
 const missing = (what: string, id: string, param = "id") =>
   stripeError(404, { code: "resource_missing", message: `No such ${what}: '${id}'`, param });
 
-/** Parameters that Stripe does not know are errors there, so they are here. */
+/** Stripe answers an error to a parameter that it does not know, and so does this server. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   "POST /v1/checkout/sessions":
     "mode line_items metadata subscription_data client_reference_id customer customer_email success_url cancel_url submit_type payment_intent_data expand".split(
@@ -140,7 +140,7 @@ function openSession(books: StripeBooks, form: Form): StripeAnswer {
   return readSession(books, id, form);
 }
 
-/** Undefined for what cannot be sold so. */
+/** Returns the amount in cents; undefined if this cannot be sold so. */
 function amountOf(books: StripeBooks, form: Form, isMonthly: boolean): number | undefined {
   const price = textOf(form, "line_items", "0", "price");
   if (price !== undefined) return books.prices.has(price) ? 995 : undefined;

@@ -13,7 +13,7 @@ import {
   subscriptionJson,
 } from "./stripe-objects.ts";
 
-/** Of which something can be given back. */
+/** A refund or a dispute can take money back from each of these. */
 type Paid = HeldSession | HeldIntent | HeldInvoice;
 
 function openInvoice(amount: number, periodEnd: number): HeldInvoice {
@@ -22,7 +22,7 @@ function openInvoice(amount: number, periodEnd: number): HeldInvoice {
 
 const MONTH_S = 30 * 24 * 60 * 60;
 
-/** What stands at Stripe, and what happens there: each verb changes it and writes the events that Stripe would send. */
+/** It holds Stripe's objects: each method changes them and adds the events that Stripe would send. */
 export class StripeBooks {
   readonly sessions = new Map<string, HeldSession>();
   readonly subscriptions = new Map<string, HeldSubscription>();
@@ -44,28 +44,27 @@ export class StripeBooks {
     return Math.floor(this.#now().getTime() / 1000);
   }
 
-  /** Those since the last time, in the order in which they happened. */
+  /** Returns the events since the last call, in the order in which they happened. */
   takeEvents(): StripeEvent[] {
     const events = this.#events;
     this.#events = [];
     return events;
   }
 
-  /** The one that was opened last. */
   lastSession(): HeldSession {
     const last = [...this.sessions.values()].at(-1);
     if (last === undefined) throw new Error("No checkout was opened");
     return last;
   }
 
-  /** The person fills in the page, and the card is good. */
+  /** Fills in the page as the person does, with a good card. */
   pay(session: HeldSession): HeldSubscription | undefined {
     const subscription = this.finish(session);
     this.confirm(session);
     return subscription;
   }
 
-  /** The page is finished; the bank takes its time. */
+  /** Completes the page; the bank has not answered yet. */
   finish(session: HeldSession): HeldSubscription | undefined {
     if (session.status !== "open") throw new Error(`The checkout is ${session.status}`);
     session.status = "complete";
@@ -94,7 +93,7 @@ export class StripeBooks {
     return subscription;
   }
 
-  /** The bank says yes to what was finished. */
+  /** Accepts a finished payment as the bank does. */
   confirm(session: HeldSession): void {
     session.isPaid = true;
     this.#tell("charge.succeeded", { id: stripeId("ch"), object: "charge" });
@@ -109,7 +108,7 @@ export class StripeBooks {
     this.#tell("checkout.session.async_payment_succeeded", this.#session(session));
   }
 
-  /** The bank says no to what was finished. */
+  /** Refuses a finished payment as the bank does. */
   refuse(session: HeldSession): void {
     this.#tell("checkout.session.async_payment_failed", this.#session(session));
   }
@@ -118,14 +117,14 @@ export class StripeBooks {
     return this.disputes.filter(({ intent }) => intent.id === intentId);
   }
 
-  /** From the dashboard: all of what was paid, or a part. */
+  /** Refunds all of what was paid, or a part, as the dashboard does. */
   refund(paid: Paid, cents = paid.amount): void {
     const intent = this.#paid(paid);
     intent.refunded += cents;
     this.#tell("charge.refunded", chargeJson(intent, this.disputesOf(intent.id).length > 0));
   }
 
-  /** The bank takes what was paid back, or merely asks about it first. */
+  /** Takes the payment back as the bank does, or with another status only asks about it first. */
   dispute(paid: Paid, status: HeldDispute["status"] = "needs_response"): HeldDispute {
     const intent = this.#paid(paid);
     const dispute: HeldDispute = { id: stripeId("du"), intent, amount: intent.amount, status };
@@ -165,13 +164,13 @@ export class StripeBooks {
     return intent;
   }
 
-  /** The card is declined: the page stays open for another. */
+  /** Declines the card; the page stays open for another. */
   decline(session: HeldSession): void {
     this.#tell("payment_intent.payment_failed", { id: stripeId("pi"), object: "payment_intent" });
     if (session.status !== "open") throw new Error(`The checkout is ${session.status}`);
   }
 
-  /** After a day, or from the dashboard. */
+  /** Expires the session, as happens after a day or from the dashboard. */
   expire(session: HeldSession): void {
     session.status = "expired";
     this.#tell("checkout.session.expired", this.#session(session));
@@ -179,7 +178,7 @@ export class StripeBooks {
 
   payInvoice(subscription: HeldSubscription): void {
     const { invoice } = subscription;
-    // Stripe gives it nothing of its subscription's metadata.
+    // At Stripe it does not get its subscription's metadata.
     const intent = this.#charge(invoice, {});
     Object.assign(invoice, { status: "paid", paidAt: this.seconds, intent: intent.id });
     subscription.status = "active";
@@ -188,7 +187,7 @@ export class StripeBooks {
     this.#updated(subscription);
   }
 
-  /** The next month is charged, or the card fails and the invoice stays open. */
+  /** Charges the next month, or lets the card fail, so that the invoice stays open. */
   renew(subscription: HeldSubscription, isCardGood: boolean): void {
     subscription.periodEnd += MONTH_S;
     subscription.invoice = openInvoice(subscription.invoice.amount, subscription.periodEnd);
@@ -213,7 +212,7 @@ export class StripeBooks {
     this.#tell("customer.subscription.deleted", subscriptionJson(subscription));
   }
 
-  /** From the dashboard; what they pay for ends with them. */
+  /** Deletes the customer as the dashboard does; their subscriptions end. */
   deleteCustomer(id: string): void {
     this.deletedCustomers.add(id);
     for (const subscription of this.subscriptions.values())

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from "node:crypto";
 
 export const WEBHOOK_SECRET = "whsec_of_these_tests";
 
-/** What Stripe posts to a webhook; the object is as it was when the event happened, and may be stale. */
+/** Stripe posts this to a webhook; the object is as it was when the event happened, and may be stale. */
 export interface StripeEvent {
   readonly id: string;
   readonly object: "event";
   readonly api_version: string;
-  /** Seconds. */
+  /** It counts seconds since 1970. */
   readonly created: number;
   readonly livemode: false;
   readonly pending_webhooks: number;
@@ -34,7 +34,10 @@ export function eventOf(type: string, object: object, at: Date): StripeEvent {
   };
 }
 
-/** The header as Stripe's documentation builds it, without its library: v0 is the test mode's and counts for nothing. */
+/**
+ * Builds the header as Stripe's documentation describes it, without its library: v0 is of test mode and counts for
+ * nothing.
+ */
 export function stripeSignature(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   const mac = createHmac("sha256", secret)

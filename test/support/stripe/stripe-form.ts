@@ -2,7 +2,7 @@ export interface Form {
   readonly [name: string]: Form | string;
 }
 
-/** Stripe's forms nest by brackets: `line_items[0][price_data][currency]=usd`. */
+/** Parses Stripe's forms, which nest by brackets: `line_items[0][price_data][currency]=usd`. */
 export function readForm(text: string): Form {
   const root: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -25,7 +25,7 @@ export function textOf(form: Form, ...path: readonly string[]): string | undefin
   return typeof at === "string" ? at : undefined;
 }
 
-/** Flat texts under a name, such as metadata. */
+/** Returns the flat texts under a name, such as metadata. */
 export function textsOf(form: Form, ...path: readonly string[]): Record<string, string> {
   let at: Form | string | undefined = form;
   for (const name of path) at = typeof at === "object" ? at[name] : undefined;

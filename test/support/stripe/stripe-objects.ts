@@ -1,4 +1,4 @@
-/** What the test server holds, and Stripe's JSON of it (API version 2026-10-28). Times are seconds. */
+/** Times are in seconds in these objects of the test server and in Stripe's JSON of them (API version 2026-10-28). */
 export interface HeldSession {
   readonly id: string;
   readonly mode: "payment" | "subscription";
@@ -17,7 +17,7 @@ export interface HeldSession {
   isPaid: boolean;
   customer: string | null;
   subscription: string | null;
-  /** What was paid with. */
+  /** It names the PaymentIntent that paid. */
   intent: string | null;
 }
 
@@ -30,7 +30,6 @@ export interface HeldSubscription {
   cancelAtPeriodEnd: boolean;
   periodEnd: number;
   endedAt: number | null;
-  /** The latest. */
   invoice: HeldInvoice;
 }
 
@@ -40,7 +39,6 @@ export interface HeldInvoice {
   readonly periodEnd: number;
   status: "paid" | "open" | "void";
   paidAt: number | null;
-  /** What it was paid with. */
   intent: string | null;
 }
 
@@ -171,7 +169,7 @@ export function chargeJson(intent: HeldIntent, isDisputed: boolean) {
     currency: intent.currency,
     disputed: isDisputed,
     livemode: false,
-    // Stripe gives a charge its payment's.
+    // Stripe copies the payment's metadata to the charge.
     metadata: intent.metadata,
     payment_intent: intent.id,
     refunded: intent.refunded === intent.amount,

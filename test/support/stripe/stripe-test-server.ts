@@ -22,18 +22,18 @@ export interface Call {
 }
 
 /**
- * Stripe's API on loopback, as far as the adapter asks it: forms in, JSON out, its errors, and its idempotency
- * (a key keeps the first answer, a failure of Stripe's own, too; other parameters under it are an error).
+ * It serves Stripe's API on loopback, as far as the adapter calls it: forms in, JSON out, its errors, and its
+ * idempotency (a key keeps the first answer, even a failure of Stripe's own; other parameters under it are an error).
  */
 export class StripeTestServer {
   readonly books: StripeBooks;
-  /** All that reached it, repetitions too. */
+  /** All requests are here, repetitions too. */
   readonly calls: Call[] = [];
-  /** In the place of every answer. */
+  /** When set, it replaces every answer. */
   instead: Handler | undefined;
   /** Changes the objects of every answer, from the inside out, as another version of the API would. */
   reshape: ((object: Record<string, unknown>) => object) | undefined;
-  /** So many answers are lost on the way back: done, and nobody told. */
+  /** So many answers get lost on the way back: the order is done, but its sender does not learn it. */
   answersToLose = 0;
   /** So many orders fail inside Stripe; the failure is kept under their key. */
   ordersToSpoil = 0;
@@ -56,7 +56,7 @@ export class StripeTestServer {
     this.books = new StripeBooks("https://checkout.stripe.example", now);
   }
 
-  /** For a server that is to take it for Stripe. */
+  /** Returns the settings of a product that uses this server as Stripe. */
   settings(): Record<string, string> {
     return {
       STRIPE_SECRET_KEY: SECRET_KEY,
@@ -66,7 +66,7 @@ export class StripeTestServer {
     };
   }
 
-  /** The answer to one of the next questions is made when that comes, and sent when it is released. */
+  /** Holds back the answer to the request `number` from now on: it is made when that arrives, and sent on `release`. */
   holdAnswer(number: number): { readonly isReached: Promise<undefined>; release(): void } {
     const reached = Promise.withResolvers<undefined>();
     const released = Promise.withResolvers<undefined>();
@@ -83,7 +83,6 @@ export class StripeTestServer {
     };
   }
 
-  /** Everything is in order again. */
   mend(): void {
     this.instead = undefined;
     this.reshape = undefined;
@@ -146,7 +145,7 @@ export class StripeTestServer {
     const answer = isSpoiled
       ? stripeError(500, { type: "api_error", message: "Something went wrong on our end." })
       : work();
-    // What failed validation was not begun, and its key is free.
+    // An order that failed validation was not begun, so its key stays free.
     if (answer.status === 200 || answer.status >= 500) this.#kept.set(key, { order, answer });
     return answer;
   }

@@ -18,7 +18,7 @@ const TALK: AgreementPanelProps = {
   place: { kind: "conversation", id: 31 as ConversationId },
   facts: { request: "open", conversation: "active", canWrite: true, reach: "open" },
 };
-/** Which knows of the request alone. */
+/** Here only the request is known. */
 const ON_THE_REQUEST: AgreementPanelProps = {
   place: { kind: "request", id: 11 as RequestId },
   facts: { request: "open" },

@@ -30,7 +30,6 @@ function containerWith(modules: readonly ContainerModule[]): Container {
   return container;
 }
 
-/** The names of those that the container does not build. */
 async function unresolved(stores: readonly ImportedName[], container: Container): Promise<readonly string[]> {
   const missing: string[] = [];
   for (const { name, file } of stores) {

@@ -18,7 +18,6 @@ interface Form {
 
 const SCREEN = { load: () => Promise.resolve({ modules: [] }) };
 
-/** What the application knows. */
 let form: Form;
 
 const Fields = observer(function Fields() {
@@ -79,7 +78,7 @@ const page = () => (
   </StoreProvider>
 );
 
-/** As a rendered page is taken over; `meanwhile` is what somebody does before it is drawn. */
+/** Hydrates a rendered page; `meanwhile` is what a user does before that is finished. */
 async function takeOver(meanwhile: () => void = () => undefined): Promise<void> {
   await stores.prepare(SCREEN, { params: {}, query: new URLSearchParams() });
   const drawn = stores.untilDrawn();

@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-/** A page that is painted; each element says where it stands with the fallback, and what the face moves it by. */
+/** Builds a painted page; each element says where it is with the fallback font, and by how much the face moves it. */
 function painted(elements: readonly { readonly top: number; readonly moves: number }[]) {
   const shown = new Set<FontFace>();
   const fetched = Promise.withResolvers<undefined>();

@@ -146,7 +146,7 @@ describe("Announcer", () => {
     const said = () => container.querySelector("[aria-live]")?.textContent;
     await user.click(screen.getByRole("link", { name: "Go" }));
     act(() => {
-      // A screen's code comes after its address.
+      // A screen's code arrives after its address has changed.
       arrive("Creators");
     });
     await waitFor(() => {

@@ -3,17 +3,16 @@ import { join, posix } from "node:path";
 import ts from "typescript";
 import { root } from "../../architecture/source-files.ts";
 
-/** A name that a file imports from another file of the repository. */
 export interface ImportedName {
   readonly name: string;
   readonly file: string;
 }
 
-/** Of `screen("…", () => import("…"))`. */
+/** It describes `screen("…", () => import("…"))`. */
 export interface WrittenScreen {
-  /** The name that the server asks for its files by. */
+  /** The server asks for the screen's files by this name. */
   readonly chunk: string;
-  /** The name that webpack gives its chunk. */
+  /** Webpack gives this name to the chunk. */
   readonly named: string | undefined;
   readonly file: string;
 }
@@ -33,7 +32,7 @@ export function screensWritten(): readonly WrittenScreen[] {
   );
 }
 
-/** What a screen's view, and the views that it is made of, name in `useStore(…)`. Stores are not looked into. */
+/** Returns the stores that a screen's view, and the views in it, name in `useStore(…)`. Stores are not looked into. */
 export function storesAskedBehind(path: string): readonly ImportedName[] {
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -46,7 +45,6 @@ export function storesAskedBehind(path: string): readonly ImportedName[] {
   return [...seen].flatMap(storesAskedBy);
 }
 
-/** What the modules of a file bind. */
 export function boundIn(path: string): readonly ImportedName[] {
   return argumentsOf(path, "bind");
 }
@@ -55,7 +53,7 @@ function storesAskedBy(path: string): readonly ImportedName[] {
   return argumentsOf(path, "useStore");
 }
 
-/** Each first argument of a function's calls, which the file must have imported. */
+/** Returns each first argument of a function's calls, which the file must have imported. */
 function argumentsOf(path: string, callee: string): readonly ImportedName[] {
   const file = parse(path);
   return callsIn(file, callee).map((call) => {
@@ -73,7 +71,7 @@ function namesIn({ importClause }: ts.ImportDeclaration): readonly string[] {
   return names !== undefined && ts.isNamedImports(names) ? names.elements.map(({ name }) => name.text) : [];
 }
 
-/** The files that are imported or exported from, types aside. */
+/** Returns the files of which this one imports or re-exports more than types. */
 function importedBy(file: ts.SourceFile): readonly string[] {
   return file.statements.flatMap((statement) => {
     const isCode =

@@ -33,10 +33,10 @@ import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { FakeTabStorage } from "../../fakes/fake-tab-storage.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-/** The prefill of "Send a work request" on a developer's page. */
+/** A developer's page fills these into "Send a work request". */
 const FOR_DANA = { developer_id: 9, developer_name: "Dana Evers" };
 
-/** As much of the shell as leads away and back. */
+/** Includes as much of the shell as leads away and back. */
 const App = observer(function App() {
   const session = useStore(SessionStore);
   const [isAsking, setAsking] = useState(false);
@@ -75,7 +75,7 @@ const App = observer(function App() {
   );
 });
 
-/** Any other page: where one is, and with what. */
+/** Plays any other page: shows the address and the state. */
 function Place() {
   const location = useLocation();
   const { pathname, search, hash } = location;
@@ -94,7 +94,7 @@ function fill(fields: Readonly<Record<string, string>>): void {
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 }
 
-/** One tab; `open` again is a page that is loaded anew in it, as after a visit to another site. */
+/** One tab keeps its storage; another `open` loads a page anew in it, as after a visit to another site. */
 class Tab {
   readonly #browser = new FakeStorage();
   readonly #storage = new FakeTabStorage();
@@ -151,7 +151,7 @@ class Tab {
     await this.user.click(screen.getByRole("button", { name: "Create account" }));
   }
 
-  /** The provider's page takes this one's place, and comes back with a ticket. */
+  /** The provider's page replaces this one and comes back with a ticket. */
   async comeFromProvider(user: AuthUser): Promise<void> {
     await this.open("/oauth-success?token=ticket", aSession("lasting", user));
     await screen.findByText(user.needsRoleSelection ? /select your role/ : /Redirecting/);

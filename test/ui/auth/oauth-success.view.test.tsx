@@ -29,7 +29,6 @@ function setUp(at: string, answer?: Session | Failure, page = aPage()) {
   return { ...page, clock, navigation, notices, returnPath, store };
 }
 
-/** The screen, once it has heard of the ticket. */
 async function open(at: string, answer?: Session | Failure, page = aPage()) {
   const set = setUp(at, answer, page);
   const [pattern = ""] = at.split("?");

@@ -40,7 +40,7 @@ function draw(
   return { ...page, notices, returnPath, store, ...drawn };
 }
 
-/** Somebody whose profile could not be had on the way back from the provider. */
+/** Draws the screen for a user whose profile could not be read on the way back from the provider. */
 async function openWithoutProfile() {
   const desk = aDesk(aPage());
   desk.page.api.session = new Failure({ kind: "network" });

@@ -13,7 +13,6 @@ import "../../support/patient-queries.ts";
 
 const EXPIRED = "error: Session expired. Please log in again.";
 
-/** A tab of a browser in which somebody may be signed in. */
 function setUp(browser = new FakeStorage(), clock = new FakeClock()) {
   const page = aMonitor(browser, clock);
   const notices = new FakeNotices();

@@ -11,7 +11,7 @@ import { aPage, type FakePage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeConversationsApi } from "../../fakes/fake-conversations-api.ts";
 
-/** The latest first: their ids count down. */
+/** Builds a list with the latest first: the ids count down. */
 const some = (count: number) => Array.from({ length: count }, (_, at) => aSummary(count - at));
 
 describe("the list of conversations", () => {
@@ -71,7 +71,7 @@ describe("the list of conversations", () => {
     api.rows = some(LIST_PAGE + 6);
     clock.advance(30_000);
     expect(ids()).toEqual(some(LIST_PAGE + 6).map(({ id }) => id));
-    // The last of all gets a message.
+    // The last conversation of the list gets a message.
     const rows = some(LIST_PAGE + 6);
     api.rows = [aSummary(1, { unreadCount: 1 }), ...rows.slice(0, -1)];
     clock.advance(30_000);

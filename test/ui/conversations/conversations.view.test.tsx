@@ -13,7 +13,7 @@ import { translate } from "../../support/translate.ts";
 
 type Talk = ReturnType<typeof aTalk>;
 
-/** Resolves when what was in view is marked as read. */
+/** Resolves when the messages in view are marked as read. */
 async function draw(talk: Talk, at = "/conversations/31") {
   Element.prototype.scrollTo = () => undefined;
   const pattern = at === "/conversations" ? at : "/conversations/:id";
@@ -124,7 +124,7 @@ describe("a conversation", () => {
     const asked = aTalk();
     asked.agreements.list = [anAgreement({ client: { ...aClient, id: aUser().id } })];
     await draw(asked);
-    // Of these two one is drawn at a time: on a phone "Agreement" leads to where "Accept" is.
+    // Only one of them is visible at a time: on a phone "Agreement" leads to "Accept".
     expect(primary()).toEqual(["Agreement", "Accept"]);
   });
 

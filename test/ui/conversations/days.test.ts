@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { byDay, dayName } from "../../../ui/conversations/days.ts";
 import { aMessage } from "../../builders/conversations.ts";
 
-/** In the reader's own zone, whichever that is here. */
+/** Uses the reader's own time zone, as the code under test does. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute);
 const said = (id: number, when: Date) => ({ ...aMessage(id), createdAt: when.toISOString() });
 

@@ -10,7 +10,7 @@ describe("DonationCancelView", () => {
     const { pending, store, returning } = aDonation({ begun: { id: "cs_1", from: "/creators" } });
     const { user } = drawScreen(<DonationCancelView />, { stores: [store, returning, aPaymentNote()] });
     expect(screen.getByRole("heading", { level: 1, name: "No donation was made" })).toBeTruthy();
-    // Back may still lead to the checkout.
+    // The Back button may still lead to the checkout.
     expect(pending.id).toBe("cs_1");
     expect(screen.getByRole("link", { name: "Back to Creators" }).getAttribute("href")).toBe("/creators");
     await user.click(screen.getByRole("button", { name: "Choose another amount" }));

@@ -65,7 +65,7 @@ describe("ImageCrop", () => {
   it("follows the pointer that holds it, and no other", async () => {
     const { crops } = await open();
     const picture = screen.getByRole("img", { name: "Your picture" });
-    // jsdom's pointer events know no place.
+    // jsdom's pointer events have no coordinates.
     const point = (type: string, clientX: number) =>
       fireEvent(picture, new MouseEvent(type, { bubbles: true, clientX, clientY: 50 }));
     point("pointermove", 10);

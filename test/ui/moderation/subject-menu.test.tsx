@@ -46,7 +46,7 @@ describe("ReportButton", () => {
       </ReportDialogContext>,
       { stores: [new ReportStore(reports, new FakeIdempotencyKeys(), new FakeNotices())] },
     );
-    // Of a page that the server has drawn for everybody: not seen by whoever is signed in, before it has come alive.
+    // The server renders this for visitors; until hydration it is hidden from users who are signed in.
     expect(press("Report this video").dataset).toHaveProperty("visitor");
     await user.click(press("Report this video"));
     await user.selectOptions(screen.getByLabelText("Reason"), "Illegal content");

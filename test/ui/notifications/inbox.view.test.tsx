@@ -27,7 +27,7 @@ function inbox(at = "/tickets", user = BOB) {
         screen.getByRole("dialog", { name: "Notifications" }).showPopover();
       });
     },
-    /** The next look brings these. */
+    /** Answers the next poll. */
     look: (...given: Parameters<typeof panel.answer>) => {
       act(() => {
         panel.answer(...given);

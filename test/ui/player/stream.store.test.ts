@@ -8,7 +8,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 
 const HOUR = 60 * 60_000;
 
-/** A stream whose address is another one each time it is asked for. */
+/** Plays a stream whose address changes with each read. */
 function play(first: Partial<Video> = {}) {
   const clock = new FakeClock(Date.UTC(2026, 0, 1));
   const stream = new StreamStore(clock);

@@ -114,7 +114,7 @@ describe("VideoPlayer", () => {
     const { media } = open();
     for (const name of ["Seek", "Volume"]) {
       const wasPlaying = media.isPlaying;
-      // False where the default was prevented.
+      // `fireEvent` returns false if the default was prevented.
       expect(fireEvent.keyDown(screen.getByRole("slider", { name }), { key: " " })).toBe(false);
       expect(media.isPlaying).toBe(!wasPlaying);
     }

@@ -17,7 +17,7 @@ import { FakeWatchingApi } from "../../fakes/fake-watching-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 import { FakeMedia, fillMediaGaps } from "../../support/fake-media.ts";
 
-/** The second of four cannot be seen. */
+/** Opens a playlist of four videos, of which the reader may not see the second. */
 function open({ at = "", device = new FakeStorage() } = {}) {
   const [api, watching, notices] = [new FakePlaylistsApi(), new FakeWatchingApi(), new FakeNotices()];
   api.playlists = [aPlaylist({ isOwn: false, videos: entries("The till", null, "The door", "The lamp") })];

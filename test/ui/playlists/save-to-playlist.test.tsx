@@ -48,7 +48,7 @@ describe("SaveToPlaylist", () => {
     const { user, api, ask } = open(true, choice(3, "Shops", false), choice(4, "Ovens", true));
     await ask();
     expect(ticks()).toEqual({ Shops: false, Ovens: true });
-    // Not the field of a new one, which a phone would open its keyboard for.
+    // The field for a new playlist has no focus, because a phone would open its keyboard.
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Save to playlist" }));
     await user.click(box("Shops"));
     expect(screen.getByText("Saved to Shops").getAttribute("role")).toBe("status");
@@ -92,7 +92,7 @@ describe("SaveToPlaylist", () => {
   it("has a visitor sign in first and come back to this page", async () => {
     const { user, session, address, routeState } = open(false);
     const link = screen.getByRole("link", { name: "Save to playlist: The till" });
-    // Pressed before the page is alive, it waits for the application, which alone knows the reason and the way back.
+    // A click before hydration waits for the application, which alone knows the reason and the way back.
     expect(link.dataset).toHaveProperty("remembers");
     await user.click(link);
     expect(address()).toBe("/login");

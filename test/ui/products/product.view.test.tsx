@@ -110,7 +110,7 @@ describe("ProductView", () => {
     expect(screen.queryAllByText("5.0")).toEqual([]);
     reviews.reviews = [aReview(1, { stars: 5 })];
     await user.click(button("Review 7"));
-    // Beside the seller and beside the reviews.
+    // One stands beside the seller, one beside the reviews.
     expect(screen.getAllByText("5.0")).toHaveLength(2);
   });
 

@@ -14,7 +14,7 @@ import "../../support/patient-queries.ts";
 const PRODUCT = aProduct({ priceCents: 1_250 });
 const KEYS = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
 
-/** The wallet has answered, if anything was to be asked of it. */
+/** Waits until the wallet has answered, if it had to be asked. */
 const told = (store: PurchaseStore) =>
   waitFor(() => {
     expect(store.balanceCents === undefined && (store.wanted?.priceCents ?? 0) > 0).toBe(false);

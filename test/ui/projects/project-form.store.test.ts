@@ -14,7 +14,7 @@ describe("ProjectFormStore", () => {
   let store: ProjectFormStore;
   let device: FakeStorage;
 
-  /** The page anew, on the same device. */
+  /** Opens the page anew on the same device. */
   const visit = () => {
     const { current } = aPage(device);
     current.begin(aSession("token", aUser()));

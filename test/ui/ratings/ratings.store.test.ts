@@ -59,7 +59,7 @@ describe("RatingsStore", () => {
     expect(store.form.form).toEqual({ stars: 3, comment: "Late." });
     store.form.change({ stars: 4 });
     await store.form.submit();
-    // The server's answer to the one who comes back is as old as their first rating: what they typed wins over both.
+    // The server still answers the first rating; what the user has typed since wins over it.
     store.form.change({ comment: "Late, but good." });
     const again = open(1, device);
     again.api.ownRating = api.ownRating;

@@ -6,7 +6,7 @@ import { Readme } from "../../../ui/readme/readme.tsx";
 import { renderReadme } from "../../../server/readme/render-readme.ts";
 import { hostileReadmes } from "../../support/hostile-readmes.ts";
 
-// React's server asks for it on import; jsdom has none.
+// React's server renderer needs it on import; jsdom lacks it.
 Object.assign(globalThis, { TextEncoder });
 const { renderToString } = await import("react-dom/server.edge");
 

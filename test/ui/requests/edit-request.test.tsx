@@ -19,7 +19,7 @@ import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-/** The owner's tools over the page's own store, and what the request is called now. */
+/** Draws the owner's tools over the page's own store, and the request's present title. */
 function tools(request: WorkRequest = aRequest(), browser = new FakeStorage()) {
   const page = aPage(browser);
   page.current.begin(aSession());
@@ -49,7 +49,7 @@ function tools(request: WorkRequest = aRequest(), browser = new FakeStorage()) {
 }
 
 const dialog = () => screen.queryByRole("dialog", { name: "Edit request" });
-/** Escape, as the browser passes it on. */
+/** Presses Escape: the browser sends the dialog a "cancel" event. */
 const escape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
 
 describe("EditRequest", () => {

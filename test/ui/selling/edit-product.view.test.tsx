@@ -120,7 +120,7 @@ describe("the page of an own product", () => {
     const { user, uploads, choose } = open((parts) => {
       parts.files.found = [aVersion({ id: version })];
       parts.files.begun = [begun("till.zip", "/up/1"), begun("guide.pdf", "/up/2")];
-      // The server has dropped it since.
+      // The server has removed this upload since.
       parts.unfinished.add(version, begun("old.zip", "/up/0"));
     });
     expect(screen.queryByText("old.zip")).toBeNull();

@@ -27,7 +27,7 @@ function ring(at = "/tickets") {
         screen.getByRole("dialog", { name: "Shared requests" }).showPopover();
       });
     },
-    /** The next look brings these. */
+    /** Answers the next poll. */
     look: (...given: Parameters<typeof bell.answer>) => {
       act(() => {
         bell.answer(...given);

@@ -34,7 +34,6 @@ function open(list: FakeSharesApi["list"] = [], request: Partial<WorkRequest> = 
     api,
     press,
     start,
-    /** Chooses Mara in the search. */
     choose: async () => {
       await drawn.user.type(screen.getByRole("combobox"), "ma");
       act(() => {

@@ -6,7 +6,6 @@ import { drawScreen } from "../../support/draw-screen.tsx";
 
 const COLOURS = ["Red", "Green", "Grey"];
 
-/** A search among the colours, and what was chosen. */
 function open() {
   const chosen: string[] = [];
   function Search() {
@@ -50,7 +49,7 @@ function open() {
     field,
     chosen,
     options: () => screen.queryAllByRole("option").map(({ textContent }) => textContent),
-    /** The option that the field points to is the one that is marked as selected. */
+    /** Checks that the field points to the option that is selected, and returns its text. */
     active: () => {
       const marked = screen.queryByRole("option", { selected: true });
       expect(field.getAttribute("aria-activedescendant")).toBe(marked?.id ?? null);

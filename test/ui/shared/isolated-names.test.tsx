@@ -30,7 +30,7 @@ import { FakeReportsApi } from "../../fakes/fake-reports-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 const HEBREW = "\u05d3\u05e0\u05d4";
-/** Turns what follows it, twice over: by a character that says so, and by its letters before a number. */
+/** It turns the text behind it twice over: by a control character, and by its Hebrew letters before a number. */
 const NAME = `\u202e${HEBREW} 3`;
 const PERSON = { id: 4 as UserId, name: NAME };
 const NOW = "2026-03-01T09:00:00.000Z";
@@ -38,7 +38,6 @@ const NOW = "2026-03-01T09:00:00.000Z";
 interface Shown {
   readonly view: ReactElement;
   readonly stores?: readonly object[];
-  /** After it is drawn. */
   readonly then?: () => void;
 }
 
@@ -143,7 +142,7 @@ const SCREENS: readonly (readonly [string, () => Shown])[] = [
   ["what was changed somewhere else", changedElsewhere],
 ];
 
-/** Where the name stands beside other words with nothing around it. */
+/** Finds the places where the name stands beside other words without an element of its own. */
 function strays(root: Element): string[] {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

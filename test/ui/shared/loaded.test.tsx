@@ -10,7 +10,7 @@ import { PagedListStore } from "../../../ui/shared/paged-list.store.ts";
 import { Row } from "../../../ui/shared/rows.tsx";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-/** Answers its last question as the test says. */
+/** Builds a store whose last read the test answers. */
 function aLoadable() {
   let answer = new Subject<string>();
   const store = new LoadableStore(() => {

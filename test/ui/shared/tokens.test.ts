@@ -4,7 +4,6 @@ import { describe, expect, it } from "@jest/globals";
 
 const css = readFileSync(join(import.meta.dirname, "../../../ui/shared/tokens.css"), "utf8");
 
-/** The custom properties of one rule of the sheet. */
 function tokensOf(selector: string): ReadonlyMap<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`tokens.css has no rule for ${selector}`);
@@ -14,7 +13,7 @@ function tokensOf(selector: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
+/** The relative luminance and the contrast follow the formulas of WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

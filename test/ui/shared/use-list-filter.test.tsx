@@ -42,7 +42,7 @@ function View() {
   );
 }
 
-/** Begins anew for whoever is found to be signed in, as the shell's screens do. */
+/** Begins anew for each user who is found to be signed in, as the shell's screens do. */
 function Screen() {
   const [user, setUser] = useState("nobody");
   return (
@@ -61,7 +61,7 @@ function Screen() {
 
 const held = new Promise<never>(() => undefined);
 
-/** Holds the router back: what was chosen is drawn at some other time. */
+/** Suspends, so that the router draws the chosen filter later. */
 function HeldRows() {
   const { search } = useLocation();
   return search === "" ? "All rows" : use(held);
@@ -69,7 +69,7 @@ function HeldRows() {
 
 const set = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
-/** What is drawn for it may suspend. */
+/** Awaits the drawing, which may suspend. */
 const setAndDraw = (name: string, value: string) =>
   act(() => {
     set(name, value);

@@ -93,7 +93,7 @@ describe("a new showcase", () => {
     api.isSlow = true;
     const first = store.submit();
     expect(store).toMatchObject({ sending: { percent: 50, canCancel: true }, isSaving: true });
-    // A second press of the button is the same one.
+    // A second press of the button does not send again.
     await store.submit();
     expect(api.made).toHaveLength(1);
     store.sending.cancel();

@@ -6,7 +6,7 @@ import { showcaseRows } from "../../builders/showcases.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeShowcasesApi } from "../../fakes/fake-showcases-api.ts";
 
-/** A list of thirty, all of it read, that somebody has left. */
+/** Builds a list of thirty rows that was read to its end and then left. */
 function left() {
   const api = new FakeShowcasesApi();
   const store = new ShowcaseListStore(api, new FakeClock());

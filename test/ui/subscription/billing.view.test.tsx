@@ -48,7 +48,7 @@ describe("BillingView", () => {
     api.outcome = aBilling({ status: "canceled", nextPaymentAt: null, endsAt: "2026-02-01T12:00:00.000Z" });
     await press("Cancel at period end");
     const done = screen.getByText("Renewal is off. You can undo this until it ends.");
-    // The button that was pressed is gone; the keyboard goes on from what it did.
+    // The pressed button is gone; the focus moves to the message about its effect.
     expect(document.activeElement).toBe(done);
     expect(screen.getByText("Ends")).toBeTruthy();
     expect(buttons()).toEqual(["Undo cancellation"]);

@@ -17,7 +17,7 @@ import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
 import "../../support/patient-queries.ts";
 
-/** A developer who leaves the page at `path` for the checkout. */
+/** Lets a developer leave the page at `path` for the checkout. */
 async function atCheckout(path: string, pending: PendingAction | null) {
   const page = aPage();
   page.current.begin(aSession("token", BOB));
@@ -55,7 +55,7 @@ async function atCheckout(path: string, pending: PendingAction | null) {
 
 const CONVERSATION = { kind: "conversation", requestId: 7 as RequestId } as const;
 
-/** Where the subscription is asked for, what was wanted there, and what paying leads on to. */
+/** Each entry says where the user is asked to subscribe, what they wanted there, and what paying leads on to. */
 const ENTRIES = [
   {
     from: "a public request",

@@ -36,7 +36,7 @@ function open(known?: FakeRecorder["known"]) {
     { stores: [store] },
   );
   const press = (name: string) => drawn.user.click(screen.getByRole("button", { name }));
-  /** So many seconds, with so many bytes at their end. */
+  /** Records for so many seconds; the bytes come at their end. */
   const record = async (seconds: number, bytes = 1_000) => {
     await act(async () => {
       clock.advance(seconds * 1_000);

@@ -9,7 +9,6 @@ import { FakeFileContents } from "../../fakes/fake-file-contents.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { FakeVideoUploads } from "../../fakes/fake-video-uploads.ts";
 
-/** As the server lists it for the file. */
 async function anUnfinished(): Promise<UnfinishedUpload> {
   return {
     id: "x",

@@ -15,7 +15,7 @@ describe("the card of an upload and the row of its video", () => {
     await choose();
     begin();
     bothSay("Uploading");
-    // How much of it is there stands in the card alone.
+    // Only the card shows how much has arrived.
     expect(row().queryByText("2 KB")).toBeNull();
     await user.click(card().getByRole("button", { name: "Pause: till.mp4" }));
     bothSay("Paused");
@@ -154,7 +154,7 @@ describe("a finished card", () => {
     turn({ status: "ready" });
     expect(document.activeElement).toBe(title());
     expect(details()?.getAttribute("aria-expanded")).toBe("true");
-    // What is pressed outside does not move away before the click is done.
+    // A button that is pressed outside must not move before the click ends.
     const edit = row().getByRole("button", { name: "Edit: till" });
     await user.pointer({ keys: "[MouseLeft>]", target: edit });
     expect(card().getByLabelText("Title")).toBeTruthy();

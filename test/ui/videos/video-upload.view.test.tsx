@@ -12,7 +12,7 @@ import { aVideoPage } from "../../builders/video-page.ts";
 import { FakeVideoUploads } from "../../fakes/fake-video-uploads.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-/** What it does stands in recorder.view.test.tsx. */
+/** The test of the recorder itself is recorder.view.test.tsx. */
 const RecorderStandIn = ({ onClose }: RecorderViewProps) => <button onClick={onClose}>Close</button>;
 
 const open = (...videos: OwnVideo[]) => openAt("/video-upload", ...videos);

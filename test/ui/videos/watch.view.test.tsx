@@ -29,10 +29,9 @@ const TOKEN = "abcdefghijklmnopqrstuv";
 
 interface Visit {
   readonly video?: Partial<Video>;
-  /** What the link shows, where the address is one. */
+  /** The link shows this, if the address is that of a link. */
   readonly link?: Partial<SharedVideo>;
   readonly at?: string;
-  /** Who is signed in. */
   readonly viewer?: AuthUser;
 }
 

@@ -7,7 +7,7 @@ import { WalletView } from "../../../ui/wallet/wallet.view.tsx";
 import { aWallet } from "../../builders/wallet.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-/** Somebody's wallet where the provider has a form of its own; the payment that is begun there is pi_1. */
+/** Draws a wallet where the provider has a form of its own; the payment that is begun there is pi_1. */
 function draw(wallet = aWallet(), at = "/wallet") {
   wallet.payments.known = { provider: "stripe", publishableKey: "pk_1" };
   const { api, clock, pending, navigation, stores } = wallet;
@@ -25,7 +25,7 @@ function paidHere(...[api, clock, pending, navigation]: ConstructorParameters<ty
   if (id !== null) pending.begin(id, pending.returnTo);
   return store;
 }
-/** Once it can be pressed. */
+/** Waits until the button can be pressed. */
 const button = (name: string) =>
   waitFor(() => {
     const found = screen.getByRole<HTMLButtonElement>("button", { name });

@@ -8,7 +8,6 @@ import { screen } from "../../../../ui/app/screens/screen.tsx";
 import { StoreProvider, useStore } from "../../../../ui/shared/use-store.tsx";
 import "../../../support/patient-queries.ts";
 
-/** A screen over the subscription's one gate, and the gates that it was given. */
 function gateScreen(name: string) {
   const gates = new Set<SubscriptionGate>();
   function Gate() {

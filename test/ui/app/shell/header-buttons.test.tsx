@@ -15,7 +15,7 @@ import { FakeClock } from "../../../fakes/fake-clock.ts";
 import { FakeConversationsApi } from "../../../fakes/fake-conversations-api.ts";
 import { drawScreen } from "../../../support/draw-screen.tsx";
 
-/** Everything that a header may fetch is there by then. */
+/** Draws the buttons and waits for the parts that a header loads later; returns the bell's API. */
 async function buttonsOf(user: AuthUser | null) {
   const { current } = aPage();
   if (user !== null) current.begin(aSession("token", user));

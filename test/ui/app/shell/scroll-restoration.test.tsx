@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { Link, MemoryRouter, useNavigate } from "react-router-dom";
 import { ScrollRestoration } from "../../../../ui/app/shell/scroll-restoration.tsx";
 
-/** A window that cannot be scrolled beyond what its page has. */
+/** This window cannot be scrolled beyond the end of its page. */
 const page = { height: 0, place: 0 };
 let grow: (height: number) => void;
 const watches = new Set<object>();

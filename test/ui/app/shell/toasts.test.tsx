@@ -13,7 +13,7 @@ const isGone = (text: string) =>
   waitFor(() => {
     expect(screen.queryByText(text)).toBeNull();
   });
-/** In a browser the end of an animation: of the progress after its four seconds, and of the toast on its way out. */
+/** Ends an animation as a browser would: that of the progress after four seconds, or that of a toast on its way out. */
 const end = (part: Element | null | undefined) => {
   if (part !== null && part !== undefined) fireEvent.animationEnd(part);
 };
