@@ -211,8 +211,8 @@ function isPlural(said: readonly string[], at: number): boolean {
 const BASES: ReadonlySet<string> = new Set(
   [...VERBS, ...VERBS_OR_NOUNS].map((verb) =>
     verb
-      .replace(/ies$/, "y")
-      .replace(/(?<=[sx]|ch|sh|go|do)es$/, "")
+      .replace(/(?<=..)ies$/, "y")
+      .replace(/(?<=ss|x|ch|sh|go|do)es$/, "")
       .replace(/s$/, ""),
   ),
 );
