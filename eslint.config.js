@@ -9,7 +9,7 @@ import { textAlone } from "./scripts/checks/text-alone.ts";
 const NOT_IN_CORE =
   "Core is what is true on paper: time, chance and the outside world come through a port (core/shared/clock.port.ts).";
 
-/** Globals that every JavaScript host has and that core still must not touch; the compiler refuses all others. */
+/** Every JavaScript host has these globals, but core must not use them; the compiler refuses all others. */
 const HOST_GLOBALS = [
   "console",
   "window",
@@ -30,7 +30,7 @@ const HOST_GLOBALS = [
 ];
 
 /**
- * What core may not do although no import shows it.
+ * Core may not use these, although no import shows them.
  * @satisfies {import("eslint").Linter.Config}
  */
 export const pureCore = {
@@ -51,7 +51,7 @@ export const pureCore = {
   },
 };
 
-/** Syntax that is refused everywhere. */
+/** Returns the syntax that is refused everywhere. */
 function houseSyntax() {
   return [
     {
@@ -123,8 +123,8 @@ export const repeatedTransactions = {
 };
 
 /**
- * Expressions whose time grows faster than their text are refused: a header of 15 kB that is read by one stops the
- * process. Tests read what they wrote themselves.
+ * Refuses regular expressions whose time grows faster than their text: one that reads a header of 15 kB can
+ * stop the process. Tests are free, because they read only what they wrote themselves.
  * @satisfies {import("eslint").Linter.Config}
  */
 export const linearExpressions = {
@@ -136,11 +136,10 @@ export const linearExpressions = {
   },
 };
 
-/** The rules of our own. */
 const house = { rules: { "doc-sentence": docSentence, "text-alone": textAlone } };
 
 /**
- * Doc comments are sentences. A folder joins the list once all of its comments are.
+ * Doc comments are sentences. A folder joins the list once all its comments are.
  * @satisfies {import("eslint").Linter.Config}
  */
 export const docSentences = {

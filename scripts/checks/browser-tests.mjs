@@ -10,11 +10,11 @@ import { failure, sum } from "./totals.mjs";
 
 /** @typedef {import("./totals.mjs").Totals} Totals */
 
-/** The projects of playwright.config.ts, with the tag of the tests that `npm test` runs of each. */
+/** Each project of playwright.config.ts has beside it the tag of those of its tests that `npm test` runs. */
 const PROJECTS = { desktop: "@journey", phone: "@phone" };
-/** A test that needed more than one try is no failure; more of them than this are. */
+/** A test that needed more than one try has not failed; but more such tests than this fail the run. */
 const MOST_FLAKY = 3;
-/** The oldest version of Chromium that the pages are made for. */
+/** The pages are made for this version of Chromium and newer ones. */
 const OLDEST_MAJOR = 140;
 
 /**
@@ -64,7 +64,7 @@ function failedBefore(name, message) {
   return failure(name, message);
 }
 
-/** What `npm test` leaves to `npm run test:all`. */
+/** Returns the options that leave out what only `npm run test:all` runs. */
 function exclusions() {
   const quarantined = browserNames(readQuarantine());
   return quarantined === undefined ? [] : [`--grep-invert=${quarantined}`];
@@ -108,7 +108,7 @@ async function runProject(args, folder, env) {
 }
 
 /**
- * The part of Playwright's results that is read here.
+ * These are the parts of Playwright's results that are read here.
  * @typedef {object} Suite
  * @property {string} file from the folder of the tests
  * @property {readonly Suite[]} [suites]
@@ -172,7 +172,7 @@ function testsOf({ file, suites = [], specs }) {
 }
 
 /**
- * The tests with this result, each with the messages of its first try that failed.
+ * Returns the tests with this result, each with the messages of its first try that failed.
  * @param {Suite} suite
  * @param {"unexpected" | "flaky"} wanted
  * @returns {import("./totals.mjs").Failure[]}

@@ -19,8 +19,9 @@ const DEBIAN_VERSIONS = "/usr/lib/postgresql";
 const READY_MS = 30_000;
 
 /**
- * A real PostgreSQL: the one that TEST_DATABASE_URL names, else one of our own, which waits for no disk, else one that
- * trusts us at its usual port, else one of our own from Debian's package, which is installed where we may.
+ * Finds or starts a real PostgreSQL: the one that TEST_DATABASE_URL names, else one of our own that never
+ * waits for the disk, else one at the usual port that lets us in without a password, else one of our own from
+ * Debian's package, which is installed where we have the rights to.
  * @returns {Promise<Postgres | { problem: string }>}
  */
 export async function findPostgres() {
@@ -96,7 +97,7 @@ async function installPrograms() {
   return programFolders();
 }
 
-/** The folder of initdb and postgres, of the newest version. */
+/** Returns the folder of initdb and postgres, of the newest version that has both. */
 function programFolders() {
   if (!existsSync(DEBIAN_VERSIONS)) return undefined;
   return readdirSync(DEBIAN_VERSIONS)

@@ -19,13 +19,16 @@ import { stripVTControlCharacters } from "node:util";
  */
 
 const SLOWEST = 10;
-/** Lines of a call stack that are not ours. */
+/** These lines of a call stack are of other packages or of Node.js. */
 const FOREIGN = /^\s+at .*(node_modules|node:internal)/;
-/** So many failures are told at the end of a run, with so many lines each: the rest stands where it happened. */
+/**
+ * A run ends with at most so many failures and so many lines of each; the full texts are in its output before
+ * that.
+ */
 const TOLD = { failures: 12, lines: 12 };
 
 /**
- * Of a step that failed as a whole.
+ * Reports a step that failed as a whole.
  * @param {string} name
  * @param {string} message
  * @returns {Totals}
@@ -60,7 +63,7 @@ export function closeWith(totals) {
 }
 
 /**
- * The slowest tests, what was flaky, what failed, and the totals, which are the last line of every run.
+ * Lists the slowest tests, the flaky ones and the failures. The totals are the last line of every run.
  * @param {Totals} totals
  */
 export function summary(totals) {
@@ -74,7 +77,7 @@ export function summary(totals) {
 }
 
 /**
- * One line, which `sort -n` can order.
+ * Returns one line, which `sort -n` can order.
  * @param {TimedTest} test
  */
 function timeOf({ file, title, ms }) {
@@ -82,7 +85,7 @@ function timeOf({ file, title, ms }) {
 }
 
 /**
- * Failures with the first lines of their messages.
+ * Lists failures with the first lines of their messages.
  * @param {string} title
  * @param {readonly Failure[]} failures
  */

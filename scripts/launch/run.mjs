@@ -69,7 +69,7 @@ export function run(command, args, { env = {}, isQuiet = false, endsDescendants 
 }
 
 /**
- * The same for a script of the repository or of a package, on the Node that runs now.
+ * Runs a script of the repository or of a package with the Node that runs now.
  * @param {readonly string[]} args
  * @param {RunOptions} options
  */

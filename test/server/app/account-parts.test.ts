@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a feature does when it is asked about an account, as the database hears it. */
+/** Returns the SQL that a feature sends while it is asked about an account. */
 async function statements(act: (db: Kysely<Tables>) => Promise<unknown>): Promise<string> {
   const heard: string[] = [];
   const listening = new Kysely<Tables>({
@@ -23,7 +23,7 @@ async function statements(act: (db: Kysely<Tables>) => Promise<unknown>): Promis
   return heard.join("\n");
 }
 
-/** Every table with a column that points to a person. */
+/** Returns every table with a foreign key to `users`. */
 async function personalTables(): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
@@ -32,7 +32,10 @@ async function personalTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Secrets and mails under way: their owner has them already, or must never see them. */
+/**
+ * The export leaves out secrets and mails that have not been sent: the owner has them already, or must never
+ * see them.
+ */
 const NOT_EXPORTED = ["mail_outbox", "mail_tokens", "sign_in_tickets", "sessions"];
 
 describe("allAccountParts", () => {

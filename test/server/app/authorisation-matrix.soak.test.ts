@@ -24,7 +24,9 @@ function ask(call: string, caller: Caller, { params = {}, query, body, form, hea
   });
 }
 
-/** The word of a refusal, ours or OAuth's; a page says it in a sentence. */
+/**
+ * Returns the code of a refusal, ours or OAuth's; a page refuses with a sentence, which is returned whole.
+ */
 function refusalOf({ body }: Reply): unknown {
   return typeof body === "string" ? body : (body.code ?? body.error);
 }

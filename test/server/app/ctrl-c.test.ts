@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A process group of its own, as a terminal makes one of what it runs. */
+/** Starts the server in a process group of its own, as a terminal does with what it runs. */
 async function start() {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const port = await freePort();

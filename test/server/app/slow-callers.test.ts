@@ -9,7 +9,7 @@ import { rawAnswer } from "../support/raw-answer.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { TestServer } from "../support/test-server.ts";
 
-/** Longer than any test. */
+/** No test takes this long. */
 const LONG_MS = 600_000;
 const HEADERS = securityHeaders("http://127.0.0.1:3000");
 const BODY = '{"rating":5}';
@@ -68,7 +68,10 @@ describe("a call within the process", () => {
   });
 });
 
-/** A request of which the server has the head; the test sends the rest, and `said` is all that the server answers. */
+/**
+ * Begins a request and returns once the server has its head. The test sends the rest; `said` is all that the
+ * server answers.
+ */
 async function halfSent(port: number) {
   const arrived = once(server.app.server, "request");
   const socket = connect(port, "127.0.0.1");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { allRoutes } from "../../../server/app/features.ts";
 
-/** Section 7 of the specification, without showcases. */
+/** Section 7 of the specification lists these calls; those of showcases are left out. */
 const SPECIFIED = `
   GET /api/auth/google
   GET /api/auth/github

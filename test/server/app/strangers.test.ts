@@ -28,7 +28,7 @@ function missingId(value: unknown): unknown {
   return typeof value === "string" && isUuid(value) ? MISSING_UUID : value;
 }
 
-/** The same question about something that is not there. */
+/** Turns a question into the same one about rows that do not exist. */
 function aboutNothing(given: Given): Given {
   const missing = (facts: object = {}) =>
     Object.fromEntries(
@@ -37,7 +37,10 @@ function aboutNothing(given: Given): Given {
   return { ...given, params: missing(given.params), ...(given.body && { body: missing(given.body) }) };
 }
 
-/** Every lock of a row leaves its number there, even one that was taken by a transaction that was undone. */
+/**
+ * Returns the `xmax` of rows: every lock of a row leaves its transaction's number there, even one that was
+ * rolled back.
+ */
 async function locksBeside(token: string | undefined): Promise<unknown> {
   const { rows } = await market.server.database.pool.query(
     `select 'request' as what, id::text, xmax::text from requests

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const account = async (token: string) => (await server.ask("GET /api/account", { token })).body;
-/** As the account's owner would, with the password. */
 const verify = (token: string, password = OLD) =>
   server.ask("POST /api/auth/verify-email", { body: { token, password } });
 const forget = (email: string) => server.ask("POST /api/auth/forgot-password", { body: { email } });

@@ -17,7 +17,7 @@ import { readSettings } from "../../../server/settings/settings.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
 import { freshPostgres } from "../support/postgres-databases.ts";
 
-/** A place to keep data, lost and made again empty. */
+/** A place keeps data; a test loses them and gets the place back empty. */
 interface Place {
   readonly env: Record<string, string>;
   lose(): Promise<Record<string, string>>;
@@ -60,7 +60,7 @@ const ask = async (env: Record<string, string>, ...words: string[]) => {
 const facts = { madeAt: new Date(), migrations: [] };
 const nothing = () => Promise.resolve({ tables: {}, sequences: {} });
 
-/** Every row of every table, and the keys and triggers over them. */
+/** Returns every row of every table, and the keys and triggers over them. */
 async function contentOf({ kysely }: Database): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
   for (const { name } of await tableColumns(kysely)) {

@@ -7,7 +7,10 @@ import { renderedPage } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-/** Has read the code of the pages, on its own budget of rendering; whoever is started beside it has all of theirs. */
+/**
+ * This server has loaded the code of the pages in its own rendering budget, so each server that starts beside
+ * it has the whole of its own.
+ */
 let first: TestServer;
 let server: TestServer;
 let folder: string;
@@ -34,7 +37,7 @@ afterAll(async () => {
 
 const page = (path: string, headers: Record<string, string> = {}) => renderedPage(server, path, headers);
 
-/** Of each page: whether the video is in it, and the tag that it is kept under. */
+/** Returns for each page whether the video is in it, and its ETag. */
 const kept = () =>
   Promise.all(
     paths.map(async (path) => {
@@ -43,7 +46,9 @@ const kept = () =>
     }),
   );
 
-/** An announcement arrives some milliseconds after its commit; until then nothing is rendered anew. */
+/**
+ * Waits until no page is answered from the cache; an announcement arrives some milliseconds after its commit.
+ */
 async function forgotten(pages: readonly { readonly path: string; readonly tag: string }[]): Promise<void> {
   const late = performance.now() + HANG_MS;
   for (const { path, tag } of pages)

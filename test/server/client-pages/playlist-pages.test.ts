@@ -26,7 +26,7 @@ const page = (path: string, headers: Record<string, string> = {}) =>
 const shows = async (path: string, words: string) => String((await page(path)).body).includes(words);
 const sql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
 
-/** Of anna, with these videos. */
+/** Makes a playlist of anna's with these videos and returns the path of its page. */
 async function playlist(videos: readonly number[], fields: object = {}): Promise<string> {
   const { token } = anna;
   const body = { name: "Tills that ring", is_public: true, ...fields };
@@ -126,7 +126,7 @@ describe("the page of a public playlist", () => {
     });
     for (const video of [till, oven])
       await server.ask(`POST /api/playlists/${String(made.id)}/videos/${video}`, { token: berta.token });
-    /** Whether the page, as it is kept, has this poster beside the playlist. */
+    /** Tells whether the cached page has this poster beside the playlist. */
     const pictures = async (poster: string) => {
       const html = String((await page(`/developers/${berta.id}`)).body);
       const row = html.slice(html.indexOf("Playlists</h2>"), html.indexOf("Shop ovens"));

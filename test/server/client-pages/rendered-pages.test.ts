@@ -11,7 +11,7 @@ let server: TestServer;
 let folder: string;
 let owner: string;
 let developer: { token: string; id: number };
-/** Has videos of which no other fact speaks. */
+/** This developer has published nothing but videos. */
 let filmer: typeof developer;
 let ticket: number;
 
@@ -42,7 +42,7 @@ const page = (path: string, headers: Record<string, string> = {}) => renderedPag
 
 const shows = async (path: string, words: string) => String((await page(path)).body).includes(words);
 
-/** The kept page is sent with the tag that it had, until it is another one. */
+/** Tells whether the page still has this ETag. */
 const isUnchanged = async (path: string, etag: unknown) =>
   (await page(path, { "if-none-match": String(etag) })).status === 304;
 

@@ -39,7 +39,10 @@ const leave = ({ token }: Account) =>
 const respond = ({ token }: Account, request: number) =>
   server.ask("POST /api/snagged-requests/", { token, body: { request_id: request, message: "I would." } });
 
-/** Each is one `begin`: what a deadlock undoes is done again. */
+/**
+ * Counts the statements that begin with this text. Each try of a transaction has one `begin`, and a deadlock
+ * makes the server try again.
+ */
 const times = (statements: readonly string[], text: string) =>
   statements.filter((statement) => statement.startsWith(text)).length;
 

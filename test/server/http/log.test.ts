@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What was written meanwhile about requests. */
+/** Returns the lines that are logged while `work` runs. */
 async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const before = server.logLines.length;
   await work();

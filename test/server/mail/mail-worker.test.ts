@@ -34,7 +34,7 @@ const waiting = async () =>
     )
   ).rows;
 
-/** Sends as the test says. */
+/** Each mail is sent, or fails, as the test's function says. */
 class ScriptedMailer implements Mailer {
   readonly sent: string[] = [];
   readonly send: (mail: Mail) => Promise<void>;
@@ -61,7 +61,7 @@ function workerWith(mailer: Mailer, log = silent): MailWorker {
   });
 }
 
-/** One round to its end. */
+/** Runs one round of the worker and waits for its end. */
 async function round(worker: MailWorker): Promise<void> {
   worker.wake();
   await worker.idle();

@@ -30,7 +30,10 @@ const get = (path: string, person?: Person) =>
 const post = async (path: string, { token }: Person, body?: object) =>
   (await server.ask(`POST ${path}` as `POST /${string}`, { token, body })).body;
 
-/** Of clara: with bytes, a poster and captions, in a request, behind a link and in a playlist of noor's. */
+/**
+ * Makes a video of clara's with bytes, a poster and captions. It is in a request, behind a link and in a
+ * playlist of noor's.
+ */
 async function filmed(privacy: VideoPrivacy = "public") {
   const id = await addVideo(server, clara.id, privacy);
   const { pool } = server.database;
@@ -69,7 +72,7 @@ const listed = async (query = "") =>
     ({ id }) => id,
   );
 
-/** In which places others find something of it. */
+/** Returns the places in which other people find something of the video. */
 async function shown({ id, request, link, playlist }: Filmed): Promise<readonly string[]> {
   const opens = async (path: string, person?: Person) => (await get(path, person)).status === 200;
   const places: Readonly<Record<string, boolean>> = {

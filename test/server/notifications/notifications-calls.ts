@@ -3,7 +3,7 @@ import { everybody, type Given, signedIn, type Calls } from "../support/call.ts"
 import { client, developer, PAIRS, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
-/** A message, and the conversation that it belongs to. */
+/** Message n belongs to this conversation. */
 const CONVERSATION = "(1 + (n - 1) % 10000)";
 
 const preferences = {

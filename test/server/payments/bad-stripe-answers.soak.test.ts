@@ -13,7 +13,10 @@ afterEach(() => {
   desk.stripe.books.takeEvents();
 });
 
-/** What the provider's library alone would wait for; ours is twice a patience of 0.4 s and the pause between. */
+/**
+ * Stripe's library alone waits this long. In these tests the product waits twice 0.4 s and the pause between
+ * the tries.
+ */
 const LIBRARY_PATIENCE_MS = 80_000;
 
 const CLEAR = "The payment provider can't be reached. Please try again.";
@@ -24,7 +27,7 @@ const refusal =
     sendJson(response, { error }, status);
   };
 
-/** Ways in which Stripe, or somebody in its place, does not answer as its documentation says. */
+/** In each of these ways Stripe, or a server in its place, breaks its own documentation. */
 const ANSWERS: Readonly<Record<string, Handler>> = {
   ...BAD_ANSWERS,
   null: (_, response) => {

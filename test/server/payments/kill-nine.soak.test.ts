@@ -69,7 +69,7 @@ async function developer(): Promise<string> {
   return String(body["token"]);
 }
 
-/** The server dies while Stripe's answer to one of its next questions is on the way, and comes back. */
+/** Kills the server while Stripe's answer to one of its next requests is on the way, and starts it again. */
 async function dieDuring(question: number, work: () => Promise<unknown>): Promise<void> {
   const held = stripe.holdAnswer(question);
   const cut = work().then(

@@ -1,7 +1,7 @@
 import { everybody, everybodyKnown, signedIn, type Calls, type Given } from "../support/call.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
-/** A checkout that nobody has paid. */
+/** The checkout is not paid yet. */
 const ofCheckout =
   (form?: Readonly<Record<string, string>>) =>
   async (market: Marketplace): Promise<Given> => {

@@ -18,7 +18,7 @@ const monthOf = ({ invoice: { id } }: HeldSubscription, reversed_cents = 0) => (
   reversed_cents,
 });
 const shown = async (person: Subscriber) => (await desk.billing(person)).body.payments;
-/** Its events are still to come. */
+/** Pays for a subscription, whose events are not delivered yet. */
 async function paidFor() {
   const person = await desk.developer();
   const subscription = desk.stripe.books.pay(await desk.checkout(person));

@@ -1,6 +1,9 @@
 import { once } from "node:events";
 
-/** Does what its first message says: asks twice and tells what it was told, ends without a word, or waits. */
+/**
+ * This program does what its first message says: it asks twice and sends back the replies, exits at once, or
+ * waits.
+ */
 const [wanted] = (await once(process, "message")) as [string];
 if (wanted === "end") process.exit();
 if (wanted === "twice") {

@@ -4,7 +4,10 @@ import { drawImage } from "../../../server/images/draw-image.ts";
 import { Readmes } from "../../../server/readme/readmes.ts";
 import { readContainer } from "../../../server/video-containers/read-container.ts";
 
-/** Asks for each kind of process while this one may open nothing any more, and once again when it may. */
+/**
+ * This program asks for each kind of process while it has no file descriptor left, and once again when it
+ * has.
+ */
 const readmes = new Readmes(() => new Date(), { timeoutMs: 5_000 });
 const drawn = () => drawImage(new Uint8Array(9), { shape: "inside", sides: [9], formats: ["webp"] });
 const asked = () => [

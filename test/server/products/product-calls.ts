@@ -9,7 +9,7 @@ export interface MarketProduct {
   readonly file: number;
 }
 
-/** Of the participant, with a file. */
+/** Makes a product of the participant with one file. */
 export async function marketProduct(market: Marketplace, isPublished = true): Promise<MarketProduct> {
   const { server } = market;
   const { token } = market.people.participant;
@@ -29,7 +29,7 @@ const published =
     params: { id: (await marketProduct(market)).id },
   });
 
-/** Its seller changes it, whoever may read it learns that it is not theirs. */
+/** Only its seller changes the product; all others may read it, so they are told that it is not theirs. */
 const sellers = (status: number) => [401, 401, 403, 403, status, 403, 403] as const;
 
 export const productCalls: Calls = {

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const addressOf = ({ username }: { readonly username: string }) => `${username}@example.com`;
 
-/** As the server does it every quarter of a minute, and sends at once. */
+/** Orders the mails as the server does every 15 seconds, and sends them at once. */
 async function orderNoted(outbox = new MailOutbox(true)): Promise<void> {
   const { db, server } = desk;
   await orderPurchaseMails(db, server.now, { services: { outbox } });

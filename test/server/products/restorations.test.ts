@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const PRICE = 1_200;
 
-/** Bought, and taken back because the top-up behind it was. */
+/** Makes a purchase that was reversed, because the money of the buyer's top-up was taken back. */
 async function disputed({ cents = PRICE, back = PRICE } = {}) {
   const [seller, buyer] = [await desk.seller(), await desk.buyer(cents)];
   const product = await desk.product(seller);

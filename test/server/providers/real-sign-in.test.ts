@@ -14,7 +14,7 @@ const NOT_BEGUN = "This sign-in wasn't started in this browser, or it took too l
 
 const ticketOf = (arrived: { to: string } | undefined) => outcomeOf(arrived?.to ?? "/").ticket;
 
-/** Whatever `act` does, it leaves neither an account nor an identity nor a ticket. */
+/** Expects that `act` leaves no account, identity or ticket. */
 async function expectNothingNew(act: () => Promise<void>): Promise<void> {
   const before = await desk.count();
   await act();

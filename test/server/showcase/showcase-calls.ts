@@ -6,7 +6,7 @@ import { addVideo } from "../support/video-rows.ts";
 
 const WORDS = { title: "The till", description: "It rings." };
 
-/** Of the participant, who is a subscribed developer. */
+/** Makes a showcase of the participant, who is a developer with a subscription. */
 async function showcase(
   market: Marketplace,
   isPublic = true,
@@ -30,7 +30,7 @@ const given =
     ...(body !== undefined && { body }),
   });
 
-/** Its owner changes it, whoever may read it learns that it is not theirs. */
+/** Only its owner changes the showcase; all others may read it, so they are told that it is not theirs. */
 const owners = (status: number) => [401, 401, 403, 403, status, 403, 403] as const;
 
 async function withVideo(market: Marketplace): Promise<Given> {

@@ -34,7 +34,7 @@ export const proposalOf =
     };
   };
 
-/** The steps before each, and who takes them. */
+/** Each action needs these steps before it, taken by these people. */
 const BEFORE: Readonly<Partial<Record<AgreementAction, readonly (readonly ["clara" | "dev", string])[]>>> = {
   accept: [],
   decline: [],

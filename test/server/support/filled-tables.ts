@@ -2,9 +2,9 @@ import pg from "pg";
 import type { Filling } from "./filling.ts";
 
 /**
- * A marketplace that has run for a while, in an otherwise empty database, with what the planner has to know
- * of it. Everybody has about as much as everybody else. Triggers sleep meanwhile: this is no writing that
- * anybody has to be told of.
+ * Fills an empty database like a marketplace that has run for a while, and gathers statistics for the
+ * planner. Each person has about as many rows as the others. Triggers are off meanwhile, so no listener is
+ * notified.
  */
 export async function fillTables(pool: pg.Pool, fillings: readonly Filling[]): Promise<void> {
   const { connection, close } = await patientConnection(pool);
@@ -21,7 +21,10 @@ export async function fillTables(pool: pg.Pool, fillings: readonly Filling[]): P
   }
 }
 
-/** On a busy machine filling takes longer than any call may: the product would cut its own connections to PostgreSQL. */
+/**
+ * Filling a table on a busy machine takes longer than any call may, and the product's own connections would
+ * be cut.
+ */
 async function patientConnection(pool: pg.Pool) {
   const { connectionString } = pool.options;
   if (connectionString !== undefined) {

@@ -17,7 +17,7 @@ export async function lapse(server: TestServer, { id }: { readonly id: number })
   await server.database.pool.query("update subscriptions set status = 'expired' where user_id = $1", [id]);
 }
 
-/** A request of this client; answers its id. */
+/** Posts a request of this client and returns its id. */
 export async function postRequest(
   server: TestServer,
   { token }: { readonly token: string },
@@ -28,7 +28,7 @@ export async function postRequest(
   return (posted as { id: number }).id;
 }
 
-/** The conversation of a developer about a request; answers its id. */
+/** Begins a developer's conversation about a request and returns its id. */
 export async function talk(
   server: TestServer,
   { token }: { readonly token: string },

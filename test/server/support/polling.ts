@@ -3,12 +3,15 @@ import type { Reply } from "./test-server.ts";
 
 export const tagOf = ({ headers }: Reply) => headers["etag"];
 
-/** As an asking's headers; none for a caller who has seen nothing. */
+/** Returns the headers of a poll; none for a caller who has seen nothing yet. */
 export function seenBefore(tag: unknown): { headers?: Record<string, string> } {
   return typeof tag === "string" ? { headers: { "if-none-match": tag } } : {};
 }
 
-/** Announcements come over another connection: a moment later than the answer to their cause. */
+/**
+ * Repeats a call until it has this status. An announcement comes over another connection, a moment after the
+ * answer to the call that caused it.
+ */
 export async function until(look: () => Promise<Reply>, status: number): Promise<Reply> {
   for (let tries = 0; tries < 2_000; tries++) {
     const reply = await look();

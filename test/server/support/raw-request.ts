@@ -30,12 +30,12 @@ export class RawRequest {
     this.#socket.destroy();
   }
 
-  /** What has come of the answer, head and body. */
+  /** Returns what has arrived of the answer, head and body. */
   get answer(): string {
     return this.#answer;
   }
 
-  /** The status, when the server has closed the connection. */
+  /** Waits until the server has closed the connection and returns the status. */
   async status(): Promise<number> {
     if (!this.#socket.closed) await once(this.#socket, "close");
     return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.#answer)?.[1]);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A schema with everything that it consists of. */
+/** Returns a schema and all schemas within it. */
 export function schemasWithin(schema: v.GenericSchema): readonly v.GenericSchema[] {
   const found = new Set<v.GenericSchema>();
   visit(schema, found);
@@ -31,10 +31,10 @@ function isLazy(schema: v.GenericSchema): schema is v.LazySchema<v.GenericSchema
 }
 
 const MANY = 5_000;
-/** They take as many items or names as somebody sends. */
+/** These schemas limit neither the number of items nor the number of names. */
 const WITHOUT_END = ["array", "lazy", "loose_tuple", "map", "record", "set", "tuple_with_rest"];
 
-/** Whether a list of this schema is looked through although it is far too long. */
+/** Tells whether the schema looks at the items of a list that is far too long. */
 export function looksAtItems(schema: v.GenericSchema): boolean {
   if (!WITHOUT_END.includes(schema.type)) return false;
   if (!["array", "lazy"].includes(schema.type)) return true;

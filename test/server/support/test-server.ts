@@ -27,7 +27,7 @@ export interface Asking {
 
 const PASSWORD = "a long enough phrase";
 
-/** The real server in this process on a database of its own, with a clock that the test moves. */
+/** The real server runs in this process on a database of its own, with a clock that the test moves. */
 export class TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -96,7 +96,6 @@ export class TestServer {
     this.#clock.now += ms;
   }
 
-  /** The statements that a piece of work sends to the database, in their order. */
   async statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
     return this.#statements.during(work);
   }
@@ -124,12 +123,12 @@ export class TestServer {
     };
   }
 
-  /** Where its files are, unless it was told otherwise. */
+  /** Returns the store in which the server's files are, unless a test has given it another one. */
   get files(): FileStore {
     return new DiskFileStore(join(this.dataDir, "files"));
   }
 
-  /** A new account; answers its token and id. */
+  /** Registers an account and returns its token and id. */
   async signUp(userType: "client" | "developer", username: string): Promise<{ token: string; id: number }> {
     const { status, body } = await this.ask("POST /api/auth/register", {
       body: {
@@ -145,7 +144,7 @@ export class TestServer {
     return { token, id: user.id };
   }
 
-  /** Another session of somebody who signed up here. */
+  /** Opens another session of a person who has signed up by `signUp`. */
   async signIn(username: string): Promise<string> {
     const { status, body } = await this.ask("POST /api/auth/login", {
       body: { username, password: PASSWORD },

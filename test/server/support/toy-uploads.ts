@@ -6,7 +6,7 @@ import { Refusal } from "../../../server/http/errors/refusal.ts";
 import { upload } from "../../../server/http/routes/route.ts";
 import type { UploadSink } from "../../../server/http/routes/upload-handlers.ts";
 
-/** What is stored, by the name under which it is. */
+/** Each content is stored under its name. */
 export const stored = new Map<string, string>();
 export const opened: string[] = [];
 export const discarded: string[] = [];
@@ -35,7 +35,7 @@ class MemorySink implements UploadSink {
   }
 }
 
-/** Says "bytes" and "discarded". */
+/** It dispatches "bytes" and "discarded". */
 export const arrived = new EventTarget();
 
 const shared = {

@@ -6,7 +6,7 @@ import { RECEIVER_TIMES } from "../../../server/webhooks/post-webhook.ts";
 import { WebhookWorker } from "../../../server/webhooks/webhook-worker.ts";
 import type { SenderPlan } from "./webhook-senders.ts";
 
-/** A process that sends webhooks and does nothing else: the first argument is its `SenderPlan`. */
+/** This program sends webhooks and does nothing else; its first argument is a `SenderPlan` as JSON. */
 const {
   databaseUrl,
   secret,

@@ -12,7 +12,7 @@ export interface SenderPlan {
   readonly answerMs?: number;
 }
 
-/** One process that sends webhooks, to be killed and started again. */
+/** A process that sends webhooks, which a test kills and starts again. */
 export class WebhookSender {
   readonly #plan: SenderPlan;
   #child: ChildProcess | undefined;

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** While no server runs: the embedded database is one process's. */
+/** Queries the database while no server runs, because only one process can open the embedded one. */
 async function query<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
   const database = await openDatabase({ databaseUrl: postgres?.url, dataDir });
   try {
@@ -39,7 +39,7 @@ async function query<Row>(text: string, values: readonly unknown[]): Promise<rea
   }
 }
 
-/** Once nothing of it waits. The server answers all the while. */
+/** Waits until no work on the video is due, and expects that the server answers all the while. */
 async function settled(token: string, id: number) {
   for (;;) {
     const [health, own] = await Promise.all([

@@ -13,7 +13,7 @@ import { film } from "../support/films.ts";
 import { TestServer } from "../support/test-server.ts";
 import { MB, sha, TUS, UploadDesk } from "../support/upload-desk.ts";
 
-/** The sweep asks nothing of it. */
+/** The sweep uses no service of the server. */
 const NO_SERVER = {} as Parameters<typeof dropOldUploads>[2];
 
 let folder: string;
@@ -29,10 +29,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder on a disk that takes so many bytes more. */
+/** It is a folder on a disk that has room for `free` more bytes. */
 class SmallDisk extends DiskFileStore implements FileStore {
   free = Number.POSITIVE_INFINITY;
-  /** A part of an upload is on it. */
+  /** It is called after each part of an upload that was written. */
   onTaken: () => void = () => undefined;
 
   override async append(name: string, part: Appending): Promise<void> {

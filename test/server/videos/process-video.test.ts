@@ -176,7 +176,7 @@ describe("a video that is processed", () => {
     await giveUpVideo(db, waiting, "too_complicated", later);
   });
 
-  /** All that is due then. */
+  /** Claims all videos that are due at this time. */
   async function claimedAt(time: Date): Promise<number[]> {
     const claimed: number[] = [];
     for (;;) {
@@ -186,7 +186,7 @@ describe("a video that is processed", () => {
     }
   }
 
-  /** A ready video whose file waits once more, claimed here. */
+  /** Makes a ready video whose file waits once more, and claims it. */
   async function waitingAnew() {
     const webm = await film({ type: "webm", seconds: 3 });
     const { url, videoId } = await desk.begun(webm.byteLength);

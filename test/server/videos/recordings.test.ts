@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.server.stop());
 
-/** Of a length that nobody knows. */
+/** Begins an upload whose length is not known yet. */
 async function begun(headers: Record<string, string> = {}) {
   const answer = await desk.server.ask("POST /api/videos/uploads", {
     token: desk.anna.token,
@@ -42,7 +42,7 @@ async function recorded(bytes: Buffer, trim?: { start_ms: number; end_ms: number
   return { videoId, video: await desk.settled(videoId) };
 }
 
-/** What a player reads of it before it plays. */
+/** Returns what a player reads of the video before it plays. */
 async function facts(videoId: number) {
   const bytes = await desk.stored(videoId);
   using input = new Input({ source: new BufferSource(new Uint8Array(bytes)), formats: [WEBM, MP4] });

@@ -20,10 +20,10 @@ const everybodys = async (market: Marketplace): Promise<Given> => ({
   params: { id: await video(market, "public") },
 });
 
-/** Its owner; for everybody else it does not exist. */
+/** Only its owner gets this status; for all others the video does not exist. */
 const owners = (status: number) => [401, 401, status, 404, 404, 404, 404] as const;
 
-/** With bytes in the store. */
+/** Makes a video with bytes in the store. */
 async function streamed(market: Marketplace): Promise<number> {
   const id = await video(market, "public");
   const { rows } = await market.server.database.pool.query<{ name: string }>(
@@ -44,13 +44,13 @@ async function shared(market: Marketplace) {
 
 const TUS = { "tus-resumable": "1.0.0" } as const;
 
-/** Of the owner. */
+/** The owner has begun an upload. */
 const ofUpload = async (market: Marketplace): Promise<Given> => {
   const { headers } = await beginUpload(market.server, market.people.owner.token, {});
   return { params: { id: String(headers["location"]).split("/").at(-1) ?? "" }, headers: TUS };
 };
 
-/** With its bytes. */
+/** Makes a video with a poster and the bytes of it. */
 async function withPoster(market: Marketplace): Promise<number> {
   const id = await video(market, "public");
   const bytes = Buffer.from("a picture");

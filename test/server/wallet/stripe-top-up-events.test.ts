@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const holds = (person: Subscriber) => balance(desk.server, person);
 
-/** Which of the events so far is told, by a number modulo their count. */
+/** `tell` chooses the event that is delivered: its index is `tell` modulo the number of events so far. */
 type Step = "refund-a-part" | "dispute" | "win" | "lose" | { readonly tell: number };
 
 const steps = fc.array(
@@ -94,7 +94,7 @@ describe("the events of a top-up", () => {
 
 const isOpen = ({ status }: { readonly status: string }) => status === "needs_response";
 
-/** Each at least once, about half of them twice. */
+/** Shuffles the events; half of them come twice. */
 function shuffledTwice(events: readonly StripeEvent[], random: fc.Stream<number>): readonly StripeEvent[] {
   return [...events, ...events.filter((_, index) => index % 2 === 0)]
     .map((event) => ({ event, key: random.next().value }))

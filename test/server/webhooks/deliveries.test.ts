@@ -39,7 +39,7 @@ const type = (word: string, ...words: readonly string[]) => operate(server, `int
 const secretIn = (said: string) => /^Signing secret: (whsec_\S+)$/m.exec(said)?.[1] ?? "";
 const list = async () => (await type("deliveries", name)).split("\n");
 
-/** The server is woken by the commit; nothing here looks for it. */
+/** Orders a delivery; the server is woken by the commit and does not poll. */
 async function order(number: number, until: RegExp): Promise<void> {
   const { url } = receiver;
   const event = sessionCreated(name, String(number));
@@ -47,7 +47,7 @@ async function order(number: number, until: RegExp): Promise<void> {
   await said(until);
 }
 
-/** Until the newest delivery stands so in the list. */
+/** Waits until the list shows the newest delivery in this state. */
 async function said(state: RegExp): Promise<void> {
   // The embedded database answers in the same turn, and the server needs one of its own.
   while (!state.test((await list())[1] ?? "")) await setImmediate();

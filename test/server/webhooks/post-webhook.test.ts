@@ -32,7 +32,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Names mean what is said here, and every way out is noted and leads to the receiver of this file. */
+/**
+ * Resolves names as the test says. Each address that is dialled is noted and leads to this file's receiver.
+ */
 function told(names: Readonly<Record<string, readonly string[] | (() => readonly string[])>>) {
   const dialled: string[] = [];
   const network: OutsideNetwork = {

@@ -4,7 +4,9 @@ import { negotiation, type Person, postRequest, subscribe } from "../../support/
 import { TestServer } from "../../support/test-server.ts";
 
 const STEPS = 400;
-/** Park and Miller's generator, so that a fault comes again. */
+/**
+ * The seed is for Park and Miller's generator, so that each run takes the same steps and repeats a failure.
+ */
 const SEED = 20_261_122;
 
 let server: TestServer;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await subscribe(server, dev);
 });
 
-/** Who speaks, and how many hours before now. */
+/** Each word names who writes, and how many hours before now. */
 const talk = (...words: readonly Word[]) =>
   spokenTalk(
     server,

@@ -9,7 +9,7 @@ import { ToyServer } from "../../support/toy-server.ts";
 
 let effects = 0;
 
-/** Says who calls, and counts how often it had an effect. */
+/** The route answers who calls, and counts how often it had an effect. */
 function toy(name: string, access: Access): Route {
   return route(
     {
