@@ -123,7 +123,7 @@ export const repeatedTransactions = {
 };
 
 /**
- * Refuses regular expressions whose time grows faster than their text: one that reads a header of 15 kB can
+ * A regular expression whose time grows faster than its text is refused: one that reads a header of 15 kB can
  * stop the process. Tests are free, because they read only what they wrote themselves.
  * @satisfies {import("eslint").Linter.Config}
  */

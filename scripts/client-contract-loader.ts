@@ -6,8 +6,9 @@ const FOR_THE_SERVER = new Set(
 );
 
 /**
- * Webpack loads contract/ for the browser with it. It leaves out of each endpoint what only the server reads,
- * and marks each value as free of side effects, so that a build contains only the answers that it reads.
+ * The loader is Webpack's for contract/ in the browser. It leaves out of each endpoint what only the server
+ * reads, and marks each value as free of side effects, so that a build contains only the answers that it
+ * reads.
  */
 export default function clientContractLoader(text: string): string {
   const file = ts.createSourceFile("contract.ts", text, ts.ScriptTarget.Latest, true);

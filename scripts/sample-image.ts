@@ -4,8 +4,9 @@ import sharp from "sharp";
 import { IMAGE_WIDTHS, PLACEHOLDER } from "../core/images/picture.ts";
 
 /**
- * Prepares an image of the sample marketplace in all sizes and formats in which an upload is stored, so that a first
- * start has nothing to draw: `npm run sample-image -- solutions path/to/hive-scale.svg`.
+ * This program prepares an image of the sample marketplace in all sizes and formats in which an upload is
+ * stored, so that a first start has nothing to draw: `npm run sample-image -- solutions
+ * path/to/hive-scale.svg`.
  */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   // The largest alone: smaller ones would save a kilobyte or two, and each is two files more to write at a first start.

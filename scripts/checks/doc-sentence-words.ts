@@ -79,7 +79,7 @@ export const NO_SUBJECTS = words(`
   let lets may might must new no of on one or own shall should that the their this to will with won't would
 `);
 
-/** Each of these names an actor, so a past form behind it needs no object: "the user signed in". */
+/** A past form behind one of these needs no object, because they act: "the user signed in". */
 export const AGENTS = words(`
   browser buyer caller client developer he it moderator moderators owner page participant party person
   provider reader readers seller sender server she side that they user users visitor we which who you

@@ -86,7 +86,7 @@ export function stageEnvironment(stage) {
   return { [STAGE]: JSON.stringify(stage) };
 }
 
-/** Tells every few seconds how far a stage is, and, when the run is stopped, what was running. */
+/** It tells every few seconds how far a stage is, and, when the run is stopped, what was running. */
 export class StageProgress {
   /** @type {RunningStage | undefined} */
   #stage;

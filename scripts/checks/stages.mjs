@@ -6,7 +6,8 @@ import { onPostgres } from "./postgres.mjs";
 import { failure } from "./totals.mjs";
 
 /**
- * `npm test` ("landing") decides whether a change is merged; `npm run test:all` ("all") covers everything.
+ * The scope of `npm test` is "landing": it decides whether a change is merged. `npm run test:all` covers
+ * "all".
  * @typedef {"landing" | "all"} Scope
  */
 
@@ -23,7 +24,7 @@ import { failure } from "./totals.mjs";
 /** Tests in these folders need no page. */
 const NODE = "test/(core|contract|adapters|server|integrations|scripts)/";
 
-/** These tests open the embedded database, whichever database the other tests run on. */
+/** These tests always use the embedded database, whatever the other tests run on. */
 const OPENS_EMBEDDED = "test/server/database/(embedded-database|failing-disk|data-directory-lock)";
 
 /**

@@ -22,8 +22,8 @@ const SLOWEST = 10;
 /** These lines of a call stack are of other packages or of Node.js. */
 const FOREIGN = /^\s+at .*(node_modules|node:internal)/;
 /**
- * A run ends with at most so many failures and so many lines of each; the full texts are in its output before
- * that.
+ * The list at the end of a run is limited to so many failures and lines of each; the output before it has all
+ * of them.
  */
 const TOLD = { failures: 12, lines: 12 };
 

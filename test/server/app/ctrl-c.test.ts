@@ -8,7 +8,7 @@ import { newDataDirectory } from "../support/data-directory.ts";
 import { freePort } from "../support/server-process.ts";
 
 const RUN = join(import.meta.dirname, "../../../scripts/launch/run.mjs");
-/** Starts the server as `npm start` does where its Node is not the pinned one. */
+/** The wrapper starts the server as `npm start` does where its Node is not the pinned one. */
 const WRAPPER = `import { run } from ${JSON.stringify(RUN)}; process.exit((await run(process.execPath, ["server/main.ts"])).code);`;
 const BODY = '{"rating":5}';
 const STARTS = 4;

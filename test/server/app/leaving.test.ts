@@ -20,7 +20,7 @@ class Signals extends EventEmitter {
 }
 
 const LONG_MS = 600_000;
-/** The buffers of both sides of a connection take far less than this. */
+/** It is far more than the buffers of both sides of a connection hold. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 
 let app: FastifyInstance;

@@ -39,7 +39,7 @@ const SMALL_TABLES: readonly string[] = [
   "integrations",
 ];
 
-/** The request, the project and all other rows with this id belong to the two people who ask. */
+/** All filled rows with this id belong to the two readers, such as the request and the project. */
 const THING = 1_500;
 
 const allJsonGets = allRoutes

@@ -28,7 +28,7 @@ class Gate {
 let before: Gate | undefined;
 let within: Gate | undefined;
 
-/** Inserts one row in the caller's name. */
+/** The route inserts one row in the caller's name. */
 const write = route(
   { method: "POST", path: "/api/write", summary: "A toy.", access: "session", status: 204 },
   {

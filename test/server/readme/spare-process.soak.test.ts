@@ -3,7 +3,7 @@ import { expect, it } from "@jest/globals";
 import { Readmes } from "../../../server/readme/readmes.ts";
 
 const ROUNDS = 3;
-/** After this time the spare process has started and is ready, even on a busy machine. */
+/** The spare process is ready after this time, even on a busy machine. */
 const SPARE_MS = 4_000;
 
 async function msOf(work: Promise<unknown>): Promise<number> {

@@ -39,8 +39,8 @@ export interface Call {
   readonly cells: Cells;
   readonly given?: (market: Marketplace, caller: Caller) => Given | Promise<Given>;
   /**
-   * Required for a GET that answers JSON, and empty when it asks no table that grows. A table that it reads
-   * needs a filling.
+   * A GET that answers JSON needs it; it is empty when the call reads no table that grows. A table that it
+   * reads needs a filling.
    */
   readonly reads?: readonly Read[];
 }

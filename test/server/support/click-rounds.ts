@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../../server/database/database.ts";
 import { seatTalks, type Talk } from "./seated-talks.ts";
 
-/** People click this often, at the very most, on a page that does not answer. */
+/** It is more often than a person clicks on a page that does not answer. */
 export const CLICKS = 50;
 
 interface Answer {
@@ -83,7 +83,7 @@ export const clickSend: Game = async ({ database, ask }, round) => {
   };
 };
 
-/** In every second round a newer proposal supersedes this one at that click. */
+/** In every second round a newer proposal is made at that click. */
 const RIVAL_AT = 25;
 const TERMS = { title: "A till", scope: "It rings.", price_type: "fixed", amount_cents: 480_000 };
 

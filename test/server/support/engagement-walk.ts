@@ -44,7 +44,7 @@ export interface WalkReport {
   readonly refused: number;
   /** Each line describes something that must never happen; there are at most ten. */
   readonly faults: readonly string[];
-  /** How many of the states of the table were seen. */
+  /** So many of the table's states were reached. */
   readonly states: number;
 }
 

@@ -9,7 +9,7 @@ import {
 
 interface Film {
   readonly type: "mp4" | "webm";
-  /** Tells of an mp4 whether its index stands before its pictures. */
+  /** It tells of an mp4 whether its index stands before its pictures. */
   readonly startsFast?: boolean;
   /** The film is as a browser records it: written in one go, without a length and without an index. */
   readonly isLive?: boolean;

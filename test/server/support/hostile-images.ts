@@ -7,7 +7,7 @@ import { chunk, PNG, pngOf } from "./png-chunks.ts";
 export interface HostileImage {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What has to become of it; whatever ends well where absent. */
+  /** Where it is absent, the image may be drawn or refused. */
   readonly becomes?: "drawn" | ImageFailure;
 }
 

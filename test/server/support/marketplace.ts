@@ -39,11 +39,11 @@ const ROLE: Readonly<Record<Member, UserType>> = {
 };
 
 const SETTLE_MS = 5;
-/** After so many tries the work counts as stuck, such as an event that the server never accepts. */
+/** The tests stop waiting after so many tries, because an event may never be accepted. */
 const MOST_SETTLES = 100;
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
-/** A server with one person of each kind, for tests that check who may do what. */
+/** It is a server with one person of each kind, for tests that check who may do what. */
 export class Marketplace {
   readonly server: TestServer;
   readonly people: Readonly<Record<Member, Person>>;

@@ -15,7 +15,7 @@ export interface SoakPlan {
 export interface SoakReport extends Verdict {
   /** Each line describes messages that a poller saw out of order. */
   readonly skips: readonly string[];
-  /** So many tries got no answer or a 5xx, and were repeated with the same key. */
+  /** It counts tries that got no answer or a 5xx, and were repeated with the same key. */
   readonly repeated: number;
   readonly polls: number;
   readonly emptyPolls: number;

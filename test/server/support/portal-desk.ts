@@ -11,7 +11,7 @@ import type { FileStore } from "../../../server/files/file-store.ts";
 /** It is later than any time of the database's own clock. */
 const LATER = new Date("2100-01-01T00:00:00Z");
 
-/** A server that listens on a port, with a ticket system and a store whose files can be counted. */
+/** The server listens on a port; it has a ticket system, and a store whose files can be counted. */
 export class PortalDesk {
   readonly server: TestServer;
   readonly desk: TicketDesk;

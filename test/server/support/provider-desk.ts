@@ -6,7 +6,6 @@ import { NEIGHBOUR_MS } from "../../support/patience.ts";
 import { outcomeOf, TestBrowser } from "./browser.ts";
 import { TestServer } from "./test-server.ts";
 
-/** A server with its three providers, and people who go from one to the other. */
 export class ProviderDesk {
   readonly server: TestServer;
   readonly providers: ThreeProviders;

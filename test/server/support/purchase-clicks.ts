@@ -19,7 +19,7 @@ export interface Answer {
 
 export interface PurchaseRound {
   readonly ms: number;
-  /** So many tries got no answer or a 5xx, and were repeated at the other server with the same key. */
+  /** It counts tries that got no answer or a 5xx, and were repeated at the other server with the same key. */
   readonly repeated: number;
   /** Each line describes something that must never happen. */
   readonly faults: readonly string[];
@@ -29,7 +29,7 @@ export interface Disturbance {
   /** It happens when so many clicks have been answered. */
   readonly at: number;
   readonly disturb: () => Promise<void>;
-  /** Tells that it kills a process to which clicks are sent. */
+  /** It is true where `disturb` kills one of the servers. */
   readonly isKill: boolean;
 }
 

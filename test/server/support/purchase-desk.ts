@@ -21,7 +21,7 @@ export interface Trader {
   readonly username: string;
 }
 
-/** A server with people who sell and buy; their wallets are filled without a payment provider. */
+/** The wallets of its people are filled without a payment provider. */
 export class PurchaseDesk {
   readonly server: TestServer;
   #count = 0;

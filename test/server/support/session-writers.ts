@@ -18,7 +18,7 @@ export interface WritersPlan {
 }
 
 export interface WritersReport extends Verdict {
-  /** So many tries got no answer or a 5xx, and were repeated at the other server with the same key. */
+  /** It counts tries that got no answer or a 5xx, and were repeated at the other server with the same key. */
   readonly repeated: number;
   /** For each message it has the time from the first try to the answer. */
   readonly sendMs: readonly number[];

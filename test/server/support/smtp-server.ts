@@ -17,7 +17,7 @@ interface Manners {
   readonly extensions?: readonly string[];
 }
 
-/** A small mail server (RFC 5321), which is reached over a real socket. */
+/** It is a small mail server (RFC 5321), which is reached over a real socket. */
 export class SmtpServer {
   readonly received: Received[] = [];
   readonly commands: string[] = [];

@@ -1,7 +1,7 @@
 import { negotiation, type Person } from "./negotiation.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** A word is one message: who writes it, and how many milliseconds before now. */
+/** A word is one message: its writer, and how many milliseconds before now it was written. */
 export type Word = readonly [Person, number];
 
 /** Makes a conversation of the two about a new request, with these messages at their times. */

@@ -20,7 +20,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 let tickets = 0;
 let names = 0;
 
-/** A ticket system with a key, which opens sessions. */
+/** The ticket system has a key, with which it opens sessions. */
 export class TicketDesk {
   readonly server: TestServer;
   readonly key: string;

@@ -9,7 +9,7 @@ export const TUS = { "tus-resumable": "1.0.0" } as const;
 
 export const sha = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** A server that listens on a port, with two people, of whom anna uploads. */
+/** The server listens on a port; of its two people, anna uploads. */
 export class UploadDesk {
   readonly server: TestServer;
   readonly anna: { readonly token: string; readonly id: number };

@@ -6,12 +6,12 @@ import { LoopbackServer } from "../../support/loopback-server.ts";
 /** An arrival is one try of a delivery as its receiver saw it. */
 export interface Arrival {
   readonly id: string;
-  /** The ticket, and the number that the event has for its subject. */
+  /** The line is the session's ticket; `number` is the event's subject. */
   readonly line: string;
   readonly number: number;
-  /** Tells whether the standard's own library accepts the signature with each of the secrets. */
+  /** It is true when the standard's own library accepts the signature with each of the secrets. */
   readonly isSigned: boolean;
-  /** Tells whether the receiver has stored the event, even if its answer was lost. */
+  /** It is true when the receiver has stored the event, even if its answer was lost. */
   readonly isTaken: boolean;
   /** The time is as `performance.now()` counts it. */
   readonly at: number;
@@ -32,7 +32,7 @@ export const AWAY: Answering = { isTaken: false, status: "lost" };
 /** The event is stored, but its answer is lost. */
 export const ANSWER_LOST: Answering = { isTaken: true, status: "lost" };
 
-/** A ticket system that verifies and orders webhooks as our documentation tells it to. */
+/** It is a ticket system that verifies webhooks as our documentation tells it to. */
 export class WebhookReceiver {
   readonly arrivals: Arrival[] = [];
   readonly #server: LoopbackServer;

@@ -12,7 +12,7 @@ export interface SenderPlan {
   readonly answerMs?: number;
 }
 
-/** A process that sends webhooks, which a test kills and starts again. */
+/** The process sends webhooks; a test kills it and starts it again. */
 export class WebhookSender {
   readonly #plan: SenderPlan;
   #child: ChildProcess | undefined;

@@ -23,7 +23,7 @@ interface Delivery {
   readonly last_error: string | null;
 }
 
-/** A database with one ticket system, receivers and workers, and a clock that the test moves. */
+/** It has a database with one ticket system, receivers and workers, and a clock that the test moves. */
 export class WebhookStage {
   readonly database: Database;
   /** It begins with the real time, because receivers compare the signature's time with their own. */

@@ -9,7 +9,7 @@ import { ToyServer } from "../../support/toy-server.ts";
 
 let effects = 0;
 
-/** The route answers who calls, and counts how often it had an effect. */
+/** Makes a route that answers who calls and counts how often it had an effect. */
 function toy(name: string, access: Access): Route {
   return route(
     {
