@@ -39,7 +39,8 @@ export async function runBrowserTests(args, { scope }) {
   const env = { CHROMIUM_PATH: browser.path, TMPDIR: folder, TEST_RUN_FOLDER: folder };
   try {
     const totals = [];
-    // One after the other: Playwright starts a new worker, and with it new products, whenever the project changes.
+    // The projects run one after the other: Playwright starts a new worker, and with it new servers, whenever
+    // the project changes.
     for (const [project, tag] of chosenProjects(args)) {
       const chosen = scope === "all" ? [] : [`--grep=${tag}`, ...exclusions()];
       totals.push(
@@ -97,7 +98,7 @@ async function runProject(args, folder, env) {
   const file = join(folder, "result.json");
   rmSync(file, { force: true });
   const { code } = await runNode(
-    // A file that is named may be one of a single project.
+    // The named file may have tests of a single project, so it is no error that the others have none.
     [
       ...["node_modules/@playwright/test/cli.js", "test", "--pass-with-no-tests"],
       ...["--reporter=./test/e2e/support/progress-reporter.mjs,json", ...args],
@@ -149,7 +150,7 @@ function readTotals(file, code) {
       ],
     };
   } catch {
-    // The tool fell over before it could write anything; it has said why.
+    // Playwright ended before it wrote results, and has printed why.
     return { passed: 0, failed: 1 };
   }
 }

@@ -74,7 +74,8 @@ export async function ensureBrowser() {
       }),
     );
     const installed = findTestBrowser();
-    // On some relatives of Debian this package is only a pointer to another shop, which a container has not.
+    // On some systems like Debian this package only points to another package manager, which a container does
+    // not have.
     if (installed !== undefined && (await run(installed, ["--version"], { isQuiet: true })).code === 0)
       return { path: installed };
   }

@@ -69,7 +69,7 @@ export async function onPostgres(work) {
 async function mayMakeDatabases(url) {
   const { Client } = /** @type {typeof import("pg")} */ (createRequire(`${root}package.json`)("pg"));
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  // A refusal arrives a second time as an event.
+  // The refusal of a connection rejects the promise and is emitted as an event, too.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -141,7 +141,7 @@ async function startOwn(programs) {
         "-c",
         `unix_socket_directories=${folder}`,
       ],
-      // The data live as long as the tests: nothing of it must survive a power cut.
+      // The data last as long as the tests, so they need not survive a power cut.
       ...["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"],
       ...["-c", "max_connections=200", "-c", "log_min_messages=panic"],
     ],
@@ -149,7 +149,7 @@ async function startOwn(programs) {
   );
   const ended = once(server, "exit");
   const stop = async () => {
-    // Its fast way to end: open sessions are cut.
+    // SIGINT is PostgreSQL's fast shutdown: it cuts open sessions.
     server.kill("SIGINT");
     await ended;
     removeRunFolder(folder);

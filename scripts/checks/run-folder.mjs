@@ -2,12 +2,9 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/**
- * Here is a file system in memory: files of tests are written and deleted in a tenth of the time that a disk
- * needs.
- */
+/** It is a file system in memory: files of tests are written and deleted in a tenth of the time of a disk. */
 const MEMORY = "/dev/shm";
-/** All files of a run together need less than this, in bytes. */
+/** It is more than all files of a run take together, in bytes. */
 const LEAST_ROOM = 6_000_000_000;
 
 /**

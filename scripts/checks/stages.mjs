@@ -24,7 +24,7 @@ import { failure } from "./totals.mjs";
 /** Tests in these folders need no page. */
 const NODE = "test/(core|contract|adapters|server|integrations|scripts)/";
 
-/** These tests always use the embedded database, whatever the other tests run on. */
+/** They are the tests that open the embedded database even when the other tests run on PostgreSQL. */
 const OPENS_EMBEDDED = "test/server/database/(embedded-database|failing-disk|data-directory-lock)";
 
 /**

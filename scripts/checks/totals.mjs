@@ -58,7 +58,7 @@ export function sum(parts) {
 export function closeWith(totals) {
   const { passed, failed } = totals;
   process.stdout.write(summary(totals));
-  // Nothing passed is no success either: then nothing ran.
+  // A run without a passed test has run nothing, so it is no success.
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 

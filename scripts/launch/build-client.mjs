@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { root as repository, runNode, withProgress } from "./run.mjs";
 
-/** The client is made from these. */
 const SOURCES = [
   "ui",
   "core",
@@ -56,7 +55,7 @@ export function isBuildFresh(root = repository) {
   const built = /** @type {Stamp} */ (JSON.parse(readFileSync(stamp, "utf8")));
   const looks = looksOf(root, files);
   if (looks === built.looks) return true;
-  // A checkout back and forth touches every file and changes none.
+  // Switching branches back and forth touches every file and changes none.
   if (contentsOf(root, files) !== built.contents) return false;
   writeFileSync(stamp, JSON.stringify({ ...built, looks }));
   return true;

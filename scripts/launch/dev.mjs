@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { root } from "./run.mjs";
 
 const SOURCES = ["server", "contract", "core"];
-/** Editors save in several steps, and developers several files. */
+/** Several saves of an editor, or of a developer, this close together start the server once. */
 const CALM_MS = 150;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
@@ -66,7 +66,7 @@ function startServer(env) {
     child = startChild(["server/main.ts"], { ...env, PORT: env.API_PORT });
     child.once("exit", () => {
       child = undefined;
-      // Only now: the old one held the lock on the data.
+      // Not earlier, because the old process held the lock on the data.
       if (isStale && !isEnding) start();
     });
   };

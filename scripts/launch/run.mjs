@@ -55,7 +55,7 @@ export function run(command, args, { env = {}, isQuiet = false, endsDescendants 
     const finish = (/** @type {number} */ code) => {
       if (endsDescendants) killGroup(child.pid);
       for (const signal of SIGNALS) process.off(signal, pass);
-      // Who is asked to stop does not go on with the next thing.
+      // A process that was asked to stop does not continue with the next command.
       if (isStopped) process.exit(130);
       resolve({ code, output });
     };

@@ -19,7 +19,6 @@ const cancel = (token: string) => server.ask("DELETE /api/account/pending-email"
 const changePassword = (token: string, body: object) =>
   server.ask("POST /api/account/password", { token, body });
 
-/** Makes the account one that was opened with a provider and has no password; its sessions stay. */
 async function withoutPassword(id: number): Promise<void> {
   await server.database.pool.query("update users set password_hash = null where id = $1", [id]);
 }

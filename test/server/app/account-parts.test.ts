@@ -23,7 +23,6 @@ async function statements(act: (db: Kysely<Tables>) => Promise<unknown>): Promis
   return heard.join("\n");
 }
 
-/** Returns every table with a foreign key to `users`. */
 async function personalTables(): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
@@ -61,7 +60,7 @@ describe("allAccountParts", () => {
       await blockersOf(db, allAccountParts, id as UserId);
       await eraseAccount(db, allAccountParts, id as UserId, server.now);
     });
-    // Messages stay with those who read them, under the name of nobody.
+    // Messages stay for the people who received them, without the name of their author.
     const tables = (await personalTables()).filter((name) => name !== "messages");
     expect(tables.filter((name) => !said.includes(`"${name}"`))).toEqual([]);
   });

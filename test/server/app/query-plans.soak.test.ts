@@ -39,7 +39,7 @@ const SMALL_TABLES: readonly string[] = [
   "integrations",
 ];
 
-/** All filled rows with this id belong to the two readers, such as the request and the project. */
+/** It is the id of a request, a project and other filled rows that belong to the two readers. */
 const THING = 1_500;
 
 const allJsonGets = allRoutes

@@ -62,7 +62,7 @@ describe("a call within the process", () => {
     expect((await server.ask("POST /api/requests/", { body: { title: "t" } })).status).toBe(401);
     expect((await server.ask("GET /api/auth/me")).status).toBe(401);
     expect((await server.ask("GET /api/requests/public")).status).toBe(200);
-    // A caller on the line, who comes later, has been waited for by now.
+    // This caller came later, and the server has waited long enough for its body, too.
     expect((await rawAnswer(port, POST + BODY.slice(0, 3))).status).toBe(408);
     expect(tooSlow).toHaveLength(1);
   });

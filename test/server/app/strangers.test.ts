@@ -82,7 +82,7 @@ describe("a stranger", () => {
   it.each(cases)("who is a $caller learns nothing from $call", async ({ call, caller, given }) => {
     const asked = await given(market, caller);
     await market.settled();
-    // Whatever the first call of a session writes about it is written before.
+    // The first call of a session writes to its row, which must not count as written by the question.
     await ask("GET /api/auth/me", caller, {});
     const there = await learn(call, caller, asked);
     const nowhere = await learn(call, caller, aboutNothing(asked));

@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let addresses = 0;
-/** Returns an IP address that has not called yet. */
 const newAddress = () => `10.${(addresses += 1) >> 8}.${addresses & 255}.1`;
 
 async function ask(ip: string, username: string, password: string, cookie = "") {

@@ -37,7 +37,6 @@ afterAll(async () => {
 
 const page = (path: string, headers: Record<string, string> = {}) => renderedPage(server, path, headers);
 
-/** Returns for each page whether the video is in it, and its ETag. */
 const kept = () =>
   Promise.all(
     paths.map(async (path) => {

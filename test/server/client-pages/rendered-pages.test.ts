@@ -241,7 +241,7 @@ describe("the caller of a rendered page", () => {
     const hidden = await post({ title: "Secret plans", is_public: false });
     const { token } = await server.signUp("developer", "talker");
     await server.ask("POST /api/conversations/", { token, body: { request_id: ticket } });
-    // By another server, which has kept nothing.
+    // The second server has no page in its cache.
     const other = await TestServer.start({}, { clientFolder: folder, database: server.database });
     const after = await Promise.all(paths.map((path) => renderedPage(other, path)));
     await other.app.close();
@@ -254,7 +254,7 @@ describe("hostile words", () => {
   it("stand in pages as text alone", async () => {
     const inert = /<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g;
     const ids: number[] = [];
-    // Some hold what no title may hold, and are refused.
+    // Some contain what no title may contain, and are refused.
     for (const text of HOSTILE_TEXTS) ids.push(await post({ title: text, content: text }));
     const posted = ids.filter((id) => id > 0);
     expect(posted.length).toBeGreaterThan(HOSTILE_TEXTS.length / 2);

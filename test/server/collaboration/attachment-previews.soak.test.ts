@@ -31,7 +31,6 @@ async function get(path: string) {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** Deletes an attachment, so that the next one may be uploaded. */
 async function takeBack(id: number): Promise<void> {
   const path = attachmentsPath(session.id, session.user, `/${String(id)}`);
   expect((await portal.server.ask(`DELETE ${path}`)).status).toBe(204);

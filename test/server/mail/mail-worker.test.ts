@@ -34,7 +34,6 @@ const waiting = async () =>
     )
   ).rows;
 
-/** Each mail is sent, or fails, as the test's function says. */
 class ScriptedMailer implements Mailer {
   readonly sent: string[] = [];
   readonly send: (mail: Mail) => Promise<void>;
@@ -61,7 +60,6 @@ function workerWith(mailer: Mailer, log = silent): MailWorker {
   });
 }
 
-/** Runs one round of the worker and waits for its end. */
 async function round(worker: MailWorker): Promise<void> {
   worker.wake();
   await worker.idle();

@@ -122,7 +122,7 @@ describe("a hidden video", () => {
     await moderate("hide", `video/${id}`, because);
     const { body } = await get(`/api/videos/${id}`, clara);
     expect(body).toMatchObject({ is_own: true, hidden_because: because });
-    // A player sends no token: the address says for whom it is.
+    // A player sends no token: the address itself names the viewer.
     for (const address of [body.stream_url, body.poster.small, body.captions[0].url] as string[]) {
       expect(address).toContain("grant=");
       expect((await get(address)).status).toBe(200);

@@ -77,7 +77,8 @@ describe.each(Object.entries(ANSWERS))("a Stripe that answers with %s", (_, hand
     ]);
     expect(performance.now() - began).toBeLessThan(LIBRARY_PATIENCE_MS);
     for (const [name, answer] of answers.entries()) {
-      // A refused change of a subscription is about that one; a spoiled key says only that it is not now.
+      // Stripe's refusal of a change says that this subscription has ended; a wrong key says only that Stripe
+      // is unavailable.
       const isOver = name === 3 && answer.status === 409;
       expect({ name, status: answer.status }).toEqual({ name, status: isOver ? 409 : 503 });
       expect([CLEAR, "The service is temporarily unavailable.", "The subscription has ended."]).toContain(

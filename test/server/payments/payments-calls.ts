@@ -21,7 +21,7 @@ export const calls: Calls = {
     cells: signedIn(200),
     given: () => ({ body: { amount: 500, purpose: "top-up" } }),
   },
-  // Nobody has the provider's signature.
+  // No caller has the provider's signature.
   "POST /api/payments/webhook/:provider": {
     cells: everybody(400),
     given: () => ({ params: { provider: "practice" }, body: {} }),

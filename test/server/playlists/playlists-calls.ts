@@ -56,7 +56,7 @@ export const calls: Calls = {
   "GET /api/playlists/video/:videoId": {
     cells: signedIn(200),
     given: given(),
-    // Of the caller's playlists, by their owner: as /user/:id.
+    // It reads the caller's playlists by their owner, as /user/:id does.
     reads: [],
   },
   "POST /api/playlists/:id/share": { cells: owners(200), given: given() },

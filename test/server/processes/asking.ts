@@ -16,5 +16,5 @@ if (wanted === "twice") {
   }
   process.send?.(`told ${told.join(", ")}`);
 }
-// Whoever has started it ends it.
+// The process that has started this one is gone or ends it.
 process.on("disconnect", () => process.exit());

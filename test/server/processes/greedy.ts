@@ -1,5 +1,5 @@
 /**
- * This program takes too much of what its first argument names. For memory it prints how many MB it was
+ * This program takes too much of what its first argument names. For memory it sends back how many MB it was
  * given.
  */
 const MOST_MB = 2_000;

@@ -20,7 +20,7 @@ const opened: number[] = [];
 try {
   for (;;) opened.push(openSync(import.meta.filename, "r"));
 } catch {
-  // No more than this.
+  // No more files can be opened.
 }
 const refused = await Promise.allSettled(asked());
 for (const each of opened) closeSync(each);

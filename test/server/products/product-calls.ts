@@ -85,7 +85,7 @@ export const productCalls: Calls = {
     given: async (market) => ({ params: { id: (await marketProduct(market, false)).id } }),
   },
   "POST /api/marketplace/products/:id/images": {
-    // What a good image is answered stands in product-images.test.ts.
+    // The answer to a valid image is tested in product-images.test.ts.
     cells: sellers(415),
     given: published(formBody({ alt: "A till", image: { name: "a.png", content: "no image" } })),
   },

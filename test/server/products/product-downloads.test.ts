@@ -217,7 +217,7 @@ describe("a file that is offered no more", () => {
         id,
       ]);
     await disputed("practice/cs_1");
-    // Whoever wins the dispute has it again.
+    // The buyer who wins the dispute has the product again.
     expect((await removeFile(other)).status).toBe(409);
     expect(await isBought()).toEqual([true, true]);
     await disputed(null);

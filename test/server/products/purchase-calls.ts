@@ -45,7 +45,7 @@ async function reviewed(market: Marketplace, caller: Caller): Promise<Given> {
 }
 
 export const purchaseCalls: Calls = {
-  // Everybody but its seller.
+  // All callers may buy it except its seller.
   "POST /api/marketplace/products/:id/purchase": {
     cells: [401, 401, 201, 201, 400, 201, 201],
     given: ofProduct({ price_cents: 0 }),

@@ -96,7 +96,7 @@ describe("mails about a purchase", () => {
       "$12 went back",
     );
     await desk.takeMoneyBack(buyer, 1_200);
-    // Half of it is not enough, and is spent by the time the rest comes.
+    // Half of the money is not enough, and is spent by the time the rest comes.
     await desk.reinstate(buyer, 600);
     await desk.bought(buyer, await desk.product(seller, { priceCents: 600 }), 600);
     await desk.reinstate(buyer);

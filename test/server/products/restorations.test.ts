@@ -60,7 +60,7 @@ describe("a won dispute", () => {
 
   it("tells who has spent the money meanwhile how to buy again, and nobody else", async () => {
     const { seller, buyer } = await disputed({ cents: 2_000, back: 2_000 });
-    // Half of it alone comes back at first, which is not enough and not the end.
+    // At first only half of the money comes back, which is not enough; the rest follows.
     await desk.reinstate(buyer, 1_000);
     expect(await eventsOf(buyer)).toEqual(["purchase_reversed"]);
     const dear = await desk.product(await desk.seller(), { priceCents: 1_000 });

@@ -12,7 +12,6 @@ export interface Recorded {
   readonly count: number;
 }
 
-/** Returns all events in the order in which they were first written. */
 export async function recordedEvents(pool: pg.Pool): Promise<Recorded[]> {
   const { rows } = await pool.query<Recorded>(
     "select at, kind, account_id, address, route, status, means, count from security_events order by id",

@@ -34,7 +34,6 @@ export const proposalOf =
     };
   };
 
-/** Each action needs these steps before it, taken by these people. */
 const BEFORE: Readonly<Partial<Record<AgreementAction, readonly (readonly ["clara" | "dev", string])[]>>> = {
   accept: [],
   decline: [],

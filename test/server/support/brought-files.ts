@@ -41,7 +41,6 @@ export function attachmentsPath(sessionId: string, credential: Credential, rest 
   return `/api/collaboration/sessions/${sessionId}/attachments${rest}${query}`;
 }
 
-/** Uploads a file for a message. */
 export function bringFile(
   server: TestServer,
   sessionId: string,

@@ -35,7 +35,6 @@ export class TestBrowser {
     return this.#cookie === undefined ? {} : { cookie: this.#cookie };
   }
 
-  /** Takes one step and returns its status and where it leads. */
   async go(address: string): Promise<{ status: number; to: string; body: string }> {
     const url = new URL(address, "http://127.0.0.1:3000");
     const response = await this.#server.app.inject({

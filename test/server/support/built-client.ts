@@ -5,7 +5,6 @@ import { join } from "node:path";
 /** The browser draws this page itself. */
 export const PLAIN_SHELL = "<title>Shell</title>";
 
-/** The collaboration portal is a page of its own. */
 export const PLAIN_PORTAL = "<title>Portal</title>";
 
 /** The views themselves stand in for their build, in a document with nothing around its parts. */

@@ -1,6 +1,6 @@
 import type { Caller, Marketplace, Person } from "./marketplace.ts";
 
-/** A cell of the matrix asks this; all that it needs has been prepared for this cell alone. */
+/** It is the request of one cell; all that it needs has been prepared for this cell alone. */
 export interface Given {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
@@ -33,14 +33,13 @@ export interface Read {
   readonly id?: number | string;
 }
 
-/** The tests over all calls need this of each. */
 export interface Call {
   /** They are the statuses that each kind of caller gets for valid input. */
   readonly cells: Cells;
   readonly given?: (market: Marketplace, caller: Caller) => Given | Promise<Given>;
   /**
-   * A GET that answers JSON needs it; it is empty when the call reads no table that grows. A table that it
-   * reads needs a filling.
+   * It is required for a GET that answers JSON, and empty when the call reads no table that grows. A table
+   * that it reads needs a filling.
    */
   readonly reads?: readonly Read[];
 }

@@ -112,7 +112,8 @@ export const clickAccept: Game = async ({ database, ask }, round) => {
     ms,
     faults: [
       ...(isWell ? [] : [`the versions are ${left}`]),
-      // Who came first is told so, and everybody else that it is too late.
+      // Without a newer version all clicks are told that they accepted; otherwise all are told that it is too
+      // late.
       ...statusFaults(
         answers.filter((_, at) => at !== rival),
         isAccepted ? 200 : 409,

@@ -6,7 +6,6 @@ const COMMIT = Buffer.from("commit\0");
 
 /** It stands between a server and its PostgreSQL and fails as a network does. */
 export class DatabaseProxy {
-  /** It leads to the same database, through this proxy. */
   readonly url: string;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

@@ -39,7 +39,6 @@ interface Place {
 
 export interface WalkReport {
   readonly steps: number;
-  /** It counts the actions that succeeded. */
   readonly done: number;
   readonly refused: number;
   /** Each line describes something that must never happen; there are at most ten. */
@@ -78,7 +77,7 @@ export async function walk(desk: WalkDesk, steps: number): Promise<WalkReport> {
       states.add(JSON.stringify(stands));
       faults.push(...contradictions(stands));
     }
-    // What is over for ever leaves its place to a new request.
+    // A request that is over for ever is replaced by a new one.
     if (after.some(({ stands }) => stands.isAgreed && stands.request !== "in_progress"))
       requests[at] = { id: await desk.post(request.client), client: request.client };
   }

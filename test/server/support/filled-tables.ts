@@ -14,7 +14,7 @@ export async function fillTables(pool: pg.Pool, fillings: readonly Filling[]): P
     for (const [count, insert] of fillings)
       await connection.query(`${insert} from generate_series(1, ${String(count)}) n`);
     await connection.query("commit");
-    // Which also sorts in what the search indexes have put aside.
+    // Vacuum also merges the pending lists of the search indexes.
     await connection.query("vacuum analyze");
   } finally {
     await close();

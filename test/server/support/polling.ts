@@ -16,7 +16,8 @@ export async function until(look: () => Promise<Reply>, status: number): Promise
   for (let tries = 0; tries < 2_000; tries++) {
     const reply = await look();
     if (reply.status === status) return reply;
-    // Calls into the same process never wait: without this no socket would be read in between.
+    // Calls into the same process never wait for a socket; without this pause no socket would be read in
+    // between.
     await setImmediate();
   }
   throw new Error(`Never answered with ${String(status)}`);

@@ -32,7 +32,7 @@ export async function createOn(
   await administrate(address, async (client) => {
     // Copying the files takes a sixth of the time of the other strategy, which writes a log of them.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
-    // No test cuts this server's power: nobody waits for its disk.
+    // These data need not survive a power cut, so no commit waits for the disk.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   const url = new URL(address);

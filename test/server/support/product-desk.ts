@@ -113,7 +113,6 @@ export class ProductDesk {
     return body[0].id as number;
   }
 
-  /** Publishes a product with one file. */
   async published(person: Person, words: Words = {}) {
     const id = await this.draft(person, words);
     const version = await this.version(person, id);
@@ -148,7 +147,6 @@ export class ProductDesk {
     });
   }
 
-  /** Uploads a file as a seller's browser does. */
   async upload(person: Person, version: number, filename: string, bytes: Buffer): Promise<Response> {
     const { headers } = await this.begin(person, { filename, version_id: String(version) }, bytes.byteLength);
     return this.patch(person, String(headers["location"]), 0, bytes);

@@ -51,7 +51,6 @@ export async function clickToBuy(
   };
 }
 
-/** Returns the statuses of all clicks of this buyer. */
 async function clicksOf(clicks: Clicks, buyer: Person, product: number): Promise<number[]> {
   const shared = randomUUID();
   const answers = await Promise.all(

@@ -13,7 +13,6 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** A scan is one pass over a table or its index, as PostgreSQL really made it. */
 export interface Scan {
   readonly kind: string;
   readonly table: string;

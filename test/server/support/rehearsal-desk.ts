@@ -40,7 +40,7 @@ export class RehearsalDesk {
   async happen(change: string, cents?: number): Promise<string> {
     const { status, body } = await this.ask("events", { change, cents });
     if (status !== 201) throw new Error(`${change}: ${String(status)} ${JSON.stringify(body)}`);
-    // No two things happen in one moment.
+    // No two events have the same time.
     this.#server.advance(1_000);
     return String(body.id);
   }
@@ -60,7 +60,6 @@ export class RehearsalDesk {
     await this.read();
   }
 
-  /** Reads the rehearsal as its page does. */
   async read() {
     const { status, body } = await this.#server.ask(`GET /api/payments/rehearsal/top-ups/${this.id}`, {
       token: this.owner.token,

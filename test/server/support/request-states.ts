@@ -42,7 +42,6 @@ export const REQUEST_STATES: readonly RequestState[] = REQUEST_STATUSES.flatMap(
 
 export interface AddedRequests {
   readonly ids: readonly RequestId[];
-  /** Returns the ids of the requests whose state is wanted. */
   readonly where: (isWanted: (state: RequestState) => boolean) => readonly RequestId[];
 }
 

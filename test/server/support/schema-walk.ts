@@ -12,7 +12,7 @@ function visit(value: unknown, found: Set<v.GenericSchema>): void {
   if (isSchema(value)) {
     if (found.has(value)) return;
     found.add(value);
-    // A bounded list: what is behind it is judged by it, its items by themselves.
+    // A bounded list checks its length first; only the schema of its items is visited.
     if (isLazy(value)) {
       const list = value.getter(undefined);
       visit("item" in list ? list.item : list, found);

@@ -59,7 +59,6 @@ export class ServerProcess {
     await promise;
   }
 
-  /** It is undefined while the server does not run. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
@@ -70,7 +69,7 @@ export class ServerProcess {
     return Number(pages) * PAGE_BYTES;
   }
 
-  /** Returns the processor time of all threads. Linux counts it in hundredths of a second. */
+  /** Returns the processor time of all threads, which Linux counts in hundredths of a second. */
   processorMs(): number {
     const stat = readFileSync(`/proc/${String(this.#child?.pid)}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -27,7 +27,6 @@ export class ShowcaseDesk {
     return { ...person, username };
   }
 
-  /** Sends one form that publishes a showcase. */
   publish(
     { token }: Pick<Person, "token">,
     fields: Fields = SHOWCASE_WORDS,

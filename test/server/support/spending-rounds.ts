@@ -42,7 +42,7 @@ export function courseOf(round: number): Course {
   const before = round % 2 === 0 ? "top-up" : "refund";
   if (round % 3 !== 2) return { before };
   const income = round % 2 === 0 ? "refund" : "top-up";
-  // Anywhere among the answers.
+  // The moment is another one in each round.
   return { before, during: { at: 1 + ((29 * round) % (PRODUCTS - 2)), income } };
 }
 
@@ -158,7 +158,7 @@ export class SpendingBuyer {
       .execute();
     const told = answers.filter(({ status }) => status === 201).length;
     const leftCents = await balanceOf(kysely, this.#buyer.id);
-    // Without anything in the middle of the clicks that is one purchase.
+    // Without income in the middle of the clicks that is one purchase.
     const isWell = bought.length > 0 && leftCents >= 0 && bought.length * PRICE + leftCents === inCents;
     return [
       ...answers.flatMap(answerFaults),

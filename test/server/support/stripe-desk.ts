@@ -46,7 +46,6 @@ export class StripeDesk {
     return { username, ...(await this.server.signUp("developer", username)) };
   }
 
-  /** Advances the clock by so many days and signs the person in again. */
   async comesBackIn(days: number, person: Subscriber): Promise<void> {
     this.server.advance(days * DAY_MS);
     person.token = await this.server.signIn(person.username);
@@ -100,7 +99,6 @@ export class StripeDesk {
     return this.post(body, stripeSignature(body, WEBHOOK_SECRET, this.server.now));
   }
 
-  /** Posts any body to the webhook. */
   async post(body: string | Buffer, signature?: string, contentType = "application/json"): Promise<Reply> {
     const response = await this.server.app.inject({
       method: "POST",
@@ -114,7 +112,6 @@ export class StripeDesk {
     return { status: response.statusCode, headers: response.headers, body: response.json<unknown>() };
   }
 
-  /** Returns the account's row of `subscriptions`. */
   async rowOf({ id }: Subscriber) {
     const { rows } = await this.server.database.pool.query<{
       status: SubscriptionStatus;

@@ -15,7 +15,7 @@ import { openTestDatabase } from "./test-database.ts";
 export interface Reply {
   readonly status: number;
   readonly headers: Record<string, string | number | string[] | undefined>;
-  // Tests state what the body is; a wrong guess fails them.
+  // Tests expect the body field by field; a wrong guess of its type fails them.
   readonly body: any;
 }
 
@@ -70,11 +70,12 @@ export class TestServer {
         DATA_DIR: dataDir,
         ...env,
       }),
-      // Whether a client happens to be built here changes nothing.
+      // The tests are the same whether or not a client is built on this machine.
       clientFolder: join(import.meta.dirname, "no-client"),
       now: () => new Date(clock.now),
       ...parts,
-      // Whether a readme is plain text depends on what it holds, not on how busy this machine is.
+      // Rendering may take as long as it needs: whether a readme is plain text must not depend on how busy
+      // the machine is.
       timeouts: { readme: HANG_MS, ...parts.timeouts },
       database: statements.database,
       logStream: { write: (line) => void logLines.push(line) },
@@ -128,7 +129,6 @@ export class TestServer {
     return new DiskFileStore(join(this.dataDir, "files"));
   }
 
-  /** Registers an account and returns its token and id. */
   async signUp(userType: "client" | "developer", username: string): Promise<{ token: string; id: number }> {
     const { status, body } = await this.ask("POST /api/auth/register", {
       body: {
@@ -144,7 +144,6 @@ export class TestServer {
     return { token, id: user.id };
   }
 
-  /** Opens another session of a person who has signed up by `signUp`. */
   async signIn(username: string): Promise<string> {
     const { status, body } = await this.ask("POST /api/auth/login", {
       body: { username, password: PASSWORD },

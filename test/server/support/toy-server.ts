@@ -57,7 +57,7 @@ export class ToyServer {
     const app = Fastify({ forceCloseConnections: true });
     setSecurityHeaders(app, "http://toy.example");
     handleErrors(app);
-    // The toys ask for nothing that features would add.
+    // The toys need no service that a feature would add.
     const services = {
       now: () => new Date(),
       budgets: new CallBudgets(1_000),

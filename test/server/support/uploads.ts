@@ -12,7 +12,6 @@ interface NewUpload {
   readonly [name: string]: string | number | undefined;
 }
 
-/** Sends the first request of a resumable upload. */
 export async function beginUpload(
   server: TestServer,
   token: string,

@@ -15,7 +15,6 @@ interface Sale {
   readonly title?: string;
 }
 
-/** Inserts a published product of a seller. */
 export async function product(db: Db, seller: UserId, title: string, now: Date): Promise<ProductId> {
   const { id } = await db
     .insertInto("products")

@@ -25,6 +25,6 @@ const worker = new WebhookWorker({
 await subscribeToChanges(database, [worker.changes], log);
 worker.start();
 worker.wake();
-// Whoever started it has gone.
+// The process that has started this one is gone.
 process.stdin.resume().once("end", () => process.exit());
 process.stdout.write("sends\n");

@@ -79,7 +79,7 @@ describe("an MP4 that promises more than any reader can bear", () => {
     for (let kill = 0; kill < 3; kill += 1) {
       await startedProgram("container-process.ts", server.pid);
       await server.kill9();
-      // As if the half minute were over after which another may begin anew.
+      // The half minute after which another process may begin again is made to be over.
       tries.push(
         ...(await query("update videos set work_due_at = now() where id = $1 returning work_tries", [id])),
       );

@@ -80,7 +80,7 @@ describe("an upload", () => {
         "upload-offset": "0",
       },
       body: new ReadableStream<Uint8Array>({
-        // It is never closed: more would come.
+        // The stream is never closed, as if more bytes would come.
         start: (controller) => controller.enqueue(new Uint8Array(mp4.subarray(0, 3 * MB))),
       }),
       duplex: "half",
@@ -89,7 +89,7 @@ describe("an upload", () => {
     await taken.promise;
     line.abort();
     await expect(broken).rejects.toThrow();
-    // How much of it had left the caller's own buffers is the machine's affair.
+    // How many bytes had left the caller's own buffers depends on the machine.
     const kept = await desk.offsetOf(url);
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThanOrEqual(3 * MB);
@@ -134,7 +134,7 @@ describe("an upload", () => {
   });
 
   it("is kept for a day after its last byte, and then goes with its video", async () => {
-    // Whose clock goes on.
+    // This server's clock goes on, and the others' must not.
     const own = await UploadDesk.open();
     const { server } = own;
     const { url, videoId } = await own.begun(2_000);

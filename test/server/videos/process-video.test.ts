@@ -121,7 +121,7 @@ describe("a video that is processed", () => {
     let asked = 0;
     const killed = () => {
       asked += 1;
-      // First for the new file's row; then the video would name it.
+      // The time is asked first for the new file's row, and then for the video that would name it.
       if (asked === 2) throw new Error("Killed");
       return now;
     };
@@ -176,7 +176,6 @@ describe("a video that is processed", () => {
     await giveUpVideo(db, waiting, "too_complicated", later);
   });
 
-  /** Claims all videos that are due at this time. */
   async function claimedAt(time: Date): Promise<number[]> {
     const claimed: number[] = [];
     for (;;) {
@@ -193,7 +192,7 @@ describe("a video that is processed", () => {
     await desk.patch(url, 0, webm);
     await desk.settled(videoId);
     const { kysely: db, pool } = desk.server.database;
-    // Far from the clock of the worker, which looks for what is due.
+    // This time is far from the clock of the worker, which looks for due videos.
     const later = new Date(Date.now() + 60 * 60_000);
     await pool.query("update videos set work_due_at = $1, incoming_file_id = file_id where id = $2", [
       later,

@@ -75,7 +75,7 @@ async function withCaptions(market: Marketplace, privacy?: VideoPrivacy): Promis
 
 export const calls: Calls = {
   "PUT /api/videos/:id/poster": {
-    // What a good image is answered stands in poster-routes.test.ts.
+    // The answer to a valid image is tested in poster-routes.test.ts.
     cells: owners(415),
     given: async (market) => ({
       ...(await own()(market)),
@@ -132,7 +132,7 @@ export const calls: Calls = {
     },
   },
   "POST /api/videos/": {
-    // What a good form is answered stands in small-upload-route.test.ts.
+    // The answer to a valid form is tested in small-upload-route.test.ts.
     cells: signedIn(422),
     given: () => ({
       headers: { "content-type": "multipart/form-data; boundary=x" },
@@ -173,7 +173,8 @@ export const calls: Calls = {
   "GET /api/video_display/shared/:token": {
     cells: [200, 200, 200, 200, 200, 200, 200],
     given: async (market) => ({ params: { token: (await shared(market)).link.share_token } }),
-    // A token that is none of ours is not looked for: test/server/videos/video-share-routes.test.ts asks by a good one.
+    // A token of an unknown form is not looked up: test/server/videos/video-share-routes.test.ts asks with a
+    // valid one.
     reads: [],
   },
 };

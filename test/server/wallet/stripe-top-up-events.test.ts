@@ -80,7 +80,7 @@ describe("the events of a top-up", () => {
     const session = await stripeTopUp(desk, person, 1_000);
     desk.stripe.books.pay(session);
     const first = desk.stripe.books.takeEvents().at(-1);
-    // The checkout is read first; what was taken back of it is asked behind.
+    // The server asks for the checkout first, and for refunds and disputes after it.
     const held = desk.stripe.holdAnswer(3);
     const telling = first && desk.deliver(first);
     await held.isReached;

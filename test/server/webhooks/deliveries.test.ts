@@ -49,7 +49,8 @@ async function order(number: number, until: RegExp): Promise<void> {
 
 /** Waits until the list shows the newest delivery in this state. */
 async function said(state: RegExp): Promise<void> {
-  // The embedded database answers in the same turn, and the server needs one of its own.
+  // The embedded database answers within the same turn of the event loop, and the server needs a turn of its
+  // own.
   while (!state.test((await list())[1] ?? "")) await setImmediate();
 }
 const numbers = () => receiver.arrivals.map(({ number }) => number);
@@ -118,7 +119,7 @@ describe("npm run integrations -- deliveries", () => {
       `Delivery ${id} is still waiting. The first one in its session is tried now.`,
     );
     answer = TAKEN;
-    // Wakes the server; of the same session, so behind what waits.
+    // The event wakes the server; it is of the same session, so it follows the waiting one.
     await order(2, /delivered/);
     expect(numbers()).toEqual([1, 1, 2]);
   });

@@ -112,7 +112,6 @@ export class WebhookStage {
   }
 }
 
-/** Sends all that is due now and waits for the end. */
 export async function round(worker: WebhookWorker): Promise<void> {
   worker.wake();
   await worker.idle();

@@ -52,7 +52,7 @@ const user = { authorization: "Bearer 7" };
 describe("the access of an endpoint", () => {
   it.each([
     ["public", {}, "visitor"],
-    // Not even read.
+    // On a public route the token is not even read.
     ["public", { authorization: "Bearer wrong" }, "visitor"],
     ["optional", {}, "visitor"],
     ["optional", user, "user:7"],
