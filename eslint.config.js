@@ -209,7 +209,7 @@ export default defineConfig(
     },
   },
   {
-    // The answer of the line above is declared here.
+    // The type of such answers is declared here.
     files: ["test/server/support/test-server.ts"],
     rules: { "@typescript-eslint/no-explicit-any": "off" },
   },

@@ -44,7 +44,7 @@ const rows = [
 ];
 
 /**
- * Runs all of them and shows what is wrong as soon as it is known.
+ * Runs all checks and shows what is wrong as soon as it is known.
  * @returns {Promise<Totals>}
  */
 export async function runHouseChecks() {
@@ -52,7 +52,7 @@ export async function runHouseChecks() {
 }
 
 /**
- * Does the same and builds the client, which the browser tests would wait for.
+ * Runs all checks and builds the client, for which the browser tests would have to wait.
  * @returns {Promise<Totals>}
  */
 export async function runHouseChecksAndBuild() {

@@ -37,9 +37,9 @@ const MESSAGES = {
 };
 
 /**
- * Browsers' translators put each text node into elements of theirs. React keeps its text nodes, and removing one,
- * or putting something before one, then throws and takes the page; one that changes stays as it was. A text that is the
- * only child of its element is set as a whole, which is safe.
+ * Browsers' translators put each text node into elements of theirs, while React keeps its own text nodes.
+ * When React then removes one, or inserts something before one, it throws and the page is lost; a text that
+ * changes stays as it was. A text that is the only child of its element is set as a whole, which is safe.
  */
 export const textAlone: Rule.RuleModule = {
   meta: { type: "problem", messages: MESSAGES, schema: [] },

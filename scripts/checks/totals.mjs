@@ -52,7 +52,7 @@ export function sum(parts) {
 }
 
 /**
- * Ends a run: shows its summary.
+ * Shows the summary of a run and sets the exit code of this process.
  * @param {Totals} totals
  */
 export function closeWith(totals) {

@@ -9,8 +9,8 @@ const CALM_MS = 150;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Serves the client with reload on PORT, from where calls go on to the server, which is started anew after each save of
- * its sources.
+ * Serves the client on PORT and reloads it after each save. Calls are passed on to the server, which is
+ * started again after each save of its sources.
  */
 export async function develop() {
   const port = process.env["PORT"] ?? "3000";
@@ -49,7 +49,8 @@ function freePort() {
 }
 
 /**
- * Runs the server on API_PORT and starts it again after each save. One that fell over waits for the next save.
+ * Runs the server on API_PORT and starts it again after each save. A server that has failed waits for the
+ * next save.
  * @param {Record<string, string> & { API_PORT: string }} env
  * @returns {{ end: () => void }}
  */

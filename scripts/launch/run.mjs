@@ -14,7 +14,7 @@ const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /** A command that is stopped may take this long to end by itself. */
 const GRACE_MS = 10_000;
-/** A command that shows nothing is said to run still, this often. */
+/** The line that a silent command still runs is repeated this often. */
 const STILL_MS = 5_000;
 
 /**
@@ -86,7 +86,7 @@ function killGroup(leader) {
 }
 
 /**
- * Says what runs, then every few seconds that it still does, then how long it took.
+ * Shows what runs, then every few seconds that it still runs, then how long it took.
  * @template T
  * @param {string} title
  * @param {Promise<T>} work

@@ -24,7 +24,6 @@ const loaded = await Promise.all(
   features.map(async ({ name, routes = [] }) => ({ name, routes, ...(await callsOf(name)) })),
 );
 
-/** Each feature that answers calls has here the calls that its tests know, and those that the server has. */
 export const featureCalls = loaded.map(({ name, routes, calls }) => ({
   file: fileOf(name) ?? `${name}-calls.ts`,
   known: Object.keys(calls).toSorted(),

@@ -11,7 +11,6 @@ const WITHOUT: ReadonlyMap<GenericSchema, string> = new Map<GenericSchema, strin
   [readVerification.answer, "whoever has the link of a mail learns no more of its account than the name"],
 ]);
 
-/** Lists the parts of all answers that name a person. */
 const naming = allRoutes.flatMap(({ endpoint }) => {
   const answer = "answer" in endpoint ? endpoint.answer : undefined;
   const parts = answer === undefined ? [] : schemasWithin(answer).filter(isObject).filter(namesSomebody);

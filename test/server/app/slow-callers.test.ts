@@ -9,7 +9,6 @@ import { rawAnswer } from "../support/raw-answer.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { TestServer } from "../support/test-server.ts";
 
-/** No test takes this long. */
 const LONG_MS = 600_000;
 const HEADERS = securityHeaders("http://127.0.0.1:3000");
 const BODY = '{"rating":5}';
@@ -62,7 +61,7 @@ describe("a call within the process", () => {
     expect((await server.ask("POST /api/requests/", { body: { title: "t" } })).status).toBe(401);
     expect((await server.ask("GET /api/auth/me")).status).toBe(401);
     expect((await server.ask("GET /api/requests/public")).status).toBe(200);
-    // This caller came later, and the server has waited long enough for its body, too.
+    // This caller came later and has timed out, so the calls within the process would have done so, too.
     expect((await rawAnswer(port, POST + BODY.slice(0, 3))).status).toBe(408);
     expect(tooSlow).toHaveLength(1);
   });

@@ -42,7 +42,6 @@ const page = (path: string, headers: Record<string, string> = {}) => renderedPag
 
 const shows = async (path: string, words: string) => String((await page(path)).body).includes(words);
 
-/** Tells whether the page still has this ETag. */
 const isUnchanged = async (path: string, etag: unknown) =>
   (await page(path, { "if-none-match": String(etag) })).status === 304;
 

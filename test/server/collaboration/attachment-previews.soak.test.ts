@@ -103,7 +103,7 @@ describe("the preview of an image", () => {
   }, 120_000);
 });
 
-/** Takes `works` files and then has no room. */
+/** The store has room for `works` more files. */
 class FullStore extends DiskFileStore {
   works = 0;
 

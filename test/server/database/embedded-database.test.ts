@@ -18,7 +18,7 @@ afterEach(() => {
   fs.rmSync(directory, { recursive: true, force: true });
 });
 
-/** Leaves out the lock and its holder. */
+/** It is false for the lock and its holder. */
 const isOfDatabase = (name: string | Buffer) => String(name).startsWith("pg");
 
 /** @returns the name of what has changed */

@@ -41,7 +41,6 @@ const post = (title: string, key: string) =>
     body: { title, content: "It should ring.", is_public: true },
   });
 
-/** Posts with one idempotency key until it succeeds, as the product's own client does. */
 async function postUntilDone(title: string, heard: Reply[]): Promise<void> {
   const key = randomUUID();
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
@@ -56,7 +55,6 @@ async function titles(): Promise<string[]> {
   return rows.map(({ title }) => title).toSorted();
 }
 
-/** Kills all connections of the server. */
 const killConnections = () =>
   operator.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",

@@ -25,7 +25,6 @@ interface Row {
   readonly deleted?: boolean;
 }
 
-/** Inserts a row instead of calling the route that publishes a showcase. */
 async function addShowcase(
   developer: number,
   { title, description = "It rings.", skills = [], isPublic = true, deleted = false }: Row,

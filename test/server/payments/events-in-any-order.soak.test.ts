@@ -101,7 +101,6 @@ class Life {
     };
   }
 
-  /** Returns the paid months of all the person's subscriptions, as Stripe has them. */
   expectedMonths() {
     return [...desk.stripe.books.invoices.values()]
       .filter(

@@ -16,5 +16,5 @@ if (wanted === "twice") {
   }
   process.send?.(`told ${told.join(", ")}`);
 }
-// The process that has started this one is gone or ends it.
+// The process that has started this one ends it by disconnecting.
 process.on("disconnect", () => process.exit());

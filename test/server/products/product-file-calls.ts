@@ -23,7 +23,6 @@ const ofFile = (given: Given = {}, isPublished = true) =>
 
 const metadata = (version: number) => uploadMetadata({ filename: "guide.md", version_id: String(version) });
 
-/** The participant has begun an upload. */
 const ofUpload = async (market: Marketplace): Promise<Given> => {
   const { version } = await marketProduct(market);
   const { headers } = await market.server.ask("POST /api/marketplace/uploads", {

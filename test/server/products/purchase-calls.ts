@@ -4,7 +4,6 @@ import { client, type Filling } from "../support/filling.ts";
 import type { Caller, Marketplace } from "../support/marketplace.ts";
 import { offerProduct } from "../support/offered-product.ts";
 
-/** Offers a product of the participant. */
 function offered({ db, people, server }: Marketplace, priceCents = 0): Promise<number> {
   return offerProduct(db, people.participant.id, { priceCents }, server.now);
 }

@@ -38,7 +38,6 @@ async function onStage(url: string, play: (stage: Stage) => Promise<void>): Prom
   }
 }
 
-/** Kills the server once so many clicks have been answered. */
 function killed(server: ServerProcess | undefined): Disturbance {
   return {
     at: 20,

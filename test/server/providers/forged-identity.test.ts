@@ -37,7 +37,6 @@ const GOOD = {
   name: "Mock",
 };
 
-/** Signs in while the provider's identity token is changed by `forge`. */
 async function signIn(forge: (token: MutableToken) => void) {
   provider.service.on("beforeTokenSigning", (token: MutableToken) => {
     Object.assign(token.payload, GOOD);

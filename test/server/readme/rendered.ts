@@ -8,12 +8,10 @@ export function render(text: string, repositoryUrl: string | null = REPOSITORY):
   return renderReadme(text, repositoryUrl);
 }
 
-/** Returns the rendered tree as HTML, which is shorter to write in a test. */
 export function html(text: string, repositoryUrl: string | null = REPOSITORY): string {
   return readmeHtml(render(text, repositoryUrl));
 }
 
-/** Returns all elements of one kind, in the order of the document. */
 export function elements<Kind extends ReadmeElement["kind"]>(
   { blocks }: ReadmeDocument,
   kind: Kind,

@@ -153,7 +153,7 @@ describe("an erased account", () => {
       const { token } = people.find((person) => person.id === id) ?? { token: "" };
       await server.ask("DELETE /api/account", { token, body: { password: "a long enough phrase" } });
     }
-    // The event is recorded before and written after the deletion.
+    // This event is not written yet when its account has already been deleted.
     one.record({ kind: "password_changed", accountId: people[0]?.id as UserId, ip: "203.0.113.7" });
     await one.stop();
     expect((await recorded()).filter(({ kind }) => kind === "password_changed")).toMatchObject([

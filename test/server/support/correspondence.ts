@@ -92,7 +92,6 @@ export class Correspondence {
     await this.ask(by, `POST /api/conversations/${String(this.talk.conversationId)}/messages`, { content });
   }
 
-  /** Lets time pass and runs the job that orders mails once at its end. */
   async pass(ms: number): Promise<void> {
     this.server.advance(ms);
     await this.order();

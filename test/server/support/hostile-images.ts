@@ -278,7 +278,6 @@ async function lying(): Promise<HostileImage[]> {
   ];
 }
 
-/** Returns about two hundred images. */
 export async function hostileImages(): Promise<readonly HostileImage[]> {
   const parts = await Promise.all([unusual(), disguised(), held(), broken(), lying(), manyScans()]);
   return [...bombs(), ...parts.flat()];

@@ -135,7 +135,7 @@ export class Marketplace {
    */
   async settled(): Promise<void> {
     const mails = this.db.selectFrom("mail_outbox").select("id").limit(1);
-    // A mail or event that is being delivered is due again in a minute, so later ones are not waited for.
+    // An event that is being delivered is due a minute from now; events due later are not under way.
     const soon = new Date(this.server.now.getTime() + 60_000);
     const payments = this.db.selectFrom("practice_news").select("id").where("due_at", "<=", soon).limit(1);
     const isWaiting = async () =>

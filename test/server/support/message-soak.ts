@@ -133,7 +133,6 @@ class Soak {
     return said;
   }
 
-  /** Reads a talk again from its beginning, page by page. */
   async readAll(talk: Talk): Promise<Message[]> {
     const all: Message[] = [];
     for (;;) {

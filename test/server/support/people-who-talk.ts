@@ -17,7 +17,6 @@ export async function lapse(server: TestServer, { id }: { readonly id: number })
   await server.database.pool.query("update subscriptions set status = 'expired' where user_id = $1", [id]);
 }
 
-/** Posts a request of this client and returns its id. */
 export async function postRequest(
   server: TestServer,
   { token }: { readonly token: string },

@@ -31,7 +31,6 @@ export class PortalDesk {
     return new PortalDesk(server, await TicketDesk.open(server), files ?? server.files);
   }
 
-  /** Sends a file over HTTP, as a browser does. */
   async send(
     { id, user }: OpenedSession,
     body: BodyInit | Buffer = formOf({}),

@@ -50,7 +50,6 @@ export class Clicks {
     this.#disturbances = disturbances;
   }
 
-  /** Waits for the end of all disturbances. */
   async settled(): Promise<void> {
     await Promise.all(this.#disturbed);
   }

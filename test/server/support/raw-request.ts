@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A request that is sent piece by piece, as slow, broken and hostile callers send theirs. */
+/** The request is sent piece by piece, as slow, broken and hostile callers send theirs. */
 export class RawRequest {
   readonly #socket: Socket;
   #answer = "";

@@ -151,7 +151,6 @@ async function addAccepted(
     .execute();
 }
 
-/** Tells what core decides about the developer of this state. */
 export function takesPartIn({ isShared, snag, talk }: RequestState): boolean {
   return takesPart({
     isSharedWith: isShared,

@@ -63,7 +63,6 @@ export class ServerProcess {
     return this.#child?.pid;
   }
 
-  /** Returns the resident memory as Linux counts it. */
   residentBytes(): number {
     const [, pages = ""] = readFileSync(`/proc/${String(this.#child?.pid)}/statm`, "utf8").split(" ");
     return Number(pages) * PAGE_BYTES;

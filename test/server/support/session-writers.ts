@@ -84,7 +84,6 @@ class Writers {
     }
   }
 
-  /** Reads the session again from its beginning, page by page. */
   async readAll(): Promise<Message[]> {
     const all: Message[] = [];
     for (;;) {

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 export interface Received {
   readonly from: string;
   readonly to: readonly string[];
-  /** It is the mail as it was transmitted, with its headers. */
   readonly data: string;
 }
 

@@ -54,7 +54,6 @@ export class SpendingBuyer {
   readonly #database: Database;
   readonly #origins: readonly string[];
   readonly #buyer: Person;
-  /** Each seller is found by the id of their product. */
   readonly #sellers = new Map<number, Person>();
 
   private constructor(database: Database, origins: readonly string[], buyer: Person) {

@@ -12,7 +12,6 @@ export interface Scene {
   readonly token: string | null;
   /** Brings the page to the button; null where there is none any more. */
   readonly open: (page: Page) => Promise<Press | null>;
-  /** Counts how often the step was done. */
   readonly count: () => Promise<number>;
   /** The step was done so often after a lost answer, a reload and another press: once by default. */
   readonly afterReload?: number;

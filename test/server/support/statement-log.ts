@@ -3,7 +3,6 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Database } from "../../../server/database/database.ts";
 import type { Tables } from "../../../server/database/tables.ts";
 
-/** It notes every statement that a piece of work sends through a database, in order. */
 export class StatementLog {
   readonly database: Database;
   readonly #ofTheWork = new AsyncLocalStorage<string[]>();

@@ -80,7 +80,6 @@ export function seatOf({ id, link }: SeatAnswer): Seat {
   return { id, token: link.slice(link.lastIndexOf("/") + 1) };
 }
 
-/** Makes a call with a link's token, or without one. */
 export function askByLink(
   server: TestServer,
   call: `${Method} /${string}`,

@@ -6,7 +6,6 @@ import { Refusal } from "../../../server/http/errors/refusal.ts";
 import { upload } from "../../../server/http/routes/route.ts";
 import type { UploadSink } from "../../../server/http/routes/upload-handlers.ts";
 
-/** Each content is stored under its name. */
 export const stored = new Map<string, string>();
 export const opened: string[] = [];
 export const discarded: string[] = [];

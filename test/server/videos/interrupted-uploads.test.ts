@@ -134,7 +134,7 @@ describe("an upload", () => {
   });
 
   it("is kept for a day after its last byte, and then goes with its video", async () => {
-    // This server's clock goes on, and the others' must not.
+    // The clock of this server is advanced, so it is not the one that the other tests use.
     const own = await UploadDesk.open();
     const { server } = own;
     const { url, videoId } = await own.begun(2_000);

@@ -44,13 +44,11 @@ async function shared(market: Marketplace) {
 
 const TUS = { "tus-resumable": "1.0.0" } as const;
 
-/** The owner has begun an upload. */
 const ofUpload = async (market: Marketplace): Promise<Given> => {
   const { headers } = await beginUpload(market.server, market.people.owner.token, {});
   return { params: { id: String(headers["location"]).split("/").at(-1) ?? "" }, headers: TUS };
 };
 
-/** Makes a video with a poster and the bytes of it. */
 async function withPoster(market: Marketplace): Promise<number> {
   const id = await video(market, "public");
   const bytes = Buffer.from("a picture");

@@ -49,7 +49,6 @@ async function newPeople(): Promise<UserId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** It holds what has happened in one walk so far, and takes the next step. */
 class Walk {
   readonly people: readonly UserId[];
   readonly #topUps: { readonly id: string; readonly user: UserId; readonly cents: number }[] = [];

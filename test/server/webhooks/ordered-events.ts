@@ -10,7 +10,6 @@ export const TICKETS = 1 as IntegrationId;
 export const AT = new Date("2026-03-02T09:00:00Z");
 export const URL_OF_RECEIVER = "https://tickets.example/hook";
 
-/** Makes an event about a session whose ticket has the name of its line. */
 export function sessionCreated(ticket: string, subject = "It does not print"): SessionEvent {
   return {
     type: "session.created",
@@ -31,7 +30,6 @@ export function ordered(orderKey: string, rest: Partial<OrderedEvent> = {}): Ord
   return { integrationId: TICKETS, url: URL_OF_RECEIVER, orderKey, event: sessionCreated(orderKey), ...rest };
 }
 
-/** Adds the integration that `ordered` uses. */
 export async function addTicketSystem({ kysely }: Pick<Database, "kysely">): Promise<void> {
   const added = await addIntegration(kysely, { name: "tickets", scopes: INTEGRATION_SCOPES, now: AT });
   if (added?.id !== TICKETS) throw new Error("Not the first integration");

@@ -66,7 +66,6 @@ export class WebhookStage {
     return receiver;
   }
 
-  /** Orders events of a line with these numbers. */
   async order(
     { url }: { readonly url: string },
     line: string,

@@ -13,7 +13,7 @@ interface Call {
   readonly token?: string;
 }
 
-/** Two equal servers on one database. */
+/** The two servers are equal and share one database. */
 interface Two {
   readonly ask: readonly ((call: Call) => Promise<{ status: number; body: string }>)[];
   stop(): Promise<void>;
