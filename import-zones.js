@@ -141,9 +141,7 @@ export const zones = [
   },
 ];
 
-/**
- * In core a feature may import these; any other pair of features stands below with its reason.
- */
+/** In core a feature may import these; any other pair of features stands below with its reason. */
 export const FREE_FEATURES = "shared|storage|text|images|auth|access|subscription|polling|editing|uploads";
 
 /** @type {readonly { from: string, to: string, because: string }[]} */

@@ -74,10 +74,7 @@ export function pageTemplate(build: BuiltFiles): string {
   return pageHtml(build, { head, inlineStyle: style, body, state }).replace(`<style>${style}</style>`, style);
 }
 
-/**
- * It writes `shell.html` and `portal.html`, the pages that the browser draws, with this build's hashed file
- * names.
- */
+/** It writes `shell.html` and `portal.html`, which the browser draws, with this build's hashed file names. */
 export class PagesPlugin {
   apply({ hooks, webpack }: Compiler): void {
     hooks.thisCompilation.tap("PagesPlugin", (compilation) => {

@@ -6,10 +6,7 @@ import { jestNames, readQuarantine } from "./quarantine.mjs";
 import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
 import { failure } from "./totals.mjs";
 
-/**
- * Tests in these files take long: they kill processes, play many rounds, read large corpora or plan queries
- * over many rows.
- */
+/** These files take long: they kill processes, play many rounds, read large corpora or plan queries. */
 const SOAK = String.raw`\.soak\.test\.ts$`;
 
 const WORKER_DATA = pathToFileURL(join(root, "test/support/light/worker-data.mjs")).href;

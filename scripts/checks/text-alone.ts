@@ -70,10 +70,7 @@ export const textAlone: Rule.RuleModule = {
     };
     const comesAndGoes = (child: Child | undefined): boolean =>
       child?.type === "JSXExpressionContainer" && mayBeNothing(getTypeAtLocation(child.expression));
-    /**
-     * Elements are grouped by the function that may return them, or by the condition that chooses one of
-     * them.
-     */
+    /** Elements are grouped by the function that may return them or the condition that chooses one. */
     const alternatives = new Map<unknown, Parent[]>();
     const note = (group: unknown, element: unknown) => {
       alternatives.set(group, [...(alternatives.get(group) ?? []), element as Parent]);
@@ -100,10 +97,7 @@ function isFunction({ type }: { readonly type: string }): boolean {
   return /Function/.test(type);
 }
 
-/**
- * Returns fixed text beside other nodes, in an element that React reuses for another alternative of the
- * group.
- */
+/** Returns fixed text beside other nodes in an element that React reuses for another alternative. */
 function textsOfShared(one: Parent, group: readonly Parent[]): readonly Child[] {
   const nameOf = ({ openingElement }: Parent) => openingElement?.name.name;
   const hasKey = one.openingElement?.attributes.some(({ name }) => name?.name === "key") === true;

@@ -21,10 +21,7 @@ import { stripVTControlCharacters } from "node:util";
 const SLOWEST = 10;
 /** These lines of a call stack are of other packages or of Node.js. */
 const FOREIGN = /^\s+at .*(node_modules|node:internal)/;
-/**
- * The list at the end of a run is limited to so many failures and lines of each; the output before it has all
- * of them.
- */
+/** So many failures are shown at the end of a run, with so many lines each; the output before has all. */
 const TOLD = { failures: 12, lines: 12 };
 
 /**

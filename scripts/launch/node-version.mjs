@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** This Node can install the packages, among them the pinned Node. */
 const OLDEST_LAUNCHER = [20, 0];
-/**
- * The product itself needs this Node: for type stripping without a flag, `argon2` of node:crypto and
- * `node:sqlite`.
- */
+/** The product needs type stripping without a flag, `argon2` of node:crypto and `node:sqlite`. */
 const OLDEST_RUNTIME = [24, 9];
 
 /**

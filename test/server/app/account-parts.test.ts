@@ -31,10 +31,7 @@ async function personalTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * The export leaves out secrets and mails that have not been sent: the owner has them already, or must never
- * see them.
- */
+/** The owner has these secrets and unsent mails already, or must never see them. */
 const NOT_EXPORTED = ["mail_outbox", "mail_tokens", "sign_in_tickets", "sessions"];
 
 describe("allAccountParts", () => {

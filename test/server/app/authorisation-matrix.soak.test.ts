@@ -24,9 +24,7 @@ function ask(call: string, caller: Caller, { params = {}, query, body, form, hea
   });
 }
 
-/**
- * Returns the code of a refusal, ours or OAuth's; a page refuses with a sentence, which is returned whole.
- */
+/** Returns the code of a refusal, ours or OAuth's, or the whole sentence of a page that refuses. */
 function refusalOf({ body }: Reply): unknown {
   return typeof body === "string" ? body : (body.code ?? body.error);
 }

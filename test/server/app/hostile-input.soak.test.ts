@@ -13,10 +13,7 @@ import { TestServer } from "../support/test-server.ts";
 
 /** The bodies differ in each run; fast-check prints the seed of those that broke something. */
 const BODIES_PER_CALL = 60;
-/**
- * One answer may take so much time of the processor. The clock is no measure, because the machine may be busy
- * otherwise.
- */
+/** One answer may take so much processor time. The clock would also count other work of the machine. */
 const MOST_CPU_MS = 2_000;
 const MOST_BYTES = 2 * 1024 * 1024;
 const ENDS_SESSIONS: readonly string[] = ["/api/auth/logout", "/api/account/sessions/:id"];

@@ -19,10 +19,7 @@ const POLLS: readonly [call: string, role: Role][] = [
   ["GET /api/requests/shared-with-me", "developer"],
 ];
 
-/**
- * In a support session participants are named as the ticket system calls them, so these answers name no
- * account.
- */
+/** Participants of a support session are named as the ticket system calls them, so no account is named. */
 const NAMES_NOBODY: readonly string[] = [
   "GET /api/collaboration/sessions/:id/messages",
   "GET /api/collaboration/support",

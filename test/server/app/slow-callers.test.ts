@@ -67,10 +67,7 @@ describe("a call within the process", () => {
   });
 });
 
-/**
- * Begins a request and returns once the server has its head. The test sends the rest; `said` is all that the
- * server answers.
- */
+/** Begins a request and returns once the server has its head; `said` is all that the server answers. */
 async function halfSent(port: number) {
   const arrived = once(server.app.server, "request");
   const socket = connect(port, "127.0.0.1");

@@ -37,10 +37,7 @@ function aboutNothing(given: Given): Given {
   return { ...given, params: missing(given.params), ...(given.body && { body: missing(given.body) }) };
 }
 
-/**
- * Returns the `xmax` of rows: every lock of a row leaves its transaction's number there, even one that was
- * rolled back.
- */
+/** Returns the `xmax` of rows, where every lock leaves its transaction's number, even one rolled back. */
 async function locksBeside(token: string | undefined): Promise<unknown> {
   const { rows } = await market.server.database.pool.query(
     `select 'request' as what, id::text, xmax::text from requests

@@ -7,10 +7,7 @@ import { renderedPage } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-/**
- * This server has loaded the code of the pages in its own rendering budget, so each server that starts beside
- * it has the whole of its own.
- */
+/** It loads the code of the pages, so that each later server has its whole rendering budget for pages. */
 let first: TestServer;
 let server: TestServer;
 let folder: string;
@@ -45,9 +42,7 @@ const kept = () =>
     }),
   );
 
-/**
- * Waits until no page is answered from the cache; an announcement arrives some milliseconds after its commit.
- */
+/** Waits until no page comes from the cache: announcements arrive some milliseconds after their commit. */
 async function forgotten(pages: readonly { readonly path: string; readonly tag: string }[]): Promise<void> {
   const late = performance.now() + HANG_MS;
   for (const { path, tag } of pages)

@@ -22,8 +22,7 @@ type Call = `${"GET" | "POST" | "PATCH" | "DELETE"} /${string}`;
 
 interface Question {
   /**
-   * It is the method and what follows /api/collaboration/sessions; `:participant` is the external
-   * participant, who has sent `:file`.
+   * It is the rest after /api/collaboration/sessions; `:participant` is the external one, who sent `:file`.
    */
   readonly call: Call;
   readonly body?: object;

@@ -39,10 +39,7 @@ const leave = ({ token }: Account) =>
 const respond = ({ token }: Account, request: number) =>
   server.ask("POST /api/snagged-requests/", { token, body: { request_id: request, message: "I would." } });
 
-/**
- * Counts the statements that begin with this text. Each try of a transaction has one `begin`, and a deadlock
- * makes the server try again.
- */
+/** Counts statements by their beginning: each try has one `begin`, and a deadlock leads to another try. */
 const times = (statements: readonly string[], text: string) =>
   statements.filter((statement) => statement.startsWith(text)).length;
 

@@ -16,9 +16,7 @@ async function drawn(bytes: Buffer, order: DrawingOrder) {
 const sizes = ({ drawings }: Awaited<ReturnType<typeof drawn>>) =>
   drawings.map(({ width, height }) => [width, height]);
 
-/**
- * Returns the colours in the middle of the four quarters: upper left, upper right, lower left, lower right.
- */
+/** Returns the colours inside the quarters: upper left, upper right, lower left, lower right. */
 async function quarters(bytes: Uint8Array | undefined): Promise<string[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {

@@ -30,10 +30,7 @@ const get = (path: string, person?: Person) =>
 const post = async (path: string, { token }: Person, body?: object) =>
   (await server.ask(`POST ${path}` as `POST /${string}`, { token, body })).body;
 
-/**
- * Makes a video of clara's with bytes, a poster and captions. It is in a request, behind a link and in a
- * playlist of noor's.
- */
+/** Makes clara's video with a poster and captions, in a request, behind a link and in noor's playlist. */
 async function filmed(privacy: VideoPrivacy = "public") {
   const id = await addVideo(server, clara.id, privacy);
   const { pool } = server.database;

@@ -13,10 +13,7 @@ afterEach(() => {
   desk.stripe.books.takeEvents();
 });
 
-/**
- * Stripe's library alone waits this long. In these tests the product waits twice 0.4 s and the pause between
- * the tries.
- */
+/** Stripe's library alone waits this long; here the product waits twice 0.4 s and the pause between. */
 const LIBRARY_PATIENCE_MS = 80_000;
 
 const CLEAR = "The payment provider can't be reached. Please try again.";

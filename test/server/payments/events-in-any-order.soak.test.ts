@@ -120,10 +120,7 @@ class Life {
     expect(months).toEqual(expect.arrayContaining(this.expectedMonths()));
   }
 
-  /**
-   * Delivers the end of the subscription and begins another. Earlier events may still be waiting and arrive
-   * after that.
-   */
+  /** Delivers the end and subscribes again; earlier events may still wait and arrive after that. */
   async #again(): Promise<void> {
     const end = this.events.findLast(({ type }) => type === "customer.subscription.deleted");
     if (end !== undefined) await desk.deliver(end);

@@ -1,9 +1,6 @@
 import { once } from "node:events";
 
-/**
- * This program does what its first message says: it asks twice and sends back the replies, exits at once, or
- * waits.
- */
+/** This program does what its first message says: asks twice and sends back the replies, ends, or waits. */
 const [wanted] = (await once(process, "message")) as [string];
 if (wanted === "end") process.exit();
 if (wanted === "twice") {

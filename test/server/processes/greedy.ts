@@ -1,7 +1,4 @@
-/**
- * This program takes too much of what its first argument names. For memory it sends back how many MB it was
- * given.
- */
+/** This program takes too much of what its argument names, and sends how many MB of memory it was given. */
 const MOST_MB = 2_000;
 const PIECE_MB = 20;
 

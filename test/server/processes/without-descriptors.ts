@@ -4,10 +4,7 @@ import { drawImage } from "../../../server/images/draw-image.ts";
 import { Readmes } from "../../../server/readme/readmes.ts";
 import { readContainer } from "../../../server/video-containers/read-container.ts";
 
-/**
- * This program asks for each kind of process while it has no file descriptor left, and once again when it
- * has.
- */
+/** This program asks for each kind of process while no file descriptor is left, and again when some are. */
 const readmes = new Readmes(() => new Date(), { timeoutMs: 5_000 });
 const drawn = () => drawImage(new Uint8Array(9), { shape: "inside", sides: [9], formats: ["webp"] });
 const asked = () => [

@@ -32,9 +32,7 @@ const ofUpload = async (market: Marketplace): Promise<Given> => {
   return { params: { id: String(headers["location"]).split("/").at(-1) ?? "" }, headers: TUS };
 };
 
-/**
- * Only the seller gets this status; all others may read the product, so they are told that it is not theirs.
- */
+/** Only the seller gets this status; all others may read the product and are told it is not theirs. */
 const sellers = (status: number) => [401, 401, 403, 403, status, 403, 403] as const;
 /** Only its owner can see an upload. */
 const owners = (status: number) => [401, 401, 403, 403, status, 404, 404] as const;

@@ -20,10 +20,7 @@ const LIBRARY_PATIENCE_MS = 30_000;
 
 const tooLong = (name: string) => `${name} took too long to respond. Please try again.`;
 
-/**
- * The person is shown one of these sentences and never a library's own; the last one only when the machine is
- * busy.
- */
+/** The person sees one of these and never a library's sentence; the last only on a busy machine. */
 const SAYINGS = (name: string) => [
   `The response from ${name} couldn't be verified. Please try again.`,
   `We can't reach ${name} right now. Please try again.`,

@@ -1,10 +1,7 @@
 import { oauthErrorText } from "../../../core/auth/oauth-error.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 
-/**
- * It follows redirects inside the server as a browser does, with its cookie and one step at a time, and calls
- * the API as the pages do.
- */
+/** It follows redirects inside the server step by step with its cookie, and calls the API as pages do. */
 export class TestBrowser {
   readonly #server: TestServer;
   #cookie: string | undefined;

@@ -14,10 +14,7 @@ export interface Given {
   readonly token?: string;
 }
 
-/**
- * The statuses are in the order of CALLERS: visitor, wrong token, owner, other client, participant,
- * subscribed, unsubscribed.
- */
+/** They follow CALLERS: visitor, wrong token, owner, other client, participant, subscribed, unsubscribed. */
 export type Cells = readonly [number, number, number, number, number, number, number];
 
 /** It is a request to the tables of `fillTables`, whose query plans are checked. */
@@ -26,10 +23,7 @@ export interface Read {
   readonly as?: "client" | "developer";
   /** It begins with its question mark. */
   readonly query?: string;
-  /**
-   * It takes the place of `:id` in the address. Where it is absent, the id is of a thing that belongs to both
-   * readers.
-   */
+  /** It is the `:id` of the address; where absent, that of a thing that belongs to both readers. */
   readonly id?: number | string;
 }
 
@@ -38,8 +32,8 @@ export interface Call {
   readonly cells: Cells;
   readonly given?: (market: Marketplace, caller: Caller) => Given | Promise<Given>;
   /**
-   * It is required for a GET that answers JSON, and empty when the call reads no table that grows. A table
-   * that it reads needs a filling.
+   * It is required for a GET that answers JSON, and empty where that reads no table that grows. Each such
+   * table needs a filling.
    */
   readonly reads?: readonly Read[];
 }
@@ -62,10 +56,7 @@ export const everybodyKnown = (status: number): Cells => [
 export const signedIn = (status: number): Cells => [401, 401, status, status, status, status, status];
 export const clients = (status: number): Cells => [401, 401, status, status, 403, 403, 403];
 export const developers = (status: number): Cells => [401, 401, 403, 403, status, status, status];
-/**
- * Only the owner of one private request gets this status; callers who may read it are told that it is not
- * theirs.
- */
+/** Only the owner of a private request gets this status; its readers are told that it is not theirs. */
 export const ownerOf = (status: number): Cells => [401, 401, status, 404, 403, 403, 403];
 
 /** The request is a private one of the owner and is shared with the participant. */

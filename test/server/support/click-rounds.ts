@@ -54,9 +54,7 @@ export const clickSubscribe: Game = async ({ database, ask }, round) => {
   };
 };
 
-/**
- * Sends one message many times with one idempotency key: it is stored once, and every click is told its id.
- */
+/** Sends a message many times with one key: it is stored once, and every click is told its id. */
 export const clickSend: Game = async ({ database, ask }, round) => {
   const [talk] = await seatTalks(database, 1);
   if (talk === undefined) throw new Error("Nobody to talk");
@@ -87,10 +85,7 @@ export const clickSend: Game = async ({ database, ask }, round) => {
 const RIVAL_AT = 25;
 const TERMS = { title: "A till", scope: "It rings.", price_type: "fixed", amount_cents: 480_000 };
 
-/**
- * Accepts many times: the agreement is accepted once and every click is told so, or a newer version came
- * first and no click is.
- */
+/** The agreement is accepted once and every click is told so, unless a newer version came first. */
 export const clickAccept: Game = async ({ database, ask }, round) => {
   const [talk] = await seatTalks(database, 1);
   if (talk === undefined) throw new Error("Nobody to agree");

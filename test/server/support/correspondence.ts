@@ -60,10 +60,7 @@ export class Correspondence {
     return new Correspondence(server, { client, developer }, talk);
   }
 
-  /**
-   * Removes the waiting mails and frees the names, so that the server can be used for the next
-   * correspondence.
-   */
+  /** Removes the waiting mails and frees the names for the next correspondence on the server. */
   async end(): Promise<void> {
     await this.server.database.pool.query(`
       delete from mail_outbox;
@@ -109,10 +106,7 @@ export class Correspondence {
     return this.#sent.all.splice(0);
   }
 
-  /**
-   * Lets ten minutes pass, after which all bursts are over, and returns the recipient and the words of each
-   * mail.
-   */
+  /** Returns recipient and words of each mail, ten minutes later, when all bursts are over. */
   async heard(): Promise<readonly string[]> {
     await this.pass(10 * 60_000);
     return (await this.mails()).map(({ to, paragraphs }) => `${to}: ${paragraphs.join(" ")}`);

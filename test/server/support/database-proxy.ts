@@ -30,10 +30,7 @@ export class DatabaseProxy {
     return new DatabaseProxy(new URL(databaseUrl), server);
   }
 
-  /**
-   * Lets nothing through in either direction from now on. What is sent meanwhile is lost, and no side is
-   * told.
-   */
+  /** Lets nothing through in either direction; what is sent meanwhile is lost, and no side is told. */
   swallow(): void {
     this.#isSwallowing = true;
   }

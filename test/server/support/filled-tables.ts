@@ -21,10 +21,7 @@ export async function fillTables(pool: pg.Pool, fillings: readonly Filling[]): P
   }
 }
 
-/**
- * Filling a table on a busy machine takes longer than any call may, and the product's own connections would
- * be cut.
- */
+/** Filling may take longer than any call, and the product would cut its own connections meanwhile. */
 async function patientConnection(pool: pg.Pool) {
   const { connectionString } = pool.options;
   if (connectionString !== undefined) {

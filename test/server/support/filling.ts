@@ -1,7 +1,4 @@
-/**
- * There are so many clients and as many developers. Clients have odd ids; the developer of a pair has the
- * next id.
- */
+/** There are so many clients with odd ids, and as many developers, each with the id that follows. */
 export const PAIRS = 1_500;
 
 /** Calls are made as these two of the filled people. */

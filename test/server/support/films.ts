@@ -11,9 +11,7 @@ interface Film {
   readonly type: "mp4" | "webm";
   /** It tells of an mp4 whether its index stands before its pictures. */
   readonly startsFast?: boolean;
-  /**
-   * The film is as a browser records it: written from front to back, without a length and without an index.
-   */
+  /** A browser records like this: from front to back, without a length and without an index. */
   readonly isLive?: boolean;
   readonly seconds?: number;
   readonly bytesPerPicture?: number;

@@ -7,9 +7,7 @@ type Parts = readonly (readonly [name: string, value: string | SentFile])[];
 
 const BOUNDARY = "the-end-of-a-part";
 
-/**
- * Returns a form (multipart/form-data) as it is sent, with the header that names the boundary of its parts.
- */
+/** Returns a form (multipart/form-data) as it is sent, with the header that names its boundary. */
 export function formBody(fields: Readonly<Record<string, string | SentFile>> | Parts) {
   const parts = Array.isArray(fields) ? (fields as Parts) : Object.entries(fields);
   const bytes = parts.flatMap(([name, value]) => [

@@ -1,7 +1,4 @@
-/**
- * These MP4 files have a few hundred bytes, and an index that promises more than a reader has time or memory
- * for.
- */
+/** These MP4 files have a few hundred bytes, but an index that takes too much time or memory to read. */
 
 /** It is one picture of VP9, 16 by 16 pixels. */
 const PICTURE = Buffer.from([0x82, 0x49, 0x83, 0x42, 0, 0, 0xf0, 0, 0xf6, 0]);
@@ -24,10 +21,7 @@ const box = (type: string, ...parts: readonly Buffer[]) => {
 /** Makes a full box (ISO 14496-12) whose version and flags are 0. */
 const full = (type: string, ...parts: readonly Buffer[]) => box(type, words(0), ...parts);
 
-/**
- * These are the tables of a track (ISO 14496-12, 8.6 and 8.7), apart from their description and their
- * offsets.
- */
+/** These are the tables of a track (ISO 14496-12, 8.6 and 8.7) without description and offsets. */
 interface Tables {
   readonly sizes: Buffer;
   /** So many pictures have the same duration. */
@@ -70,10 +64,7 @@ function container({ sizes, times = 1, perChunk = 1, chunks = 1 }: Tables): Buff
   return Buffer.concat([head, box("mdat", PICTURE), box("moov", movie, track)]);
 }
 
-/**
- * Its table gives sizes of 268 million pictures, all of them 0: these 617 bytes need more memory than there
- * is.
- */
+/** Its 617 bytes name sizes of 268 million pictures, all of them 0, for which no memory is enough. */
 export const ENDLESS_MEMORY = container({ sizes: full("stz2", words(0, 0x0fffffff)) });
 
 /** Its 64 chunks have four thousand million pictures each, which a reader counts for minutes. */

@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import type { JsonSchema } from "../../../server/http/describe/openapi.ts";
 
-/**
- * These texts have broken programs: control characters, NUL, lone surrogates, quotes, markup, disguised
- * numbers, great length.
- */
+/** These have broken programs: controls, NUL, lone surrogates, quotes, markup, disguised numbers, length. */
 const hostileText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.constantFrom(

@@ -30,9 +30,7 @@ export async function askWhileLeaving(
   return asking;
 }
 
-/**
- * Resolves when a connection waits for a row. It also resolves when none ever does: then the answer shows it.
- */
+/** Resolves when a connection waits for a row, or when none ever does: then the answer shows it. */
 export async function someoneWaits({ database }: Pick<TestServer, "database">): Promise<void> {
   for (let look = 0; look < 200; look += 1) {
     const { rows } = await database.pool.query<{ waiting: number }>(

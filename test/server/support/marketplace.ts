@@ -129,10 +129,7 @@ export class Marketplace {
     await rm(this.#clientFolder, { recursive: true });
   }
 
-  /**
-   * Resolves when no mail and no payment event of an earlier call is under way any more: its row would vanish
-   * meanwhile.
-   */
+  /** Resolves when no mail and no payment event is under way: their rows would vanish meanwhile. */
   async settled(): Promise<void> {
     const mails = this.db.selectFrom("mail_outbox").select("id").limit(1);
     // An event that is being delivered is due a minute from now; events due later are not under way.

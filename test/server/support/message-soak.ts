@@ -29,9 +29,7 @@ const PAGE = 200;
 /** Pollers have so much time to catch up after the last message. */
 const CATCH_UP_MS = 20_000;
 
-/**
- * Runs many writers and pollers at once, in turn on either side of each talk, while the server is disturbed.
- */
+/** Runs many writers and pollers, in turn on either side of each talk, while the server is disturbed. */
 export async function soak(origin: string, talks: readonly Talk[], plan: SoakPlan): Promise<SoakReport> {
   const run = new Soak(origin, plan);
   const pollers = seats(talks, plan.pollers).map((seat) => run.poll(seat));

@@ -8,10 +8,7 @@ export function seenBefore(tag: unknown): { headers?: Record<string, string> } {
   return typeof tag === "string" ? { headers: { "if-none-match": tag } } : {};
 }
 
-/**
- * Repeats a call until it has this status. An announcement comes over another connection, a moment after the
- * answer to the call that caused it.
- */
+/** Repeats a call until it has this status: announcements come over another connection, a moment later. */
 export async function until(look: () => Promise<Reply>, status: number): Promise<Reply> {
   for (let tries = 0; tries < 2_000; tries++) {
     const reply = await look();

@@ -32,9 +32,7 @@ export class ProviderDesk {
     return new TestBrowser(this.server);
   }
 
-  /**
-   * Goes to the provider and answers its page; the address that leads back is returned and not opened yet.
-   */
+  /** Answers the provider's page and returns the address that leads back, which is not opened yet. */
   async decide(
     browser: TestBrowser,
     provider: Provider,

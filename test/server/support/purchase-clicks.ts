@@ -33,10 +33,7 @@ export interface Disturbance {
   readonly isKill: boolean;
 }
 
-/**
- * It clicks on products of one price at several servers in turn until there is an answer, while disturbances
- * happen.
- */
+/** It buys products of one price at several servers in turn until each click is answered. */
 export class Clicks {
   repeated = 0;
   readonly #origins: readonly string[];
@@ -54,10 +51,7 @@ export class Clicks {
     await Promise.all(this.#disturbed);
   }
 
-  /**
-   * Returns a fault where a try was repeated although no server was killed: a running server always answers
-   * at once.
-   */
+  /** Returns a fault where a try was repeated although no server was killed. */
   faults(): readonly string[] {
     const isWell = this.repeated === 0 || this.#disturbances.some(({ isKill }) => isKill);
     return isWell ? [] : [`${this.repeated} tries without an answer, or with a 5xx`];

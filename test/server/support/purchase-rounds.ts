@@ -61,10 +61,7 @@ async function clicksOf(clicks: Clicks, buyer: Person, product: number): Promise
   return answers.map(({ status }) => status);
 }
 
-/**
- * Finds a fault unless one key has bought and all its repetitions are told so, and every other click is
- * refused.
- */
+/** Finds a fault unless one key has bought, each time it was sent, and every other click is refused. */
 function statusFaults(statuses: readonly number[]): string[] {
   const bought = statuses.filter((status) => status === 201).length;
   const refused = statuses.filter((status) => status === 400).length;

@@ -45,10 +45,7 @@ export class RehearsalDesk {
     return String(body.id);
   }
 
-  /**
-   * Plans deliveries in this order; a plain id is delivered once and at once. Returns when all that is due
-   * has arrived.
-   */
+  /** Plans deliveries in this order, by default once and at once, and waits for those that are due. */
   async send(...planned: readonly (string | PlannedDelivery)[]): Promise<void> {
     const deliveries = planned.map((one) => {
       const { event, afterSeconds, times } =

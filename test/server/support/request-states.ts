@@ -11,10 +11,7 @@ export interface RequestState {
   readonly isHidden: boolean;
   readonly isShared: boolean;
   readonly snag: SnagStatus | null;
-  /**
-   * It is "agreed" once an agreement was accepted in the conversation, and null before there is a
-   * conversation.
-   */
+  /** It is null before there is a conversation, and "agreed" once an agreement was accepted in it. */
   readonly talk: "active" | "agreed" | null;
 }
 

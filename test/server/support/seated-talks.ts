@@ -8,9 +8,7 @@ export interface Talk {
   readonly tokens: readonly [owner: string, developer: string];
 }
 
-/**
- * Inserts so many pairs of a client and a subscribed developer, all signed in, each pair with a conversation.
- */
+/** Inserts pairs of a client and a subscribed developer, all signed in, each with a conversation. */
 export async function seatTalks({ pool }: Pick<Database, "pool">, count: number): Promise<readonly Talk[]> {
   const talks: Talk[] = [];
   while (talks.length < count) {

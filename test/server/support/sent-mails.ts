@@ -11,10 +11,7 @@ export class SentMails implements Mailer {
     return Promise.resolve();
   }
 
-  /**
-   * Removes and returns the oldest mail to this address with these words in its subject, or waits until it is
-   * sent.
-   */
+  /** Removes and returns the oldest mail to this address with this in its subject, or waits for it. */
   async take(to: string, subject: string): Promise<Mail> {
     for (;;) {
       const at = this.all.findIndex((mail) => mail.to === to && mail.subject.includes(subject));

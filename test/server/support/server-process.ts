@@ -9,10 +9,7 @@ const MAIN = join(import.meta.dirname, "../../../server/main.ts");
 
 const PAGE_BYTES = 4_096;
 
-/**
- * Returns the folder that all processes on a database share as their store of files; each database has its
- * own.
- */
+/** Returns the store of files that all processes on a database share; each database has its own. */
 function folderFor(database: string): string {
   const name = new URL(database).pathname.slice(1);
   return join(process.env["TEST_RUN_FOLDER"] ?? tmpdir(), `atelier-files-of-${name}`);

@@ -28,10 +28,7 @@ const RETRY_MS = 40;
 /** The contract's page has so many messages; a shorter page is the last one. */
 const PAGE = 200;
 
-/**
- * Lets writers send one message after the other into one session, at several servers in turn, while one
- * server is killed.
- */
+/** Lets writers send message after message at several servers in turn, while one server is killed. */
 export async function writeSession(
   origins: readonly string[],
   session: WrittenSession,

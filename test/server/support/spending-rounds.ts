@@ -34,10 +34,7 @@ interface Course {
   readonly disturbances?: readonly Disturbance[];
 }
 
-/**
- * Rounds begin in turn with a top-up and a refund; in every third round the other of the two comes in the
- * middle of the clicks.
- */
+/** Income is in turn a top-up and a refund; every third round has the other one amid the clicks, too. */
 export function courseOf(round: number): Course {
   const before = round % 2 === 0 ? "top-up" : "refund";
   if (round % 3 !== 2) return { before };
@@ -140,10 +137,7 @@ export class SpendingBuyer {
       .executeTakeFirst();
   }
 
-  /**
-   * Finds a fault unless as many products were bought as clicks were told so, and the income is either spent
-   * or still there.
-   */
+  /** Finds a fault unless the purchases are those that clicks were told of and the income adds up. */
   async #spendingFaults(
     products: readonly ProductId[],
     answers: readonly Answer[],

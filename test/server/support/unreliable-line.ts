@@ -3,16 +3,10 @@ import type { InjectOptions } from "fastify";
 import { LoopbackServer } from "../../support/loopback-server.ts";
 import type { TestServer } from "./test-server.ts";
 
-/**
- * A write can lose its request, so that the server never receives it, or its answer after the server has done
- * it.
- */
+/** A write loses its request before the server has it, or its answer after the server has done it. */
 export type Lost = "request" | "answer";
 
-/**
- * It is the line between pages and a server, which can lose the next write or its answer; reads always
- * arrive.
- */
+/** It can lose the next write between a page and the server, or its answer; reads always arrive. */
 export class UnreliableLine {
   readonly #loopback: LoopbackServer;
   readonly #state: { lost: Lost | null };

@@ -37,10 +37,7 @@ const request = async (id: number, token?: string) =>
 
 const withSql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
 
-/**
- * Tells for each of the four people and a visitor whether they can see the video, and expects that only they
- * can play it.
- */
+/** Tells for each person and a visitor whether they see the video, and expects that only they play it. */
 async function watching(video: number): Promise<Record<string, boolean>> {
   const readers = { visitor: undefined, clara, otto, mara, noor };
   const seen: Record<string, boolean> = {};

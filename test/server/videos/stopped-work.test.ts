@@ -106,9 +106,7 @@ async function stateOf(id: VideoId) {
 }
 
 const STOPPED = { failure: null, work_tries: 0, waits: true, files: 1 };
-/**
- * Waits for the worker for ten seconds at most: work that is not stopped would wait for its store for ever.
- */
+/** Waits for ten seconds at most: work that is not stopped would wait for its store for ever. */
 const stopped = (worker: VideoWorker) =>
   Promise.race([worker.idle(), pause(10_000, undefined, { ref: false })]);
 const programs = () => runningPrograms("server/video-containers/");

@@ -19,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/**
- * People, top-ups and purchases are given by a number, which is taken modulo how many of them there are so
- * far.
- */
+/** Numbers of people, top-ups and purchases are taken modulo how many of them there are so far. */
 type Step =
   | { readonly kind: "top-up"; readonly who: number; readonly cents: number }
   | { readonly kind: "sell"; readonly buyer: number; readonly seller: number; readonly cents: number }

@@ -32,9 +32,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/**
- * Resolves names as the test says. Each address that is dialled is noted and leads to this file's receiver.
- */
+/** Resolves names as the test says; each address that is dialled is noted and leads to this receiver. */
 function told(names: Readonly<Record<string, readonly string[] | (() => readonly string[])>>) {
   const dialled: string[] = [];
   const network: OutsideNetwork = {

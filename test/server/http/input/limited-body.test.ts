@@ -9,10 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/**
- * Sends so many bytes every ten seconds and returns the body's failure after a minute and a half, undefined
- * where it had none.
- */
+/** Sends so many bytes every ten seconds and returns the failure after a minute and a half, if any. */
 async function sentSlowly(limits: Parameters<typeof limitedBody>[1], bytes: number): Promise<unknown> {
   const request = new PassThrough();
   const body: Readable = limitedBody(request, limits);
