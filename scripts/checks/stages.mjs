@@ -6,8 +6,7 @@ import { onPostgres } from "./postgres.mjs";
 import { failure } from "./totals.mjs";
 
 /**
- * The scope of `npm test` is "landing": it decides whether a change is merged. `npm run test:all` covers
- * "all".
+ * `npm test` is "landing", which decides whether a change is merged; `npm run test:all` covers "all".
  * @typedef {"landing" | "all"} Scope
  */
 

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns the SQL that a feature sends while it is asked about an account. */
 async function statements(act: (db: Kysely<Tables>) => Promise<unknown>): Promise<string> {
   const heard: string[] = [];
   const listening = new Kysely<Tables>({

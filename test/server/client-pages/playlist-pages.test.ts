@@ -125,7 +125,6 @@ describe("the page of a public playlist", () => {
     });
     for (const video of [till, oven])
       await server.ask(`POST /api/playlists/${String(made.id)}/videos/${video}`, { token: berta.token });
-    /** Tells whether the cached page has this poster beside the playlist. */
     const pictures = async (poster: string) => {
       const html = String((await page(`/developers/${berta.id}`)).body);
       const row = html.slice(html.indexOf("Playlists</h2>"), html.indexOf("Shop ovens"));

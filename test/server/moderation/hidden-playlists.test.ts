@@ -28,7 +28,6 @@ const get = (path: string, person?: Person) =>
 const post = (path: string, { token }: Person, body?: object) =>
   server.ask(`POST ${path}` as `POST /${string}`, { token, body });
 
-/** Makes a playlist of noor's with an unlisted and a public video of noor's, and a link to it. */
 async function collected() {
   const { body } = await post("/api/playlists/", noor, { name: "Tills", is_public: true });
   const id = body.id as number;

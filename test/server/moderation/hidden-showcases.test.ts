@@ -23,7 +23,6 @@ const moderate = (...words: readonly string[]) => moderateOn(server, ...words);
 const get = (path: string, person?: Person) =>
   server.ask(`GET ${path}` as `GET /${string}`, { token: person?.token });
 
-/** Publishes a showcase of noor's with a readme and a link. */
 async function published() {
   const { token } = noor;
   const form = formBody({

@@ -2,7 +2,6 @@ import { everybodyKnown, signedIn, type Calls, type Given } from "../support/cal
 import { client, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
-/** Makes a playlist of the owner with one public video of theirs. */
 async function playlist(market: Marketplace, isPublic: boolean) {
   const { token, id: owner } = market.people.owner;
   const { body } = await market.server.ask("POST /api/playlists/", {

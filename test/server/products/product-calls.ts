@@ -9,7 +9,6 @@ export interface MarketProduct {
   readonly file: number;
 }
 
-/** Makes a product of the participant with one file. */
 export async function marketProduct(market: Marketplace, isPublished = true): Promise<MarketProduct> {
   const { server } = market;
   const { token } = market.people.participant;

@@ -33,7 +33,6 @@ async function draftVersion() {
   return { id, version: await desk.version(seller, id) };
 }
 
-/** Returns the address of the product's first file, signed for this person. */
 async function signed(person: Person, product: number): Promise<string> {
   return (await desk.versions(person, product))[0].files[0].url as string;
 }

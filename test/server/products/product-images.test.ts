@@ -27,7 +27,6 @@ const add = (id: number, alt: string, content: Buffer = png, key?: string) => {
 const arrange = (id: number, images: unknown) =>
   desk.server.ask(`PUT ${productPath(id, "/images")}`, { token: seller.token, body: { images } });
 
-/** Adds rows of images without any drawings. */
 const fill = (id: number, count: number) =>
   desk.server.database.pool.query(
     `with image as (

@@ -6,7 +6,6 @@ import { addVideo } from "../support/video-rows.ts";
 
 const WORDS = { title: "The till", description: "It rings." };
 
-/** Makes a showcase of the participant, who is a developer with a subscription. */
 async function showcase(
   market: Marketplace,
   isPublic = true,

@@ -16,7 +16,6 @@ interface SentFile {
 const BOUNDARY = "atelier-test-boundary";
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Returns a form with one file, as a browser writes it. */
 export function formOf({
   bytes = "line\n",
   name = "log.txt",

@@ -27,7 +27,6 @@ export class TestBrowser {
     return reply;
   }
 
-  /** A page's own call carries these headers besides its token. */
   get headers(): Record<string, string> {
     return this.#cookie === undefined ? {} : { cookie: this.#cookie };
   }

@@ -210,7 +210,6 @@ async function held(): Promise<HostileImage[]> {
   ];
 }
 
-/** Makes files that are cut off, changed, or garbage after a valid beginning. */
 async function broken(): Promise<HostileImage[]> {
   const kinds = {
     PNG: await picture(80, 60).png().toBuffer(),

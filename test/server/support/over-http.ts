@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-/** Registers a person on a server in another process and returns their token. */
 export async function newPerson(origin: string, userType: "client" | "developer"): Promise<string> {
   const username = `${userType}_${randomUUID().slice(0, 8)}`;
   const response = await fetch(`${origin}/api/auth/register`, {

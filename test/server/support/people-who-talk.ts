@@ -27,7 +27,6 @@ export async function postRequest(
   return (posted as { id: number }).id;
 }
 
-/** Begins a developer's conversation about a request and returns its id. */
 export async function talk(
   server: TestServer,
   { token }: { readonly token: string },

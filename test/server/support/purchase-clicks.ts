@@ -51,7 +51,7 @@ export class Clicks {
     await Promise.all(this.#disturbed);
   }
 
-  /** Returns a fault where a try was repeated although no server was killed. */
+  /** Returns a fault where a try was repeated without a kill: a running server always answers at once. */
   faults(): readonly string[] {
     const isWell = this.repeated === 0 || this.#disturbances.some(({ isKill }) => isKill);
     return isWell ? [] : [`${this.repeated} tries without an answer, or with a 5xx`];

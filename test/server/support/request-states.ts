@@ -42,7 +42,6 @@ export interface AddedRequests {
   readonly where: (isWanted: (state: RequestState) => boolean) => readonly RequestId[];
 }
 
-/** Adds a request of the owner in each state, in relation to this developer. */
 export async function addRequestsIn(
   states: readonly RequestState[],
   { db, people, server: { now } }: Marketplace,

@@ -40,7 +40,6 @@ export class ShowcaseDesk {
     });
   }
 
-  /** Publishes a showcase and returns its id. */
   async published(person: Person, fields: Record<string, string> = {}): Promise<number> {
     const { status, body } = await this.publish(person, { ...SHOWCASE_WORDS, ...fields });
     if (status !== 201) throw new Error(`Not published: ${String(status)}`);

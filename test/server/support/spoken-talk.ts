@@ -4,7 +4,6 @@ import type { TestServer } from "./test-server.ts";
 /** A word is one message: its writer, and how many milliseconds before now it was written. */
 export type Word = readonly [Person, number];
 
-/** Makes a conversation of the two about a new request, with these messages at their times. */
 export async function spokenTalk(
   server: TestServer,
   client: Person,

@@ -52,7 +52,6 @@ export class Stage {
     return rows[0]?.count ?? 0;
   }
 
-  /** Sends the developer's response to a new request. */
   async response(): Promise<{ readonly id: number; readonly requestId: number }> {
     const requestId = await this.request();
     const body = { request_id: requestId, message: "I would.", video_ids: [], include_profile: true };

@@ -58,7 +58,6 @@ export class StripeDesk {
     });
   }
 
-  /** Opens a checkout of this person's own and returns it as Stripe has it. */
   async checkout(person: Subscriber): Promise<HeldSession> {
     const { status, body } = await this.subscribe(person);
     const session = [...this.stripe.books.sessions.values()].find(({ id }) => body.url?.endsWith(`/${id}`));

@@ -25,7 +25,6 @@ export async function balance(server: TestServer, { token }: Pick<Owner, "token"
   return body.balance_cents as number;
 }
 
-/** Opens a checkout at Stripe and returns it as Stripe has it. */
 export async function stripeTopUp(
   desk: StripeDesk,
   person: Subscriber,

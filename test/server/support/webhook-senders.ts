@@ -12,7 +12,6 @@ export interface SenderPlan {
   readonly answerMs?: number;
 }
 
-/** The process sends webhooks; a test kills it and starts it again. */
 export class WebhookSender {
   readonly #plan: SenderPlan;
   #child: ChildProcess | undefined;

@@ -21,7 +21,6 @@ async function person(name: string): Promise<UserId> {
   return (await server.signUp("developer", name)).id as UserId;
 }
 
-/** Inserts a video of this owner whose file has arrived at this second. */
 async function arrived(owner: UserId, second: number): Promise<VideoId> {
   const { kysely: db, pool } = server.database;
   const { rows } = await pool.query<{ video: VideoId; file: number }>(

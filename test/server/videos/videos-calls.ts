@@ -23,7 +23,6 @@ const everybodys = async (market: Marketplace): Promise<Given> => ({
 /** Only its owner gets this status; for all others the video does not exist. */
 const owners = (status: number) => [401, 401, status, 404, 404, 404, 404] as const;
 
-/** Makes a video with bytes in the store. */
 async function streamed(market: Marketplace): Promise<number> {
   const id = await video(market, "public");
   const { rows } = await market.server.database.pool.query<{ name: string }>(

@@ -39,7 +39,6 @@ beforeEach(() => {
   arrived = [];
 });
 
-/** Serves a receiver that verifies each webhook with the library's own verifier. */
 async function serve(certificate: { readonly key: string; readonly cert: string }): Promise<Server> {
   const server = createServer(certificate, (request, response) => {
     const parts: Buffer[] = [];

@@ -35,7 +35,6 @@ async function addRequests({ id }: Person, rows: number, status = "open"): Promi
 
 const REQUEST = { title: "One more till", content: "That rings.", is_public: false };
 
-/** Adds a conversation about each of these requests, with an open proposal of the developer. */
 async function addProposals(requests: readonly number[], developer: Person): Promise<void> {
   await write(
     `insert into conversations (request_id, owner_id, developer_id, created_at, active_at)
@@ -55,7 +54,6 @@ interface Filled {
   readonly person: Person;
   /** Adds another thing each time; with the key of an earlier call it repeats that call. */
   readonly add: (key?: string) => Promise<Reply>;
-  /** Makes room for one more. */
   readonly remove: () => Promise<unknown>;
 }
 
