@@ -9,7 +9,7 @@ import { textAlone } from "./scripts/checks/text-alone.ts";
 const NOT_IN_CORE =
   "Core is what is true on paper: time, chance and the outside world come through a port (core/shared/clock.port.ts).";
 
-/** Globals that every JavaScript host has and that core still must not touch; the compiler refuses all others. */
+/** Every JavaScript host has these globals, but core must not use them; the compiler refuses all others. */
 const HOST_GLOBALS = [
   "console",
   "window",
@@ -30,7 +30,7 @@ const HOST_GLOBALS = [
 ];
 
 /**
- * What core may not do although no import shows it.
+ * Core may not use these, although no import shows them.
  * @satisfies {import("eslint").Linter.Config}
  */
 export const pureCore = {
@@ -51,7 +51,7 @@ export const pureCore = {
   },
 };
 
-/** Syntax that is refused everywhere. */
+/** Returns the syntax that is refused everywhere. */
 function houseSyntax() {
   return [
     {
@@ -123,8 +123,9 @@ export const repeatedTransactions = {
 };
 
 /**
- * Expressions whose time grows faster than their text are refused: a header of 15 kB that is read by one stops the
- * process. Tests read what they wrote themselves.
+ * Some regular expressions take time that grows faster than their text; they are refused, because one that
+ * reads a header of 15 kB can stop the process. Tests are free, because they read only what they wrote
+ * themselves.
  * @satisfies {import("eslint").Linter.Config}
  */
 export const linearExpressions = {
@@ -136,11 +137,10 @@ export const linearExpressions = {
   },
 };
 
-/** The rules of our own. */
 const house = { rules: { "doc-sentence": docSentence, "text-alone": textAlone } };
 
 /**
- * Doc comments are sentences. A folder joins the list once all of its comments are.
+ * Doc comments are sentences. A folder joins the list once all its comments are.
  * @satisfies {import("eslint").Linter.Config}
  */
 export const docSentences = {
@@ -161,24 +161,24 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // The compiler knows which names there are.
+      // The compiler checks all names.
       "no-undef": "off",
-      // A port is an abstract class that adapters and fakes implement without descending from it.
+      // A port is an abstract class, which adapters and fakes implement and do not extend.
       "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
-      // Control characters are among what addresses and texts are searched for.
+      // Addresses and texts are searched for control characters.
       "no-control-regex": "off",
       eqeqeq: "error",
       "no-console": "error",
-      // The fixtures of the browser tests ask for nothing by an empty pattern.
+      // Fixtures of the browser tests that need no other fixture have an empty pattern.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/switch-exhaustiveness-check": [
         "error",
         { considerDefaultExhaustiveForUnions: true },
       ],
-      // A number in a text is plain to read.
+      // A number is readable in a text as it is.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // `onClick={() => store.save()}` and an early `return this.#fail(error)` say it in one line.
+      // `onClick={() => store.save()}` and an early `return this.#fail(error)` take one line.
       "@typescript-eslint/no-confusing-void-expression": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/only-throw-error": "error",
@@ -187,7 +187,7 @@ export default defineConfig(
     },
   },
   {
-    // A cast in a JSDoc comment is seen by the compiler, but not here.
+    // The compiler sees a cast in a JSDoc comment, but the linter does not.
     files: ["**/*.{js,mjs}"],
     rules: {
       "@typescript-eslint/no-unsafe-argument": "off",
@@ -198,7 +198,7 @@ export default defineConfig(
   docSentences,
   linearExpressions,
   {
-    // A test states by its expectations what an answer holds, field by field; a wrong guess fails it.
+    // A test expects an answer field by field; a wrong guess of its type fails the test.
     files: ["test/{server,adapters,integrations}/**/*.ts"],
     rules: {
       "@typescript-eslint/no-unsafe-argument": "off",
@@ -209,12 +209,13 @@ export default defineConfig(
     },
   },
   {
-    // Where that answer is declared.
+    // The type of such answers is declared here.
     files: ["test/server/support/test-server.ts"],
     rules: { "@typescript-eslint/no-explicit-any": "off" },
   },
   {
-    // Of the plugin's rules those two; the others are for the React Compiler, which breaks observer components.
+    // Only these two of the plugin's rules: the others are for the React Compiler, which breaks observer
+    // components.
     files: ["{ui,test/ui}/**/*.{ts,tsx}"],
     plugins: { "react-hooks": { rules: reactHooks.rules } },
     rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },

@@ -1,4 +1,4 @@
-/** The zones of the tree and the pairs of features: the data behind the rules of .dependency-cruiser.js. */
+/** These zones of the tree and pairs of features are the data behind the rules of .dependency-cruiser.js. */
 
 const NODE = "^(node:)?[a-z0-9_/]+$";
 
@@ -6,7 +6,8 @@ const NODE = "^(node:)?[a-z0-9_/]+$";
 export const packages = (names) => `^node_modules/(@types/)?(${names.replaceAll(" ", "|")})(/|$)`;
 
 /**
- * Zones of the product and around it; each source file is in exactly one. `mayImport` lists all that it may.
+ * Each source file is in exactly one zone, in or around the product. `mayImport` lists all that a zone may
+ * import.
  * @type {readonly { name: string, path: string, pathNot?: string[], mayImport: string[], instead: string }[]}
  */
 export const zones = [
@@ -140,9 +141,7 @@ export const zones = [
   },
 ];
 
-/**
- * In core a feature may import these; any other pair of features stands below with its reason.
- */
+/** In core a feature may import these; any other pair of features stands below with its reason. */
 export const FREE_FEATURES = "shared|storage|text|images|auth|access|subscription|polling|editing|uploads";
 
 /** @type {readonly { from: string, to: string, because: string }[]} */

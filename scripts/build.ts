@@ -7,7 +7,7 @@ import { type BuiltFiles, PAGE_PLACES, pageTemplate } from "./pages.ts";
 
 const root = join(import.meta.dirname, "..");
 const client = join(root, "build/client");
-/** Its files are asked for by their names. */
+/** The addresses of these files are fixed, so their names get no hash. */
 const PUBLIC = "ui/app/public";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

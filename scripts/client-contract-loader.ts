@@ -1,13 +1,14 @@
 import ts from "typescript";
 
-/** What of an endpoint the server, /api/docs and the compiler read, and the browser never does. */
+/** The browser reads none of these fields of an endpoint; the server, /api/docs and the compiler do. */
 const FOR_THE_SERVER = new Set(
   "summary params query body bodyBytes rawBody status rateLimit drawsItself alwaysAnswered".split(" "),
 );
 
 /**
- * Webpack's loader of contract/ for the browser: it leaves out of each endpoint what only the server reads, and marks
- * each value as made without effect, so that a build has the answers that it reads and no others.
+ * The loader is Webpack's for contract/ in the browser. It leaves out of each endpoint what only the server
+ * reads, and marks each value as free of side effects, so that a build contains only the answers that it
+ * reads.
  */
 export default function clientContractLoader(text: string): string {
   const file = ts.createSourceFile("contract.ts", text, ts.ScriptTarget.Latest, true);
@@ -33,7 +34,7 @@ function isOfFile({ parent: list }: ts.Node): boolean {
   return ts.isVariableStatement(list.parent) && ts.isSourceFile(list.parent.parent);
 }
 
-/** A call that is marked as pure: the minimizer drops it where nobody uses its value. */
+/** Wraps a value in a call that is marked as pure, which the minimizer drops where the value is unused. */
 function withoutEffect({ name, initializer }: ts.VariableDeclaration): ts.VariableDeclaration {
   const [at, f] = [undefined, ts.factory];
   const made = initializer && f.createArrowFunction(at, at, [], at, at, initializer);

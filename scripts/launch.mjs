@@ -46,10 +46,11 @@ const programs = {
   operator: {
     takes: "[command …]",
     run: async (args) => {
-      // Optimizing one function of the embedded database takes 600 MB, which no command lives long enough to be worth.
+      // Optimizing one function of the embedded database takes 600 MB; no command runs long enough for that
+      // to pay.
       for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsFromString(flag);
       const { operate } = await import("../server/operate.ts");
-      // npm says from which folder it was called.
+      // npm tells the folder in which it was called.
       await operate(args, process.env["INIT_CWD"] ?? process.cwd());
     },
   },

@@ -3,28 +3,28 @@ import { PRODUCT_NAME, TAGLINE } from "../core/shared/brand.ts";
 
 const DESCRIPTION = `${TAGLINE}. Post a work request, find the developer who has built it before, agree and build.`;
 
-/** They are the hashed names of one build, by what needs them. */
+/** It lists the hashed file names of one build by their use. */
 export interface BuiltFiles {
-  /** They stand in the order in which they must run. */
+  /** They are in the order in which they must run. */
   readonly themeScripts: readonly string[];
   readonly bootScripts: readonly string[];
   readonly styles: readonly string[];
   /** They belong to the collaboration portal, which is a page of its own. */
   readonly portal: readonly string[];
   readonly font: string;
-  /** The boot script asks for these first on every page. */
+  /** The boot script requests these first on every page. */
   readonly shell: readonly string[];
-  /** Each chunk that has a name is here with all the files it needs beside those that every page has. */
+  /** Each named chunk has all the files it needs, without those that every page has. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
 interface PageParts {
-  /** A title and a description belong here, where the page has its own. */
+  /** It replaces the title and the description of the product. */
   readonly head?: string;
-  /** It stands in the page itself instead of in a file. */
+  /** It is in the page itself instead of in a file. */
   readonly inlineStyle?: string;
   readonly body?: string;
-  /** It stands behind the body, for the application alone. */
+  /** It follows the body, and only the application reads it. */
   readonly state?: string;
   readonly preload?: readonly string[];
 }
@@ -74,7 +74,7 @@ export function pageTemplate(build: BuiltFiles): string {
   return pageHtml(build, { head, inlineStyle: style, body, state }).replace(`<style>${style}</style>`, style);
 }
 
-/** Writes `shell.html` and `portal.html`, the pages that the browser draws, with the hashed names of this build. */
+/** It writes `shell.html` and `portal.html`, which the browser draws, with this build's hashed file names. */
 export class PagesPlugin {
   apply({ hooks, webpack }: Compiler): void {
     hooks.thisCompilation.tap("PagesPlugin", (compilation) => {

@@ -4,11 +4,12 @@ import sharp from "sharp";
 import { IMAGE_WIDTHS, PLACEHOLDER } from "../core/images/picture.ts";
 
 /**
- * Prepares an image of the sample marketplace in all sizes and formats in which an upload is stored, so that a first
- * start has nothing to draw: `npm run sample-image -- solutions path/to/hive-scale.svg`.
+ * This program makes all sizes and formats of an image in which an upload is stored, so that a first start of
+ * the sample marketplace has nothing to draw: `npm run sample-image -- solutions path/to/hive-scale.svg`.
  */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
-  // The largest alone: smaller ones would save a kilobyte or two, and each is two files more to write at a first start.
+  // The largest alone: smaller ones would save a kilobyte or two, but each is two more files to write at a
+  // first start.
   faces: IMAGE_WIDTHS.avatar.slice(-1),
   products: IMAGE_WIDTHS.product,
   solutions: IMAGE_WIDTHS.showcase,
@@ -26,7 +27,7 @@ const drawings = [];
 for (const side of widths) {
   const small = sharp(image).resize(side, side, { fit: "inside", withoutEnlargement: true });
   const [avif, webp] = [`${name}-${String(side)}.avif`, `${name}-${String(side)}.webp`];
-  // With more time than an upload has: flat drawings become a fifth smaller.
+  // It takes more time than an upload has, and makes flat drawings a fifth smaller.
   await small.clone().avif({ quality: 50, effort: 7, chromaSubsampling: "4:2:0" }).toFile(join(folder, avif));
   const { width, height } = await small
     .clone()

@@ -11,7 +11,7 @@ const USAGE = `npm test [-- --only <stage> [paths or options for its tool]]
 runs what decides whether a change is merged; \`npm run test:all\`, which is --all as the first word, runs everything.
 The stages are ${named.map(({ name }) => name).join(", ")}.
 `;
-/** They are several times what a run takes: a slow machine gets its verdict, too, and only what hangs is ended. */
+/** They are several times what a run takes: a slow machine finishes, and only a run that hangs is ended. */
 const MINUTES = { landing: 50, all: 215 };
 
 /** The work of `timeOfWork` takes this many ms on the machine that the tests' time-outs were set on. */

@@ -10,11 +10,11 @@ import { failure, sum } from "./totals.mjs";
 
 /** @typedef {import("./totals.mjs").Totals} Totals */
 
-/** The projects of playwright.config.ts, with the tag of the tests that `npm test` runs of each. */
+/** Each project of playwright.config.ts has beside it the tag of those of its tests that `npm test` runs. */
 const PROJECTS = { desktop: "@journey", phone: "@phone" };
-/** A test that needed more than one try is no failure; more of them than this are. */
+/** A test that needed more than one try has not failed; but more such tests than this fail the run. */
 const MOST_FLAKY = 3;
-/** The oldest version of Chromium that the pages are made for. */
+/** The pages are made for this version of Chromium and newer ones. */
 const OLDEST_MAJOR = 140;
 
 /**
@@ -39,7 +39,8 @@ export async function runBrowserTests(args, { scope }) {
   const env = { CHROMIUM_PATH: browser.path, TMPDIR: folder, TEST_RUN_FOLDER: folder };
   try {
     const totals = [];
-    // One after the other: Playwright starts a new worker, and with it new products, whenever the project changes.
+    // The projects run one after the other: Playwright starts a new worker, and with it new servers, whenever
+    // the project changes.
     for (const [project, tag] of chosenProjects(args)) {
       const chosen = scope === "all" ? [] : [`--grep=${tag}`, ...exclusions()];
       totals.push(
@@ -64,7 +65,7 @@ function failedBefore(name, message) {
   return failure(name, message);
 }
 
-/** What `npm test` leaves to `npm run test:all`. */
+/** Returns the options that leave out what only `npm run test:all` runs. */
 function exclusions() {
   const quarantined = browserNames(readQuarantine());
   return quarantined === undefined ? [] : [`--grep-invert=${quarantined}`];
@@ -97,7 +98,7 @@ async function runProject(args, folder, env) {
   const file = join(folder, "result.json");
   rmSync(file, { force: true });
   const { code } = await runNode(
-    // A file that is named may be one of a single project.
+    // The named file may have tests of a single project, so it is no error that the others have none.
     [
       ...["node_modules/@playwright/test/cli.js", "test", "--pass-with-no-tests"],
       ...["--reporter=./test/e2e/support/progress-reporter.mjs,json", ...args],
@@ -108,7 +109,7 @@ async function runProject(args, folder, env) {
 }
 
 /**
- * The part of Playwright's results that is read here.
+ * These are the parts of Playwright's results that are read here.
  * @typedef {object} Suite
  * @property {string} file from the folder of the tests
  * @property {readonly Suite[]} [suites]
@@ -149,7 +150,7 @@ function readTotals(file, code) {
       ],
     };
   } catch {
-    // The tool fell over before it could write anything; it has said why.
+    // Playwright ended before it wrote results, and has printed why.
     return { passed: 0, failed: 1 };
   }
 }
@@ -172,7 +173,7 @@ function testsOf({ file, suites = [], specs }) {
 }
 
 /**
- * The tests with this result, each with the messages of its first try that failed.
+ * Returns the tests with this result, each with the messages of its first try that failed.
  * @param {Suite} suite
  * @param {"unexpected" | "flaky"} wanted
  * @returns {import("./totals.mjs").Failure[]}

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { root, run, runNode, withProgress } from "../launch/run.mjs";
 
-/** The browser without its windows: the tests take two thirds of the time on it. */
+/** This browser has no windows; the tests take two thirds of the time on it. */
 const SHELL = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const MAC_APPS = [
@@ -12,8 +12,8 @@ const MAC_APPS = [
 ];
 
 /**
- * A Chromium or Chrome of this machine, as people use it: the one that CHROMIUM_PATH names, else an installed one,
- * else the test tool's own download.
+ * Finds a Chromium or Chrome as people use it: the one that CHROMIUM_PATH names, else an installed one, else
+ * the one that Playwright has downloaded.
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | undefined}
  */
@@ -22,7 +22,7 @@ export function findBrowser(env = process.env) {
 }
 
 /**
- * The same for the tests: the headless shell before all others.
+ * Finds a browser in the same order, but prefers the headless shell to all others.
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | undefined}
  */
@@ -42,7 +42,7 @@ function find(names, env) {
   return [...installed, ...MAC_APPS, downloaded()].find((path) => path !== undefined && existsSync(path));
 }
 
-/** Where the test tool's download would be. */
+/** Returns where Playwright's download would be, whether or not it is there. */
 function downloaded() {
   try {
     const tool = /** @type {typeof import("@playwright/test")} */ (
@@ -74,7 +74,8 @@ export async function ensureBrowser() {
       }),
     );
     const installed = findTestBrowser();
-    // On some relatives of Debian this package is only a pointer to another shop, which a container has not.
+    // On some systems like Debian this package only points to another package manager, which a container does
+    // not have.
     if (installed !== undefined && (await run(installed, ["--version"], { isQuiet: true })).code === 0)
       return { path: installed };
   }

@@ -79,13 +79,13 @@ export const NO_SUBJECTS = words(`
   let lets may might must new no of on one or own shall should that the their this to will with won't would
 `);
 
-/** These act, so a past form behind one of them needs no object: "the user signed in". */
+/** They are words that act, so a past form behind one of them needs no object: "the user signed in". */
 export const AGENTS = words(`
   browser buyer caller client developer he it moderator moderators owner page participant party person
   provider reader readers seller sender server she side that they user users visitor we which who you
 `);
 
-/** The irregular past forms that are participles, too. */
+/** These irregular past forms are participles, too. */
 export const PAST_FORMS = words(`
   bought brought built caught cut found got held kept left lost made met paid put read said sent set sold
   told

@@ -6,7 +6,7 @@ import { failure, sum } from "./totals.mjs";
 /** @typedef {import("./totals.mjs").Totals} Totals */
 
 /**
- * What judges the text itself rather than what it does.
+ * A check judges the text of the repository; no check runs the product.
  * @typedef {object} Check
  * @property {string} title
  * @property {(options: { isQuiet: boolean }) => Promise<Totals & { output: string }>} run
@@ -28,9 +28,9 @@ const command = (title, args) => ({
 const TSC = "node_modules/typescript/bin/tsc";
 
 /**
- * These two rows are for two cores: they run side by side, the checks of a row one after the other. The linter has a core
- * to itself; it is one process, because most of its time goes into types, and two of them over halves of the tree make a
- * quarter more work, which the cores have not to spare. The client is built behind the second row.
+ * The two rows run side by side, one for each of two cores; the checks of a row run one after the other. The
+ * linter has a core to itself. It is one process, because most of its time goes into types: two processes
+ * over halves of the tree need a quarter more work in all. The client is built behind the second row.
  * @type {readonly [readonly Check[], readonly Check[]]}
  */
 const rows = [
@@ -44,7 +44,7 @@ const rows = [
 ];
 
 /**
- * Runs all of them and shows what is wrong as soon as it is known.
+ * Runs all checks and shows what is wrong as soon as it is known.
  * @returns {Promise<Totals>}
  */
 export async function runHouseChecks() {
@@ -52,7 +52,7 @@ export async function runHouseChecks() {
 }
 
 /**
- * Does the same and builds the client, which the browser tests would wait for.
+ * Runs all checks and builds the client, for which the browser tests would have to wait.
  * @returns {Promise<Totals>}
  */
 export async function runHouseChecksAndBuild() {

@@ -6,7 +6,7 @@ import { jestNames, readQuarantine } from "./quarantine.mjs";
 import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
 import { failure } from "./totals.mjs";
 
-/** Files of tests that take long: kills, rounds, large corpora, plans of queries over many rows. */
+/** These files take long: they kill processes, play many rounds, read large corpora or plan queries. */
 const SOAK = String.raw`\.soak\.test\.ts$`;
 
 const WORKER_DATA = pathToFileURL(join(root, "test/support/light/worker-data.mjs")).href;
@@ -57,7 +57,7 @@ export async function runJest(args, { isQuiet = false, scope = "all", except = [
 }
 
 /**
- * What `npm test` leaves to `npm run test:all`.
+ * Returns the options that leave out what only `npm run test:all` runs.
  * @param {readonly string[]} except
  */
 function exclusions(except) {
@@ -67,8 +67,9 @@ function exclusions(except) {
 }
 
 /**
- * Native modules in jest, and a young generation of objects that is large enough for a test: less time goes into
- * collecting them. In the environment, because jest's workers do not inherit flags.
+ * Adds native modules for jest, and a young generation of objects that is large enough for a test, so that
+ * less time goes into collecting garbage. The options are in the environment, because jest's workers do not
+ * inherit flags.
  */
 function nodeOptions() {
   const flags = "--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64";
@@ -76,7 +77,7 @@ function nodeOptions() {
 }
 
 /**
- * The part of jest's results that is read here.
+ * These are the parts of jest's results that are read here.
  * @typedef {object} JestResult
  * @property {number} numPassedTests
  * @property {number} numFailedTests

@@ -19,8 +19,9 @@ const DEBIAN_VERSIONS = "/usr/lib/postgresql";
 const READY_MS = 30_000;
 
 /**
- * A real PostgreSQL: the one that TEST_DATABASE_URL names, else one of our own, which waits for no disk, else one that
- * trusts us at its usual port, else one of our own from Debian's package, which is installed where we may.
+ * Finds or starts a real PostgreSQL: the one that TEST_DATABASE_URL names, else one of our own that never
+ * waits for the disk, else one at the usual port that lets us in without a password, else one of our own from
+ * Debian's package, which is installed where we have the rights to.
  * @returns {Promise<Postgres | { problem: string }>}
  */
 export async function findPostgres() {
@@ -68,7 +69,7 @@ export async function onPostgres(work) {
 async function mayMakeDatabases(url) {
   const { Client } = /** @type {typeof import("pg")} */ (createRequire(`${root}package.json`)("pg"));
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  // A refusal arrives a second time as an event.
+  // The refusal of a connection rejects the promise and is emitted as an event, too.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -96,7 +97,7 @@ async function installPrograms() {
   return programFolders();
 }
 
-/** The folder of initdb and postgres, of the newest version. */
+/** Returns the folder of initdb and postgres, of the newest version that has both. */
 function programFolders() {
   if (!existsSync(DEBIAN_VERSIONS)) return undefined;
   return readdirSync(DEBIAN_VERSIONS)
@@ -140,7 +141,7 @@ async function startOwn(programs) {
         "-c",
         `unix_socket_directories=${folder}`,
       ],
-      // The data live as long as the tests: nothing of it must survive a power cut.
+      // The data last as long as the tests, so they need not survive a power cut.
       ...["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"],
       ...["-c", "max_connections=200", "-c", "log_min_messages=panic"],
     ],
@@ -148,7 +149,7 @@ async function startOwn(programs) {
   );
   const ended = once(server, "exit");
   const stop = async () => {
-    // Its fast way to end: open sessions are cut.
+    // SIGINT is PostgreSQL's fast shutdown: it cuts open sessions.
     server.kill("SIGINT");
     await ended;
     removeRunFolder(folder);

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { root } from "../launch/run.mjs";
 
 /**
- * A test that fails now and then and is not part of `npm test` until it is mended. `npm run test:all` runs it.
+ * A quarantined test fails now and then, so `npm test` leaves it out until it is mended. `npm run test:all`
+ * runs it.
  * @typedef {object} QuarantinedTest
  * @property {string} file from the repository's folder
  * @property {string} test its full name: all `describe` titles and its own, with spaces between
@@ -13,7 +14,6 @@ import { root } from "../launch/run.mjs";
 const MOST_DAYS = 14;
 const MOST_TESTS = 5;
 const DAY_MS = 86_400_000;
-/** The folder of the browser tests. */
 const E2E = "test/e2e/";
 
 /** @returns {readonly QuarantinedTest[]} */
@@ -24,7 +24,7 @@ export function readQuarantine() {
 }
 
 /**
- * What makes a run fail: a test that is on the list for too long, or too many of them.
+ * Returns what makes a run fail: each test that is on the list for too long, and a list that is too long.
  * @param {readonly QuarantinedTest[]} tests
  * @param {number} now ms since 1970
  * @returns {readonly import("./totals.mjs").Failure[]}
@@ -45,8 +45,8 @@ export function quarantineProblems(tests, now) {
 }
 
 /**
- * A pattern for jest's option that chooses tests by name: it matches the quarantined ones outside of the browser, in
- * whatever file their name stands.
+ * Returns a pattern for jest's option that chooses tests by name. It matches the quarantined tests that need
+ * no browser, in every file that has a test of the same name.
  * @param {readonly QuarantinedTest[]} tests
  * @returns {string | undefined} undefined where there is none
  */
@@ -55,7 +55,8 @@ export function jestNames(tests) {
 }
 
 /**
- * The same for Playwright, which matches the file's path in `test/e2e`, the name and the tags after it.
+ * Returns the same for Playwright, which matches the file's path in `test/e2e`, the name and the tags after
+ * it.
  * @param {readonly QuarantinedTest[]} tests
  * @returns {string | undefined} undefined where there is none
  */

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Memory as a file system. Files of tests are written and deleted there in a tenth of the time of a disk. */
+/** It is a file system in memory: files of tests are written and deleted in a tenth of the time of a disk. */
 const MEMORY = "/dev/shm";
-/** What all files of a run take together at most, with room to spare, in bytes. */
+/** It is more than all files of a run take together, in bytes. */
 const LEAST_ROOM = 6_000_000_000;
 
 /**
- * Those that have not been removed yet.
+ * These folders have not been removed yet.
  * @type {Set<string>}
  */
 const folders = new Set();
@@ -17,8 +17,8 @@ process.once("exit", () => {
 });
 
 /**
- * A folder for the temporary files of a run of tests, which are removed with this process: in memory where there is
- * room, else on the disk.
+ * Makes a folder for the temporary files of a run of tests, in memory where there is room, else on the disk.
+ * It is removed with this process.
  * @param {string} name what it is for
  */
 export function makeRunFolder(name) {

@@ -2,11 +2,11 @@ import { failure, sum } from "./totals.mjs";
 
 /** @typedef {import("./totals.mjs").Totals} Totals */
 
-/** The time between two lines of progress. */
+/** Two lines of progress are this far apart. */
 const EVERY_MS = 15_000;
 const STAGE = "TEST_STAGE";
 const STOPS = /** @type {const} */ (["SIGINT", "SIGTERM"]);
-/** The system and PostgreSQL say so. */
+/** Node.js and PostgreSQL report a full disk in these words. */
 const NO_ROOM = /ENOSPC|No space left on device/;
 const FULL_DISK =
   "The rest was not run. Free some room, or name a folder for temporary files that has more in TMPDIR.";
@@ -48,8 +48,8 @@ export async function runStages(stages, args, scope, show = showOnTerminal) {
 }
 
 /**
- * Ends this process, and what it has started, when a run does not come to its end. Everything that runs then names what
- * it was at.
+ * Ends this process and all that it has started, when a run takes longer than this. Each running process then
+ * says what it was doing.
  * @param {number} minutes
  */
 export function endAfter(minutes) {
@@ -71,7 +71,7 @@ function showOnTerminal(text) {
 }
 
 /**
- * The processes of the tools learn from their environment which stage runs.
+ * A stage is handed to the processes of its tools in their environment.
  * @typedef {object} RunningStage
  * @property {string} title
  * @property {number} budgetS seconds that it may take
@@ -86,7 +86,7 @@ export function stageEnvironment(stage) {
   return { [STAGE]: JSON.stringify(stage) };
 }
 
-/** Tells every few seconds how far a stage is, and, when the run is stopped, what was running. */
+/** It tells every few seconds how far a stage is, and, when the run is stopped, what was running. */
 export class StageProgress {
   /** @type {RunningStage | undefined} */
   #stage;

@@ -6,12 +6,12 @@ import { onPostgres } from "./postgres.mjs";
 import { failure } from "./totals.mjs";
 
 /**
- * Which run: `npm test`, which decides whether a change is merged, or `npm run test:all`, which covers everything.
+ * `npm test` is "landing", which decides whether a change is merged; `npm run test:all` covers "all".
  * @typedef {"landing" | "all"} Scope
  */
 
 /**
- * A part of a run of tests.
+ * A stage is a part of a run of tests.
  * @typedef {object} Stage
  * @property {string} title
  * @property {string} name for `--only`
@@ -20,15 +20,15 @@ import { failure } from "./totals.mjs";
  *   options for its tool
  */
 
-/** What is tested without a page. */
+/** Tests in these folders need no page. */
 const NODE = "test/(core|contract|adapters|server|integrations|scripts)/";
 
-/** What opens the embedded database whatever the tests run on. */
+/** They are the tests that open the embedded database even when the other tests run on PostgreSQL. */
 const OPENS_EMBEDDED = "test/server/database/(embedded-database|failing-disk|data-directory-lock)";
 
 /**
- * What the embedded database is asked: `npm test` has what is about it (how it is opened, filled, migrated, saved and
- * locked) and a few features over it.
+ * These tests run on the embedded database. `npm test` has those about the database itself (how it is opened,
+ * filled, migrated, backed up and locked) and a few features over it.
  * @type {Record<Scope, readonly string[]>}
  */
 const ON_EMBEDDED = {
@@ -52,7 +52,7 @@ const orAll = (args, otherwise) => (args.length === 0 ? otherwise : args);
 const runNodeTests = (paths, options) => runJest(["--selectProjects", "node", "--", ...paths], options);
 
 /**
- * All of them, in their order. The budgets of `npm test` add up to twelve minutes.
+ * They run in this order. The budgets of `npm test` add up to twelve minutes.
  * @type {readonly Stage[]}
  */
 export const stages = [
@@ -93,7 +93,8 @@ export const stages = [
 ];
 
 /**
- * Of `npm run test:all` alone, after the stages: the memory of a server under an hour of everything that takes some.
+ * Only `npm run test:all` has this stage, after all others. It watches the memory of a server for an hour,
+ * under all work that takes memory.
  * @type {Stage}
  */
 export const memorySoak = {
@@ -113,7 +114,7 @@ export const memorySoak = {
 };
 
 /**
- * Part of a stage, for `--only`.
+ * `--only` can choose this part of a stage.
  * @type {Stage}
  */
 export const soakTests = {

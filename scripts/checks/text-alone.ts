@@ -1,12 +1,12 @@
 import type { Rule } from "eslint";
 import ts from "typescript";
 
-/** What the typed parser of typescript-eslint adds to a file. */
+/** The typed parser of typescript-eslint adds these to a file. */
 interface ParserServices {
   readonly getTypeAtLocation: (node: unknown) => ts.Type;
 }
 
-/** The parts of the tree of JSX that the rule looks at. */
+/** The rule looks at these parts of a JSX tree. */
 type Child =
   | { readonly type: "JSXText"; readonly value: string }
   | { readonly type: "JSXExpressionContainer"; readonly expression: { readonly type: string } }
@@ -21,7 +21,7 @@ interface Parent {
   readonly children: readonly Child[];
 }
 
-/** Translators leave the text of these as it is, or set it as a whole. */
+/** Page translators leave the text of these elements as it is, or replace it as a whole. */
 const LEFT_ALONE: ReadonlySet<unknown> = new Set(["option", "title", "textarea", "text", "tspan", "desc"]);
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
@@ -37,9 +37,9 @@ const MESSAGES = {
 };
 
 /**
- * Browsers' translators put each text node into elements of theirs. React keeps its text nodes, and removing one,
- * or putting something before one, then throws and takes the page; one that changes stays as it was. A text that is the
- * only child of its element is set as a whole, which is safe.
+ * Browsers' translators put each text node into elements of theirs, while React keeps its own text nodes.
+ * When React then removes one, or inserts something before one, it throws and the page is lost; a text that
+ * changes stays as it was. A text that is the only child of its element is set as a whole, which is safe.
  */
 export const textAlone: Rule.RuleModule = {
   meta: { type: "problem", messages: MESSAGES, schema: [] },
@@ -70,7 +70,7 @@ export const textAlone: Rule.RuleModule = {
     };
     const comesAndGoes = (child: Child | undefined): boolean =>
       child?.type === "JSXExpressionContainer" && mayBeNothing(getTypeAtLocation(child.expression));
-    /** Of each function what it may return, and of each condition what it may be. */
+    /** Elements are grouped by the function that may return them or the condition that chooses one. */
     const alternatives = new Map<unknown, Parent[]>();
     const note = (group: unknown, element: unknown) => {
       alternatives.set(group, [...(alternatives.get(group) ?? []), element as Parent]);
@@ -97,7 +97,7 @@ function isFunction({ type }: { readonly type: string }): boolean {
   return /Function/.test(type);
 }
 
-/** Fixed text beside other nodes of an element that React takes for another alternative's. */
+/** Returns fixed text beside other nodes in an element that React reuses for another alternative. */
 function textsOfShared(one: Parent, group: readonly Parent[]): readonly Child[] {
   const nameOf = ({ openingElement }: Parent) => openingElement?.name.name;
   const hasKey = one.openingElement?.attributes.some(({ name }) => name?.name === "key") === true;
@@ -106,7 +106,7 @@ function textsOfShared(one: Parent, group: readonly Parent[]): readonly Child[] 
   return isShared && children.length > 1 ? children.filter(({ type }) => type === "JSXText") : [];
 }
 
-/** Blank text is nobody's to translate. */
+/** Leaves out blank text, which no translator touches. */
 function isSeen(child: Child): boolean {
   if (child.type === "JSXText") return child.value.trim() !== "";
   if (child.type !== "JSXExpressionContainer") return true;

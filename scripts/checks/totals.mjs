@@ -19,13 +19,13 @@ import { stripVTControlCharacters } from "node:util";
  */
 
 const SLOWEST = 10;
-/** Lines of a call stack that are not ours. */
+/** These lines of a call stack are of other packages or of Node.js. */
 const FOREIGN = /^\s+at .*(node_modules|node:internal)/;
-/** So many failures are told at the end of a run, with so many lines each: the rest stands where it happened. */
+/** So many failures are shown at the end of a run, with so many lines each; the output before has all. */
 const TOLD = { failures: 12, lines: 12 };
 
 /**
- * Of a step that failed as a whole.
+ * Reports a step that failed as a whole.
  * @param {string} name
  * @param {string} message
  * @returns {Totals}
@@ -49,18 +49,18 @@ export function sum(parts) {
 }
 
 /**
- * Ends a run: shows its summary.
+ * Shows the summary of a run and sets the exit code of this process.
  * @param {Totals} totals
  */
 export function closeWith(totals) {
   const { passed, failed } = totals;
   process.stdout.write(summary(totals));
-  // Nothing passed is no success either: then nothing ran.
+  // A run without a passed test has run nothing, so it is no success.
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
 /**
- * The slowest tests, what was flaky, what failed, and the totals, which are the last line of every run.
+ * Lists the slowest tests, the flaky ones and the failures. The totals are the last line of every run.
  * @param {Totals} totals
  */
 export function summary(totals) {
@@ -74,7 +74,7 @@ export function summary(totals) {
 }
 
 /**
- * One line, which `sort -n` can order.
+ * Returns one line, which `sort -n` can order.
  * @param {TimedTest} test
  */
 function timeOf({ file, title, ms }) {
@@ -82,7 +82,7 @@ function timeOf({ file, title, ms }) {
 }
 
 /**
- * Failures with the first lines of their messages.
+ * Lists failures with the first lines of their messages.
  * @param {string} title
  * @param {readonly Failure[]} failures
  */

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { root as repository, runNode, withProgress } from "./run.mjs";
 
-/** The client is made from these. */
 const SOURCES = [
   "ui",
   "core",
@@ -17,7 +16,8 @@ const SOURCES = [
 ];
 
 /**
- * It says what the sources look like: cheap (names, sizes, times) and sure (contents).
+ * `looks` is made from the names, sizes and times of the sources and is cheap; `contents` is made from their
+ * contents and is certain.
  * @typedef {{ looks: string, contents: string }} Stamp
  */
 
@@ -56,15 +56,15 @@ export function isBuildFresh(root = repository) {
   const built = /** @type {Stamp} */ (JSON.parse(readFileSync(stamp, "utf8")));
   const looks = looksOf(root, files);
   if (looks === built.looks) return true;
-  // A checkout back and forth touches every file and changes none.
+  // Switching branches back and forth touches every file and changes none.
   if (contentsOf(root, files) !== built.contents) return false;
   writeFileSync(stamp, JSON.stringify({ ...built, looks }));
   return true;
 }
 
 /**
- * Forgets the last build and answers what to call when the new one is done. The sources are looked at now: what is
- * saved during the build is newer than the build.
+ * Forgets the last build and returns the function to call when the new one is done. The sources are read now,
+ * so a file that is saved during the build counts as newer than the build.
  * @param {string} root
  * @returns {() => void}
  */
@@ -83,7 +83,7 @@ function sourceFiles(root) {
   return (
     SOURCES.filter((path) => existsSync(root + path))
       .flatMap((path) => (lstatSync(root + path).isDirectory() ? filesUnder(root, path) : [path]))
-      // The launchers build nothing themselves.
+      // The launchers are no part of a build.
       .filter((path) => !path.endsWith(".mjs"))
   );
 }

@@ -4,13 +4,13 @@ import { createServer } from "node:net";
 import { root } from "./run.mjs";
 
 const SOURCES = ["server", "contract", "core"];
-/** Editors save in several steps, and developers several files. */
+/** Several saves of an editor, or of a developer, this close together start the server once. */
 const CALM_MS = 150;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Serves the client with reload on PORT, from where calls go on to the server, which is started anew after each save of
- * its sources.
+ * Serves the client on PORT and reloads it after each save. Calls are passed on to the server, which is
+ * started again after each save of its sources.
  */
 export async function develop() {
   const port = process.env["PORT"] ?? "3000";
@@ -49,7 +49,8 @@ function freePort() {
 }
 
 /**
- * Runs the server on API_PORT and starts it again after each save. One that fell over waits for the next save.
+ * Runs the server on API_PORT and starts it again after each save. A server that has failed waits for the
+ * next save.
  * @param {Record<string, string> & { API_PORT: string }} env
  * @returns {{ end: () => void }}
  */
@@ -66,7 +67,7 @@ function startServer(env) {
     child = startChild(["server/main.ts"], { ...env, PORT: env.API_PORT });
     child.once("exit", () => {
       child = undefined;
-      // Only now: the old one held the lock on the data.
+      // Not earlier, because the old process held the lock on the data.
       if (isStale && !isEnding) start();
     });
   };

@@ -9,7 +9,7 @@ const GRACE_MS = 2_000;
 
 if (process.channel) {
   process.once("disconnect", end);
-  // Listening alone must not keep a process alive that has nothing left to do.
+  // A process that has nothing left to do must not stay alive only to listen.
   process.channel.unref();
 } else if (process.env["npm_lifecycle_event"] !== undefined) {
   const parents = parentsUpToNpm();
@@ -29,7 +29,7 @@ function parentsUpToNpm() {
       /^\d+ \((.*)\) \S+ (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, "utf8")) ?? [];
     return command?.endsWith("sh") === true ? `${parent} ${grandparent}` : `${parent}`;
   } catch {
-    // No such list on this system: the parent's number must do.
+    // The system has no /proc, so the parent's number must do.
     return `${parent}`;
   }
 }

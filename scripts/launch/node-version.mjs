@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** Enough to install the packages, the pinned Node among them. */
+/** This Node can install the packages, among them the pinned Node. */
 const OLDEST_LAUNCHER = [20, 0];
-/** The product itself: type stripping without a flag, Argon2 and `node:sqlite` in node:crypto's company. */
+/** The product needs type stripping without a flag, `argon2` of node:crypto and `node:sqlite`. */
 const OLDEST_RUNTIME = [24, 9];
 
 /**
- * The Node that the lockfile pins for a system, or undefined where no platform package fits.
+ * Returns the version of Node that package.json pins for a system; undefined where no package fits the
+ * system.
  * @param {string} system such as "linux-x64"
  * @returns {string | undefined}
  */
@@ -19,7 +20,7 @@ export function pinnedVersion(system = `${process.platform}-${process.arch}`) {
 }
 
 /**
- * Why this Node can not go on, in one sentence; undefined when it can.
+ * Returns why this Node cannot run the product, in one sentence; undefined when it can.
  * @param {string} version without a leading v
  * @param {string} system such as "linux-x64"
  * @param {string | undefined} pinned

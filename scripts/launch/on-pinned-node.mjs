@@ -6,11 +6,11 @@ import { pinnedVersion, refusal } from "./node-version.mjs";
 import { root, run, withProgress } from "./run.mjs";
 
 const LOCKFILE = `${root}package-lock.json`;
-/** npm itself wrote it of the last installation. */
+/** npm itself wrote it at the last installation. */
 const INSTALLED = `${root}node_modules/.package-lock.json`;
-/** It holds the hash of the lockfile that node_modules was found to answer. */
+/** It holds the hash of the lockfile whose packages are in node_modules. */
 const STAMP = `${root}node_modules/.atelier-installed`;
-/** It is set for a process that was started again, so that a wrong binary can not make it start for ever. */
+/** It is set for a process that was started again, so that a wrong binary cannot make it start for ever. */
 const AGAIN = "ATELIER_STARTED_AGAIN";
 
 /**
@@ -64,7 +64,7 @@ function answers({ packages }) {
 }
 
 async function install() {
-  // npm's own Node, not the pinned one: that one is about to be replaced under our feet.
+  // npm runs on its own Node, because the installation is about to replace the pinned one.
   const npm = process.env["npm_execpath"];
   const node = process.env["npm_node_execpath"] ?? process.execPath;
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];

@@ -14,7 +14,7 @@ const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /** A command that is stopped may take this long to end by itself. */
 const GRACE_MS = 10_000;
-/** A command that shows nothing is said to run still, this often. */
+/** The line that a silent command still runs is repeated this often. */
 const STILL_MS = 5_000;
 
 /**
@@ -55,7 +55,7 @@ export function run(command, args, { env = {}, isQuiet = false, endsDescendants 
     const finish = (/** @type {number} */ code) => {
       if (endsDescendants) killGroup(child.pid);
       for (const signal of SIGNALS) process.off(signal, pass);
-      // Who is asked to stop does not go on with the next thing.
+      // A process that was asked to stop does not continue with the next command.
       if (isStopped) process.exit(130);
       resolve({ code, output });
     };
@@ -69,7 +69,7 @@ export function run(command, args, { env = {}, isQuiet = false, endsDescendants 
 }
 
 /**
- * The same for a script of the repository or of a package, on the Node that runs now.
+ * Runs a script of the repository or of a package with the Node that runs now.
  * @param {readonly string[]} args
  * @param {RunOptions} options
  */
@@ -86,7 +86,7 @@ function killGroup(leader) {
 }
 
 /**
- * Says what runs, then every few seconds that it still does, then how long it took.
+ * Shows what runs, then every few seconds that it still runs, then how long it took.
  * @template T
  * @param {string} title
  * @param {Promise<T>} work

@@ -1,7 +1,7 @@
 import { asNew, asSomebodyNew, signedIn, type Calls } from "../support/call.ts";
 
 export const calls: Calls = {
-  // A token of a mail is its own proof: who carries none is told the same, whoever it is.
+  // The token of a mail is the only proof, so all callers without a valid one get the same answer.
   "POST /api/auth/verify-email": {
     cells: [409, 401, 409, 409, 409, 409, 409],
     given: () => ({ body: { token: "x".repeat(43) } }),
@@ -26,7 +26,7 @@ export const calls: Calls = {
     cells: signedIn(204),
     given: asNew({ body: { new_password: "another long phrase" } }),
   },
-  // It reads the whole of what one account has.
+  // It reads all rows of one account.
   "GET /api/account/export": { cells: signedIn(200), reads: [] },
   "DELETE /api/account": {
     cells: [401, 401, 204, 204, 409, 409, 204],

@@ -47,7 +47,7 @@ function fetchExport(init: RequestInit = {}, { token } = writer): Promise<Respon
   return fetch(url, { ...init, headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Read in this process, without the wire between. */
+/** Reads the export in this process, without HTTP in between. */
 function exported(keep: (piece: string) => Promise<void>): Promise<void> {
   const caller = { kind: "user", userId: writer.id as UserId, userType: "developer", sessionId: 0 } as const;
   const services = {

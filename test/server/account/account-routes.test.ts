@@ -25,7 +25,6 @@ async function withConfirmedEmail(id: number): Promise<void> {
   await server.database.pool.query("update users set email_verified_at = now() where id = $1", [id]);
 }
 
-/** As if the account had been opened with a provider; the session goes on. */
 async function withoutPassword(id: number): Promise<void> {
   await server.database.pool.query("update users set password_hash = null where id = $1", [id]);
 }

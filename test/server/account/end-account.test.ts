@@ -8,7 +8,7 @@ import { SentMails } from "../support/sent-mails.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const PASSWORD = "a long enough phrase";
-/** Enough of them that some know who they are, and have not begun to write, when the account ends. */
+/** With so many of them, some have proved who they are but not begun to write when the account ends. */
 const WRITERS = 8;
 
 const mails = new SentMails();

@@ -19,7 +19,6 @@ const cancel = (token: string) => server.ask("DELETE /api/account/pending-email"
 const changePassword = (token: string, body: object) =>
   server.ask("POST /api/account/password", { token, body });
 
-/** As if the account had been opened with a provider; the session goes on. */
 async function withoutPassword(id: number): Promise<void> {
   await server.database.pool.query("update users set password_hash = null where id = $1", [id]);
 }

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a feature does when it is asked about an account, as the database hears it. */
 async function statements(act: (db: Kysely<Tables>) => Promise<unknown>): Promise<string> {
   const heard: string[] = [];
   const listening = new Kysely<Tables>({
@@ -23,7 +22,6 @@ async function statements(act: (db: Kysely<Tables>) => Promise<unknown>): Promis
   return heard.join("\n");
 }
 
-/** Every table with a column that points to a person. */
 async function personalTables(): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
@@ -32,7 +30,7 @@ async function personalTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Secrets and mails under way: their owner has them already, or must never see them. */
+/** The owner has these secrets and unsent mails already, or must never see them. */
 const NOT_EXPORTED = ["mail_outbox", "mail_tokens", "sign_in_tickets", "sessions"];
 
 describe("allAccountParts", () => {
@@ -58,7 +56,7 @@ describe("allAccountParts", () => {
       await blockersOf(db, allAccountParts, id as UserId);
       await eraseAccount(db, allAccountParts, id as UserId, server.now);
     });
-    // Messages stay with those who read them, under the name of nobody.
+    // Messages stay for the people who received them, without the name of their author.
     const tables = (await personalTables()).filter((name) => name !== "messages");
     expect(tables.filter((name) => !said.includes(`"${name}"`))).toEqual([]);
   });

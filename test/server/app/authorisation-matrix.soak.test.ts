@@ -24,7 +24,7 @@ function ask(call: string, caller: Caller, { params = {}, query, body, form, hea
   });
 }
 
-/** The word of a refusal, ours or OAuth's; a page says it in a sentence. */
+/** Returns the code of a refusal, ours or OAuth's, or the whole sentence of a page that refuses. */
 function refusalOf({ body }: Reply): unknown {
   return typeof body === "string" ? body : (body.code ?? body.error);
 }

@@ -8,17 +8,17 @@ import { looksAtItems, schemasWithin } from "../support/schema-walk.ts";
 
 const endpoints = allRoutes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-/** Far beyond any text that a person writes into a field. */
+/** No person writes a text this long into a field. */
 const MOST_CHARACTERS = 65_536;
 
-/** Of the JSON around the texts. */
+/** So many bytes of a body are for the JSON around the texts. */
 const NAMES_AND_QUOTES = 1_024;
 
 function inputsOf({ params, query, body }: Endpoint): readonly v.GenericSchema[] {
   return [params, query, body].filter((schema) => schema !== undefined);
 }
 
-/** The length of the longest text that a field takes, as a form of three bytes a character. */
+/** Returns the length of the longest text that a field takes, measured with characters of three bytes. */
 function longestText(field: v.GenericSchema): number {
   let [taken, refused] = [0, MOST_CHARACTERS];
   while (refused - taken > 1) {

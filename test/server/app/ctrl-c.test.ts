@@ -8,7 +8,7 @@ import { newDataDirectory } from "../support/data-directory.ts";
 import { freePort } from "../support/server-process.ts";
 
 const RUN = join(import.meta.dirname, "../../../scripts/launch/run.mjs");
-/** Starts the server as `npm start` does where its Node is not the pinned one. */
+/** The wrapper starts the server as `npm start` does where its Node is not the pinned one. */
 const WRAPPER = `import { run } from ${JSON.stringify(RUN)}; process.exit((await run(process.execPath, ["server/main.ts"])).code);`;
 const BODY = '{"rating":5}';
 const STARTS = 4;
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A process group of its own, as a terminal makes one of what it runs. */
+/** Starts the server in a process group of its own, as a terminal does with what it runs. */
 async function start() {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const port = await freePort();
@@ -59,18 +59,18 @@ describe("Ctrl-C", () => {
     };
     const asking = request({ port: group.port, path: "/api/feedback/", method: "POST", headers });
     const answered = once(asking, "response") as Promise<[IncomingMessage]>;
-    // With it the server says that it has the head.
+    // With "continue" the server says that it has the head.
     const underWay = once(asking, "continue");
     asking.flushHeaders();
     await underWay;
     group.interrupt();
-    // By then the signal has come from the terminal, and usually once more from the script.
+    // By then the server has the signal from the terminal, and usually once more from the script.
     for (let refusals = 0; refusals < 10;)
       if ((await fetch(`http://127.0.0.1:${String(group.port)}/api/health`)).status === 503) refusals += 1;
     asking.end(BODY);
     const [{ statusCode }] = await answered;
     expect(statusCode).toBe(201);
-    // As of a command that was interrupted.
+    // 130 is the exit code of a command that was interrupted.
     expect(await group.ended).toBe(130);
   });
 });

@@ -4,10 +4,10 @@ import { root, sourceFiles } from "../../architecture/source-files.ts";
 import type { Call, Calls } from "../support/call.ts";
 import type { Filling } from "../support/filling.ts";
 
-/** What `<feature>-calls.ts` among the tests of the feature exports. */
+/** Each `<feature>-calls.ts` beside the tests of its feature exports these. */
 interface CallsOfFeature {
   readonly calls: Calls;
-  /** Rows of the feature's tables that grow. */
+  /** These fill the feature's tables that grow. */
   readonly fillings?: readonly Filling[];
 }
 
@@ -24,7 +24,6 @@ const loaded = await Promise.all(
   features.map(async ({ name, routes = [] }) => ({ name, routes, ...(await callsOf(name)) })),
 );
 
-/** Each feature that answers calls, as its tests know it and as the server has it. */
 export const featureCalls = loaded.map(({ name, routes, calls }) => ({
   file: fileOf(name) ?? `${name}-calls.ts`,
   known: Object.keys(calls).toSorted(),

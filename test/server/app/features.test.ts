@@ -4,7 +4,7 @@ import { describe, expect, it } from "@jest/globals";
 import { allCommands, allMails, allMigrations, allRoutes, features } from "../../../server/app/features.ts";
 import { root, sourceFiles } from "../../architecture/source-files.ts";
 
-/** Before names carried a time. Databases know them by these names, so the list neither grows nor changes. */
+/** Databases know these older migrations by their names without a time, so the list never changes. */
 const NUMBERED = [
   "0001-accounts",
   "0002-requests",

@@ -11,9 +11,9 @@ import { builtClient } from "../support/built-client.ts";
 import { hostile, hostileQuery, isLibraryTalk } from "../support/hostile-input.ts";
 import { TestServer } from "../support/test-server.ts";
 
-/** Others in each run: fast-check says the seed of those that broke something. */
+/** The bodies differ in each run; fast-check prints the seed of those that broke something. */
 const BODIES_PER_CALL = 60;
-/** For one answer. Of the processor, not of the clock: how busy the machine is otherwise says nothing. */
+/** One answer may take so much processor time. The clock would also count other work of the machine. */
 const MOST_CPU_MS = 2_000;
 const MOST_BYTES = 2 * 1024 * 1024;
 const ENDS_SESSIONS: readonly string[] = ["/api/auth/logout", "/api/account/sessions/:id"];
@@ -42,12 +42,12 @@ function payloadOf({ kind }: Endpoint, payload: unknown): string {
   return new URLSearchParams(fields.map(([name, value]) => [name, textOf(value).toWellFormed()])).toString();
 }
 
-/** An object's own `toString` may be anything at all. */
+/** Avoids the object's own `toString`, which may be any value. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** A page may say no in HTML, and the sandbox's token endpoint in OAuth's words. */
+/** Some pages refuse in HTML, and the sandbox's token endpoint refuses in OAuth's words. */
 function isPageOfItsOwn({ kind }: Endpoint, { headers, body }: LightMyRequestResponse): boolean {
   if (kind !== "page") return false;
   return String(headers["content-type"]).startsWith("text/html") || body === '{"error":"invalid_grant"}';

@@ -12,7 +12,6 @@ const INPUTS_PER_CALL = 200;
 const schemaOf = (schema: GenericSchema | undefined) =>
   schema === undefined ? undefined : jsonSchemaOf(schema);
 
-/** The sentences of the answer, none when the input is taken. */
 function sentencesOf(work: () => unknown): string[] {
   try {
     work();

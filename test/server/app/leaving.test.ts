@@ -6,7 +6,7 @@ import { Leaving, type LeavingTimes } from "../../../server/app/leaving.ts";
 import { handleErrors } from "../../../server/http/errors/error-handler.ts";
 import { RawRequest } from "../support/raw-request.ts";
 
-/** In the place of the process: it hears signals and notes how it ends. */
+/** It stands in for the process: it receives signals and notes the code that the server exits with. */
 class Signals extends EventEmitter {
   readonly ended: Promise<number>;
   readonly exit: (code: number) => void;
@@ -20,7 +20,7 @@ class Signals extends EventEmitter {
 }
 
 const LONG_MS = 600_000;
-/** Far more than the buffers of both sides take. */
+/** It is far more than the buffers of both sides of a connection hold. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 
 let app: FastifyInstance;
@@ -58,7 +58,7 @@ afterEach(() => app.close());
 const HALF_SENT = ["POST / HTTP/1.1", "Content-Type: application/json", "Content-Length: 2"];
 const BODY = "{}";
 
-/** A request of which the server has the head. */
+/** Begins a request and returns it once the server has its head. */
 async function halfSent(port: number): Promise<RawRequest> {
   const arrived = new Promise((resolve) => app.server.once("request", resolve));
   const request = await RawRequest.begin(port, HALF_SENT);

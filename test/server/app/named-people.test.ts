@@ -6,12 +6,11 @@ import { schemasWithin } from "../support/schema-walk.ts";
 
 type AnyObject = ObjectSchema<ObjectEntries, undefined>;
 
-/** Answers that name somebody without a picture, and why. */
+/** These answers name a person without a picture, each for the reason beside it. */
 const WITHOUT: ReadonlyMap<GenericSchema, string> = new Map<GenericSchema, string>([
   [readVerification.answer, "whoever has the link of a mail learns no more of its account than the name"],
 ]);
 
-/** Of every answer the parts that name somebody. */
 const naming = allRoutes.flatMap(({ endpoint }) => {
   const answer = "answer" in endpoint ? endpoint.answer : undefined;
   const parts = answer === undefined ? [] : schemasWithin(answer).filter(isObject).filter(namesSomebody);

@@ -5,7 +5,7 @@ import { TestServer } from "../support/test-server.ts";
 
 type Role = "client" | "developer";
 
-/** Who asks, and gets a list that names the other of the two. */
+/** A person with this role asks and gets a list that names the other of the two. */
 const LISTS: readonly [name: string, role: Role][] = [
   ["what was said of a developer", "developer"],
   ["people who are blocked", "client"],

@@ -7,7 +7,7 @@ import { type Reply, TestServer } from "../support/test-server.ts";
 
 type Role = "client" | "developer";
 
-/** Each answers with a part that names the other of the two. */
+/** Each of these answers, asked by this role, has a part that names the other of the two. */
 const POLLS: readonly [call: string, role: Role][] = [
   ["GET /api/conversations/user/list", "client"],
   ["GET /api/conversations/:id", "developer"],
@@ -19,7 +19,7 @@ const POLLS: readonly [call: string, role: Role][] = [
   ["GET /api/requests/shared-with-me", "developer"],
 ];
 
-/** Whoever talks in a support session is named as the ticket system calls them. */
+/** Participants of a support session are named as the ticket system calls them, so no account is named. */
 const NAMES_NOBODY: readonly string[] = [
   "GET /api/collaboration/sessions/:id/messages",
   "GET /api/collaboration/support",

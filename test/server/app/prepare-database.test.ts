@@ -5,7 +5,7 @@ import { oneAtATime } from "../../../server/database/one-at-a-time.ts";
 import { SAMPLE_PEOPLE } from "../../../server/sample-data/people.ts";
 import { openEmptyDatabase } from "../support/test-database.ts";
 
-/** Of a real PostgreSQL: the embedded one has one process, which its directory's lock sees to. */
+/** Only a real PostgreSQL takes more than one process; the embedded database locks its directory. */
 const address = process.env["TEST_DATABASE_URL"];
 
 describe("prepareDatabase", () => {

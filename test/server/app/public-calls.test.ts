@@ -1,7 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { allRoutes } from "../../../server/app/features.ts";
 
-/** The specification's public paths, and what a token would be of no use for: signing in, checking a licence, and whether the server lives. */
+/**
+ * These are the specification's public paths, and calls that need no token: for signing in, checking a
+ * licence and asking whether the server runs.
+ */
 const WITHOUT_TOKEN = [
   "GET /api/requests/public",
   "GET /api/profile/developers/public",

@@ -26,9 +26,9 @@ import { allCalls, allFillings } from "./feature-calls.ts";
 
 /** Smaller tables may be read whole. */
 const BIG_ROWS = 1_000;
-/** What one statement may look at, in a table where everybody has about twenty rows. */
+/** One statement may look at so many rows, in a table where each person has about twenty. */
 const MOST_ROWS = 700;
-/** Tables that never have many rows, whatever happens in the product. */
+/** These tables never have many rows. */
 const SMALL_TABLES: readonly string[] = [
   "public_request_counts",
   "public_developer_counts",
@@ -39,7 +39,7 @@ const SMALL_TABLES: readonly string[] = [
   "integrations",
 ];
 
-/** A request, a project and whatever else of the filled tables has this number belongs to the two who ask. */
+/** It is the id of a request, a project and other filled rows that belong to the two readers. */
 const THING = 1_500;
 
 const allJsonGets = allRoutes

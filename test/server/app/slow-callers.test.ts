@@ -9,7 +9,6 @@ import { rawAnswer } from "../support/raw-answer.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { TestServer } from "../support/test-server.ts";
 
-/** Longer than any test. */
 const LONG_MS = 600_000;
 const HEADERS = securityHeaders("http://127.0.0.1:3000");
 const BODY = '{"rating":5}';
@@ -62,13 +61,13 @@ describe("a call within the process", () => {
     expect((await server.ask("POST /api/requests/", { body: { title: "t" } })).status).toBe(401);
     expect((await server.ask("GET /api/auth/me")).status).toBe(401);
     expect((await server.ask("GET /api/requests/public")).status).toBe(200);
-    // A caller on the line, who comes later, has been waited for by now.
+    // This caller came later and has timed out, so the calls within the process would have done so, too.
     expect((await rawAnswer(port, POST + BODY.slice(0, 3))).status).toBe(408);
     expect(tooSlow).toHaveLength(1);
   });
 });
 
-/** A request of which the server has the head; the test sends the rest, and `said` is all that the server answers. */
+/** Begins a request and returns once the server has its head; `said` is all that the server answers. */
 async function halfSent(port: number) {
   const arrived = once(server.app.server, "request");
   const socket = connect(port, "127.0.0.1");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { allRoutes } from "../../../server/app/features.ts";
 
-/** Section 7 of the specification, without showcases. */
+/** Section 7 of the specification lists these calls; those of showcases are left out. */
 const SPECIFIED = `
   GET /api/auth/google
   GET /api/auth/github
@@ -85,7 +85,7 @@ const SPECIFIED = `
 
 describe("the specification's calls", () => {
   const answered = new Set<string>(allRoutes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
-  // Where a page is one for all providers.
+  // Some pages have one route for all providers.
   const known = (call: string) => answered.has(call) || answered.has(call.replace(/\/[^/]+$/, "/:provider"));
 
   it.each(SPECIFIED)("%s is answered under that very address", (call) => {

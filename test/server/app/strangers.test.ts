@@ -28,7 +28,7 @@ function missingId(value: unknown): unknown {
   return typeof value === "string" && isUuid(value) ? MISSING_UUID : value;
 }
 
-/** The same question about something that is not there. */
+/** Turns a question into the same one about rows that do not exist. */
 function aboutNothing(given: Given): Given {
   const missing = (facts: object = {}) =>
     Object.fromEntries(
@@ -37,7 +37,7 @@ function aboutNothing(given: Given): Given {
   return { ...given, params: missing(given.params), ...(given.body && { body: missing(given.body) }) };
 }
 
-/** Every lock of a row leaves its number there, even one that was taken by a transaction that was undone. */
+/** Returns the `xmax` of rows, where every lock leaves its transaction's number, even one rolled back. */
 async function locksBeside(token: string | undefined): Promise<unknown> {
   const { rows } = await market.server.database.pool.query(
     `select 'request' as what, id::text, xmax::text from requests
@@ -79,7 +79,7 @@ describe("a stranger", () => {
   it.each(cases)("who is a $caller learns nothing from $call", async ({ call, caller, given }) => {
     const asked = await given(market, caller);
     await market.settled();
-    // Whatever the first call of a session writes about it is written before.
+    // The first call of a session writes to its row, which must not count as written by the question.
     await ask("GET /api/auth/me", caller, {});
     const there = await learn(call, caller, asked);
     const nowhere = await learn(call, caller, aboutNothing(asked));

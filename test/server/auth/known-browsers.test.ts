@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let addresses = 0;
-/** One that nobody has called from yet. */
 const newAddress = () => `10.${(addresses += 1) >> 8}.${addresses & 255}.1`;
 
 async function ask(ip: string, username: string, password: string, cookie = "") {
@@ -21,14 +20,13 @@ async function ask(ip: string, username: string, password: string, cookie = "") 
 
 const login = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
 
-/** What guesses are told, each from the next address. */
+/** Guesses wrong passwords, each from the next address, and returns the status codes of the answers. */
 async function guess(times: number, ip: () => string, username: string): Promise<Set<number>> {
   const told = new Set<number>();
   for (let n = 0; n < times; n += 1) told.add(await login(ip(), username, "not the right one"));
   return told;
 }
 
-/** The cookie that the browser keeps. */
 function cookieOf(headers: Readonly<Record<string, unknown>>): string {
   const [set] = [headers["set-cookie"]].flat();
   return typeof set === "string" ? (set.split(";", 1)[0] ?? "") : "";

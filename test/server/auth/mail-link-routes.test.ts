@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const account = async (token: string) => (await server.ask("GET /api/account", { token })).body;
-/** As the account's owner would, with the password. */
 const verify = (token: string, password = OLD) =>
   server.ask("POST /api/auth/verify-email", { body: { token, password } });
 const forget = (email: string) => server.ask("POST /api/auth/forgot-password", { body: { email } });
@@ -145,7 +144,7 @@ describe("a forgotten password", () => {
       expect((await server.ask("GET /api/auth/me", { token })).status).toBe(401);
     expect((await signIn("rosa", OLD)).status).toBe(401);
     const { token } = (await signIn("rosa", NEW)).body as { token: string };
-    // Whoever got the mail has the address.
+    // The person who received the mail owns the address.
     expect((await account(token)).email_verified).toBe(true);
     await mails.take("rosa@example.com", "password was changed");
     expect((await reset(key)).body.detail).toBe(SPENT);
@@ -220,7 +219,7 @@ describe("a forgotten password", () => {
     const same = ({ status, body, headers }: typeof known) => ({ status, body, names: Object.keys(headers) });
     expect(same(unknown)).toEqual(same(known));
     await mails.take("rudi@example.com", "new password");
-    // Sent one after another: by the time a later one is there, the unknown one has been looked at.
+    // Mails are sent one after another: once this one is there, the unknown address has been handled.
     await forget("rudi@example.com");
     await mails.take("rudi@example.com", "new password");
     expect(mails.all.filter(({ to }) => to.startsWith("nobody"))).toEqual([]);

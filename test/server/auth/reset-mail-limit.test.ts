@@ -35,7 +35,7 @@ describe("the limit of mails", () => {
       expect(told).toEqual(new Set([204]));
     }
     for (let mail = 0; mail < 3; mail += 1) await sent.take("anna@example.com", "new password");
-    // Sent one after another: by the time a later one is there, none can be under way.
+    // Mails are sent one after another: once this one is there, no earlier one can be under way.
     await strict.signUp("client", "later");
     await sent.take("later@example.com", "Confirm");
     expect(
@@ -55,12 +55,12 @@ describe("the limit of mails", () => {
     const links = [];
     for (let mail = 0; mail < 3; mail += 1)
       links.push(await sent.takeToken("olga@example.com", "new password"));
-    // Her address has been used up by somebody else, too.
+    // Another caller has also used up what her IP address may ask for.
     for (let n = 1; n <= 6; n++) await from("10.7.7.7", `nobody${n}@example.com`);
     expect((await from("10.7.7.7", "olga@example.com", cookie)).status).toBe(204);
     const own = await sent.takeToken("olga@example.com", "new password");
     expect(own).not.toBe("");
-    // By then strangers may have more of them sent.
+    // By then the limit lets other callers ask for more mails.
     strict.advance(20 * 60_000);
     const reset = await strict.ask("POST /api/auth/reset-password", {
       body: { token: links[2], password: NEW },

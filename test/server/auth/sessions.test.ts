@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sessions that were used before now, each a second before the one made ahead of it. */
+/** Adds sessions that were used before now, each a second earlier than the one added before it. */
 async function addSessions(user: number, count: number): Promise<void> {
   const hashes = Array.from({ length: count }, () => Buffer.from(newToken(), "base64url"));
   await server.database.pool.query(

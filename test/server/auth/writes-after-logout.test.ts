@@ -10,7 +10,7 @@ import { route } from "../../../server/http/routes/route.ts";
 import { someoneWaits } from "../support/leaving.ts";
 import { ToyServer } from "../support/toy-server.ts";
 
-/** Where a write stops until the test lets it go on. */
+/** A write stops here until the test lets it continue. */
 class Gate {
   readonly reached = Promise.withResolvers<undefined>();
   readonly #opened = Promise.withResolvers<undefined>();
@@ -28,7 +28,7 @@ class Gate {
 let before: Gate | undefined;
 let within: Gate | undefined;
 
-/** Leaves one row in the caller's name. */
+/** The route inserts one row in the caller's name. */
 const write = route(
   { method: "POST", path: "/api/write", summary: "A toy.", access: "session", status: 204 },
   {

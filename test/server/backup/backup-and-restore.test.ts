@@ -17,7 +17,7 @@ import { readSettings } from "../../../server/settings/settings.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
 import { freshPostgres } from "../support/postgres-databases.ts";
 
-/** A place to keep data, lost and made again empty. */
+/** A place keeps data; a test loses them and gets the place back empty. */
 interface Place {
   readonly env: Record<string, string>;
   lose(): Promise<Record<string, string>>;
@@ -60,7 +60,6 @@ const ask = async (env: Record<string, string>, ...words: string[]) => {
 const facts = { madeAt: new Date(), migrations: [] };
 const nothing = () => Promise.resolve({ tables: {}, sequences: {} });
 
-/** Every row of every table, and the keys and triggers over them. */
 async function contentOf({ kysely }: Database): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
   for (const { name } of await tableColumns(kysely)) {
@@ -111,12 +110,12 @@ describe("npm run backup and npm run restore", () => {
     expect(await ask(env, "restore", "whole")).toMatch(/^Restored what was there at 20.*: \d+ rows of/);
 
     const restored = await openDatabase(readSettings(env));
-    // The log has the backup of before, and that this is a restored place.
+    // The log has the events from before the backup, and that it was restored.
     const security_events = [
       ...(before["security_events"] ?? []),
       expect.stringContaining("operator_command,,,,,restore,1"),
     ];
-    // A restored place has an id of its own, and is on trial.
+    // A restored installation has an id of its own and is on trial.
     const installation = [expect.stringMatching(/^\(t,[0-9a-f-]{36},t,f\)$/)];
     expect(await contentOf(restored)).toEqual({ ...before, installation, security_events });
     await migrate(restored, allMigrations);

@@ -15,7 +15,7 @@ import { openEmptyDatabase } from "../support/test-database.ts";
 const LARGE = 400_000;
 const MOST_AT_ONCE = 2_500_000;
 
-/** Short rows come first, so whoever judges by them what comes next is wrong about it. */
+/** Short rows come first, so a reader that estimates the size of the next rows by them is wrong. */
 const FILMS = sql`
   select place, case when place <= 600 then 'short' else repeat(chr(97 + place % 26), ${sql.lit(LARGE)}) end as captions
   from generate_series(1, 620) as place`;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all([source.close(), target.close(), rm(folder, { recursive: true })]);
 });
 
-/** The same database, and how large each of its statements is with what is given to it. */
+/** Wraps a database and notes the size of each statement with its parameters, in characters. */
 function measured(database: Database) {
   const sizes: number[] = [];
   const kysely = new Kysely<Tables>({

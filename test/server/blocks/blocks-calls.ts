@@ -2,7 +2,7 @@ import { type Calls, type Given, signedIn } from "../support/call.ts";
 import { client, developer, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
-/** A developer whom everybody finds, and nobody has met. */
+/** Makes a developer with a public profile who has no contact with the other people. */
 async function publicDeveloper(market: Marketplace): Promise<number> {
   const { id, token } = await market.person("unsubscribed");
   await market.server.ask("POST /api/profile/developer", {

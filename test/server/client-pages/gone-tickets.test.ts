@@ -38,7 +38,7 @@ async function setPublic(id: number, isPublic: boolean): Promise<void> {
 
 const remove = (id: number) => server.ask(`DELETE /api/requests/${id}`, { token: owner });
 
-/** By a server that has kept nothing. */
+/** Asks a second server, which has no page in its cache, and the call behind the page. */
 async function answers(id: number) {
   const other = await TestServer.start({}, { clientFolder: folder, database: server.database });
   const { status, body } = await renderedPage(other, `/tickets/${id}`);

@@ -7,7 +7,7 @@ import { renderedPage } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-/** Has read the code of the pages, on its own budget of rendering; whoever is started beside it has all of theirs. */
+/** It loads the code of the pages, so that each later server has its whole rendering budget for pages. */
 let first: TestServer;
 let server: TestServer;
 let folder: string;
@@ -34,7 +34,6 @@ afterAll(async () => {
 
 const page = (path: string, headers: Record<string, string> = {}) => renderedPage(server, path, headers);
 
-/** Of each page: whether the video is in it, and the tag that it is kept under. */
 const kept = () =>
   Promise.all(
     paths.map(async (path) => {
@@ -43,7 +42,7 @@ const kept = () =>
     }),
   );
 
-/** An announcement arrives some milliseconds after its commit; until then nothing is rendered anew. */
+/** Waits until no page comes from the cache: announcements arrive some milliseconds after their commit. */
 async function forgotten(pages: readonly { readonly path: string; readonly tag: string }[]): Promise<void> {
   const late = performance.now() + HANG_MS;
   for (const { path, tag } of pages)

@@ -26,7 +26,6 @@ const page = (path: string, headers: Record<string, string> = {}) =>
 const shows = async (path: string, words: string) => String((await page(path)).body).includes(words);
 const sql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
 
-/** Of anna, with these videos. */
 async function playlist(videos: readonly number[], fields: object = {}): Promise<string> {
   const { token } = anna;
   const body = { name: "Tills that ring", is_public: true, ...fields };
@@ -73,7 +72,7 @@ describe("the page of a public playlist", () => {
   it("is answered without a query until something in it is another", async () => {
     const [till, oven] = [await titled("The till"), await titled("The oven")];
     const path = await playlist([till]);
-    // What was written for it is announced until it stands.
+    // Writing the playlist's rows is announced, and the page is cached once all announcements have arrived.
     expect(
       await comeTrue(server, async () => (await server.statementsOf(() => page(path))).length === 0),
     ).toBe(true);
@@ -126,7 +125,6 @@ describe("the page of a public playlist", () => {
     });
     for (const video of [till, oven])
       await server.ask(`POST /api/playlists/${String(made.id)}/videos/${video}`, { token: berta.token });
-    /** Whether the page, as it is kept, has this poster beside the playlist. */
     const pictures = async (poster: string) => {
       const html = String((await page(`/developers/${berta.id}`)).body);
       const row = html.slice(html.indexOf("Playlists</h2>"), html.indexOf("Shop ovens"));

@@ -11,7 +11,7 @@ let server: TestServer;
 let folder: string;
 let owner: string;
 let developer: { token: string; id: number };
-/** Has videos of which no other fact speaks. */
+/** This developer has published nothing but videos. */
 let filmer: typeof developer;
 let ticket: number;
 
@@ -42,7 +42,6 @@ const page = (path: string, headers: Record<string, string> = {}) => renderedPag
 
 const shows = async (path: string, words: string) => String((await page(path)).body).includes(words);
 
-/** The kept page is sent with the tag that it had, until it is another one. */
 const isUnchanged = async (path: string, etag: unknown) =>
   (await page(path, { "if-none-match": String(etag) })).status === 304;
 
@@ -241,7 +240,7 @@ describe("the caller of a rendered page", () => {
     const hidden = await post({ title: "Secret plans", is_public: false });
     const { token } = await server.signUp("developer", "talker");
     await server.ask("POST /api/conversations/", { token, body: { request_id: ticket } });
-    // By another server, which has kept nothing.
+    // The second server has no page in its cache.
     const other = await TestServer.start({}, { clientFolder: folder, database: server.database });
     const after = await Promise.all(paths.map((path) => renderedPage(other, path)));
     await other.app.close();
@@ -254,7 +253,7 @@ describe("hostile words", () => {
   it("stand in pages as text alone", async () => {
     const inert = /<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g;
     const ids: number[] = [];
-    // Some hold what no title may hold, and are refused.
+    // Some contain what no title may contain, and are refused.
     for (const text of HOSTILE_TEXTS) ids.push(await post({ title: text, content: text }));
     const posted = ids.filter((id) => id > 0);
     expect(posted.length).toBeGreaterThan(HOSTILE_TEXTS.length / 2);

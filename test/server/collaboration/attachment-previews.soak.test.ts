@@ -31,7 +31,6 @@ async function get(path: string) {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** So that another one may be brought. */
 async function takeBack(id: number): Promise<void> {
   const path = attachmentsPath(session.id, session.user, `/${String(id)}`);
   expect((await portal.server.ask(`DELETE ${path}`)).status).toBe(204);
@@ -104,7 +103,7 @@ describe("the preview of an image", () => {
   }, 120_000);
 });
 
-/** Takes `works` files and then has no room. */
+/** The store has room for `works` more files. */
 class FullStore extends DiskFileStore {
   works = 0;
 

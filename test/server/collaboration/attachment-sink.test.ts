@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Keeps nothing but a size, and reads nothing until it is told to. */
+/** It stores only the size of each file, and reads nothing until the test tells it to. */
 class SlowStore extends DiskFileStore {
   readonly sizes = new Map<string, number>();
   readonly #asked = Promise.withResolvers<undefined>();

@@ -34,7 +34,7 @@ describe.each(["a folder", "S3 storage"])("an upload into %s", (where) => {
       ...head,
     ]);
 
-  /** What stays is exactly what `work` leaves. */
+  /** Returns how many more files are in the store after `work` has settled. */
   async function staying(work: () => Promise<unknown>): Promise<number> {
     const before = await portal.names();
     await work();

@@ -5,7 +5,7 @@ import { aPicture, bringFile, FORM_TYPE, formOf } from "../support/brought-files
 import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
 import { type Reply, TestServer } from "../support/test-server.ts";
 
-/** Whoever may stand before a session that others opened. */
+/** Each of these callers asks about a session that others opened. */
 const CALLERS = [
   "external participant",
   "developer participant",
@@ -21,11 +21,13 @@ type Caller = (typeof CALLERS)[number];
 type Call = `${"GET" | "POST" | "PATCH" | "DELETE"} /${string}`;
 
 interface Question {
-  /** What stands after /api/collaboration/sessions; `:participant` is the external one, who has sent `:file`. */
+  /**
+   * It is the rest after /api/collaboration/sessions; `:participant` is the external one, who sent `:file`.
+   */
   readonly call: Call;
   readonly body?: object;
   readonly isResolved?: true;
-  /** In the order of CALLERS. */
+  /** These are the expected status codes, in the order of CALLERS. */
   readonly cells: readonly number[];
 }
 

@@ -6,9 +6,12 @@ import { aPicture, bringFile } from "../support/brought-files.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 import { type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
 
-/** Whose account is bound to it; other developers have never heard of it, and clients have no sessions. */
+/**
+ * Only a participant whose account is bound to the session gets this status. Other developers are answered as
+ * if there were no session, and clients have no sessions.
+ */
 const bound = (status: number): Cells => [401, 401, 403, 403, status, 404, 404];
-/** Nobody by an account: see `authorisation.test.ts` for links and keys. */
+/** No account opens these calls; `authorisation.test.ts` has their links and keys. */
 const nobody = everybody(401);
 
 async function boundSession(market: Marketplace): Promise<OpenedSession> {
@@ -24,7 +27,7 @@ const ofSession =
     ...(body !== undefined && { body }),
   });
 
-/** Brought by the one whose account is bound to the session. */
+/** The participant whose account is bound to the session uploads the file. */
 async function ofWaitingFile(market: Marketplace): Promise<Given> {
   const { id, developer } = await boundSession(market);
   const { body } = await bringFile(

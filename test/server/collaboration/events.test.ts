@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the ticket system is told of a session, in its order. */
 async function told(id: string): Promise<readonly SessionEvent[]> {
   const rows = await server.database.kysely
     .selectFrom("webhook_deliveries")

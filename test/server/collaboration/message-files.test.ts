@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A file that was brought and not sent yet. */
 async function brought({ id }: OpenedSession, by: number | null): Promise<AttachmentId> {
   const row = await server.database.kysely
     .insertInto("collaboration_attachments")

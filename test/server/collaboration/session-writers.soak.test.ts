@@ -12,7 +12,7 @@ import { type WrittenSession, writeSession } from "../support/session-writers.ts
 const WRITERS = 8;
 const MESSAGES = 240;
 
-/** The embedded database has one process at the most. */
+/** Only one process can open the embedded database. */
 const postgres = process.env["TEST_DATABASE_URL"];
 const PROCESSES = postgres === undefined ? 1 : 2;
 

@@ -18,7 +18,7 @@ function write(path: string, text = ""): void {
   writeFileSync(join(dataDir, path), text);
 }
 
-/** The one sentence that it is refused with; planned, so that whoever starts sees no stack. */
+/** Returns the sentence of the refusal. It must be a `StartError`, which is shown without a stack trace. */
 function refusal(): string {
   try {
     return `not refused: ${String(hasDatabase(dataDir))}`;

@@ -18,7 +18,7 @@ afterEach(() => {
   fs.rmSync(directory, { recursive: true, force: true });
 });
 
-/** Leaves out the lock and its holder. */
+/** It is false for the lock and its holder. */
 const isOfDatabase = (name: string | Buffer) => String(name).startsWith("pg");
 
 /** @returns the name of what has changed */
@@ -99,7 +99,7 @@ describe("openEmbeddedDatabase", () => {
     for (const [code, statement, values] of refused) {
       await expect(pool.query(statement, values)).rejects.toMatchObject({ code });
       expect((await prepared()).rows).toEqual([{ n: 7 }]);
-      // Without a pause between the two, too.
+      // The same holds without a pause between the two.
       const [answer, next] = await Promise.allSettled([pool.query(statement, values), prepared()]);
       expect(answer).toMatchObject({ reason: { code } });
       expect(next).toMatchObject({ value: { rows: [{ n: 7 }] } });

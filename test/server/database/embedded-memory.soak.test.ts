@@ -15,10 +15,11 @@ afterEach(() => {
 
 it("opening a new database keeps none of the memory in which its files were made", async () => {
   const flags = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
-  // As it is started outside of tests.
+  // Outside of tests the program starts without jest's options.
   const { NODE_OPTIONS: _, ...env } = process.env;
   const opening = [...flags, "test/server/support/memory-of-opening.ts", directory];
   const { stdout } = await promisify(execFile)(process.execPath, opening, { env });
-  // 400 to 590 MB, as its garbage is collected sooner or later; 750 and more where the files are made in it.
+  // It takes 400 to 590 MB, depending on when garbage is collected; 750 MB and more where the files are made
+  // in memory.
   expect(Number(stdout) / 1_024).toBeLessThan(680);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { GatheredReads } from "../../../server/database/gathered-reads.ts";
 
-/** Reads that end when the test says so. */
+/** Makes reads whose queries end when the test says so. */
 function heldReads() {
   const queries: { readonly keys: readonly number[]; readonly end: PromiseWithResolvers<undefined> }[] = [];
   const begun = { next: Promise.withResolvers<undefined>() };

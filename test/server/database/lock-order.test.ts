@@ -39,7 +39,7 @@ const leave = ({ token }: Account) =>
 const respond = ({ token }: Account, request: number) =>
   server.ask("POST /api/snagged-requests/", { token, body: { request_id: request, message: "I would." } });
 
-/** Each is one `begin`: what a deadlock undoes is done again. */
+/** Counts statements by their beginning: each try has one `begin`, and a deadlock leads to another try. */
 const times = (statements: readonly string[], text: string) =>
   statements.filter((statement) => statement.startsWith(text)).length;
 

@@ -6,12 +6,12 @@ import { DatabaseProxy } from "../support/database-proxy.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { type Reply, TestServer } from "../support/test-server.ts";
 
-/** Of a real PostgreSQL; the embedded one is in this process and has no connections to lose. */
+/** Only a real PostgreSQL has connections to lose; the embedded one is in this process. */
 const address = process.env["TEST_DATABASE_URL"];
 const MOST_TRIES = 200;
 
 let direct: Database;
-/** Past the proxy, and never killed. */
+/** This connection does not go through the proxy and is never killed. */
 let operator: pg.PoolClient;
 let proxy: DatabaseProxy;
 let server: TestServer;
@@ -41,7 +41,6 @@ const post = (title: string, key: string) =>
     body: { title, content: "It should ring.", is_public: true },
   });
 
-/** As often as it takes, with one key, as the product's own client does. */
 async function postUntilDone(title: string, heard: Reply[]): Promise<void> {
   const key = randomUUID();
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
@@ -56,7 +55,6 @@ async function titles(): Promise<string[]> {
   return rows.map(({ title }) => title).toSorted();
 }
 
-/** The server's. */
 const killConnections = () =>
   operator.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",

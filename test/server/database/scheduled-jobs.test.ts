@@ -67,7 +67,7 @@ describe("startScheduledJobs", () => {
   });
 });
 
-/** Two jobs of which the first always fails, on a clock that stands still. */
+/** Makes two jobs, of which the first always fails, on a clock that stands still. */
 function failing() {
   const ran: string[] = [];
   const logged: unknown[] = [];

@@ -14,7 +14,7 @@ import { fillTables } from "../support/filled-tables.ts";
 import { scansOf } from "../support/query-plan.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-/** 20,000 requests, of which every second is public, and a profile for each developer. */
+/** It holds 20,000 requests, of which every second is public, and a profile for each developer. */
 let database: Database;
 let db: Kysely<Tables>;
 let statements: CompiledQuery[] = [];

@@ -24,7 +24,7 @@ const locations = (text: string) => {
   return root.children.map((entry) => textOf(entry, "loc"));
 };
 
-/** Past what is kept. */
+/** Advances the clock past the time for which these answers are cached. */
 const later = () => {
   server.advance(11 * 60_000);
 };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Past what is kept. */
+/** Advances the clock past the time for which feeds are cached. */
 const later = () => {
   server.advance(11 * 60_000);
 };
@@ -25,7 +25,6 @@ interface Row {
   readonly deleted?: boolean;
 }
 
-/** Written past the call that publishes one. */
 async function addShowcase(
   developer: number,
   { title, description = "It rings.", skills = [], isPublic = true, deleted = false }: Row,

@@ -7,7 +7,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** What a strict reader of XML makes of it. @throws Error for what is not well-formed */
+/** Parses XML as a strict reader does. @throws Error for what is not well-formed */
 export function xmlTree(text: string): XmlElement {
   const parser = new SaxesParser();
   const top: XmlElement = { name: "", attributes: {}, children: [], text: "" };

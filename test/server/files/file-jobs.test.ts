@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Before whatever else is unwanted. */
+/** This time is before that of all other unwanted files. */
 const EARLY = new Date("2020-01-01T00:00:00Z");
 const later = () => new Date(Date.now() + DAY);
 
@@ -114,7 +114,7 @@ describe("removing what is unwanted", () => {
 });
 
 describe("looking through the store", () => {
-  /** As the job does it, a whole day after the last time. */
+  /** Runs the check as the job does, when it is due again. */
   const check = async (now: Date, files: FileStore = store) => {
     const { kysely: db } = desk.server.database;
     await db.updateTable("file_checks").set({ due_at: EARLY }).execute();

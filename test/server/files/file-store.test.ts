@@ -10,7 +10,7 @@ import { S3FileStore } from "../../../server/files/s3-file-store.ts";
 import { S3Server } from "../support/s3-server.ts";
 
 const MB = 1024 * 1024;
-/** Longer than two parts of S3. */
+/** The file is longer than two parts of an S3 upload. */
 const LONG = randomBytes(17 * MB + 321);
 
 interface Opened {

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What was written meanwhile about requests. */
 async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const before = server.logLines.length;
   await work();

@@ -8,7 +8,7 @@ const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
 );
 
-/** As posters are ordered. */
+/** Posters are drawn with these options. */
 const ORDER = { shape: "inside", sides: [640, 1280], formats: ["webp"] } as const;
 
 async function drawn(bytes: Buffer) {

@@ -16,7 +16,7 @@ async function drawn(bytes: Buffer, order: DrawingOrder) {
 const sizes = ({ drawings }: Awaited<ReturnType<typeof drawn>>) =>
   drawings.map(({ width, height }) => [width, height]);
 
-/** The colours in the middle of its four quarters: upper left, upper right, lower left, lower right. */
+/** Returns the colours inside the quarters: upper left, upper right, lower left, lower right. */
 async function quarters(bytes: Uint8Array | undefined): Promise<string[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
@@ -29,7 +29,7 @@ async function quarters(bytes: Uint8Array | undefined): Promise<string[]> {
   return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)];
 }
 
-/** Twice as wide as high: red and green above blue and white. */
+/** Draws an image that is twice as wide as high: red and green above blue and white. */
 function flag(): Sharp {
   const part = (background: string, left: number, top: number) => ({
     input: { create: { width: 200, height: 100, channels: 3 as const, background } },
@@ -45,7 +45,7 @@ function flag(): Sharp {
 
 const UPRIGHT = ["red", "green", "blue", "white"];
 
-/** As a camera stores it that is held so. */
+/** Returns the flag as a camera stores it that was held in this orientation (EXIF, 1 to 8). */
 async function heldAs(orientation: number): Promise<Buffer> {
   const image = flag();
   const bytes = await image.png().toBuffer();

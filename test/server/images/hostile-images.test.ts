@@ -5,7 +5,7 @@ import { processorClock } from "../../support/patience.ts";
 import { type HostileImage, hostileImages } from "../support/hostile-images.ts";
 
 const SMALL = { shape: "square", sides: [48], formats: ["webp"] } as const;
-/** What may not be left of a file: what was beside, behind or inside it. */
+/** None of these may be left of a file: each was beside, behind or inside its image. */
 const TRACES = ["script", "Anna", "EXIF", "GPS", "ICCP", "PK\u0003\u0004", "%PDF"];
 
 let images: readonly HostileImage[];

@@ -6,7 +6,6 @@ import type { Marketplace } from "../support/marketplace.ts";
 
 const HASH = "0123456789abcdef".repeat(2);
 
-/** With its bytes. */
 async function drawn({ server, people }: Marketplace) {
   const bytes = Buffer.from("a picture");
   const name = newFileName("images");

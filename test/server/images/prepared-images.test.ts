@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Its bytes say which they are. */
+/** Names the image in the bytes of its drawings, so that a test can tell them apart. */
 function drawn(name: string): DrawnImage {
   const drawings = [320, 640].map((width) => ({
     width,

@@ -17,7 +17,7 @@ let owner: UserId;
 beforeAll(async () => {
   server = await TestServer.start();
   owner = (await server.signUp("developer", "anna")).id as UserId;
-  // As a feature does whose rows name images.
+  // The tables of a feature whose rows name images have such a trigger.
   await server.database.pool.query(`
     create table things (id integer primary key, image_id integer references images (id));
     create trigger things_name_images after insert or delete or update of image_id on things

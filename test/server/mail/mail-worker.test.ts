@@ -34,7 +34,6 @@ const waiting = async () =>
     )
   ).rows;
 
-/** Sends as the test says. */
 class ScriptedMailer implements Mailer {
   readonly sent: string[] = [];
   readonly send: (mail: Mail) => Promise<void>;
@@ -61,7 +60,6 @@ function workerWith(mailer: Mailer, log = silent): MailWorker {
   });
 }
 
-/** One round to its end. */
 async function round(worker: MailWorker): Promise<void> {
   worker.wake();
   await worker.idle();

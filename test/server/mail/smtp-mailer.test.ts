@@ -17,7 +17,7 @@ const mail: Mail = {
 const mailer = (query = "", from?: string, user = "") =>
   new SmtpMailer(`smtp://${user}${smtp.host}${query}`, from, "http://atelier.example:3000");
 
-/** Headers with their folding undone, and the parts decoded. */
+/** Unfolds the headers and decodes the parts. */
 function read(data: string) {
   const [head = ""] = data.split("\r\n\r\n");
   const headers = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");

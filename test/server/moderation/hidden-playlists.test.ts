@@ -28,7 +28,6 @@ const get = (path: string, person?: Person) =>
 const post = (path: string, { token }: Person, body?: object) =>
   server.ask(`POST ${path}` as `POST /${string}`, { token, body });
 
-/** Of noor, with an unlisted and a public video of theirs, and a link. */
 async function collected() {
   const { body } = await post("/api/playlists/", noor, { name: "Tills", is_public: true });
   const id = body.id as number;
@@ -41,7 +40,7 @@ async function collected() {
   return { id, shared, stream: watched.body.stream_url as string };
 }
 
-/** In which places others find something of it. */
+/** Tells for each place whether other people find something of the playlist there. */
 async function shown({ id, shared, stream }: Awaited<ReturnType<typeof collected>>) {
   const opens = async (path: string, person?: Person) => (await get(path, person)).status === 200;
   const places: Readonly<Record<string, boolean>> = {

@@ -20,7 +20,7 @@ const get = (path: string, person?: Person) =>
   desk.server.ask(`GET ${path}` as "GET /", { token: person?.token });
 const total = async () => Number((await get("/api/marketplace/products?limit=1")).headers["x-total-count"]);
 
-/** In how many of the places where everybody finds a product it is. */
+/** Counts in how many of the public places the product is found. */
 async function shown(id: number): Promise<number> {
   const lists = ["", "?sort=best_rated", "?sort=cheapest", `?seller=${seller.id}`, "?q=till", "?tag=tills"];
   const answers = await Promise.all(lists.map((query) => get(`/api/marketplace/products${query}`)));

@@ -23,7 +23,6 @@ const moderate = (...words: readonly string[]) => moderateOn(server, ...words);
 const get = (path: string, person?: Person) =>
   server.ask(`GET ${path}` as `GET /${string}`, { token: person?.token });
 
-/** Of noor, with a readme and a link. */
 async function published() {
   const { token } = noor;
   const form = formBody({
@@ -42,7 +41,7 @@ async function published() {
 
 const total = async () => Number((await get("/api/project-showcase/?limit=1")).headers["x-total-count"]);
 
-/** In which places others find something of it. */
+/** Returns the places in which other people find something of the showcase. */
 async function shown({ id, link }: Awaited<ReturnType<typeof published>>): Promise<readonly string[]> {
   const opens = async (path: string) => (await get(path, clara)).status === 200;
   const lists = async (path: string) =>

@@ -30,7 +30,7 @@ const get = (path: string, person?: Person) =>
 const post = async (path: string, { token }: Person, body?: object) =>
   (await server.ask(`POST ${path}` as `POST /${string}`, { token, body })).body;
 
-/** Of clara: with bytes, a poster and captions, in a request, behind a link and in a playlist of noor's. */
+/** Makes clara's video with a poster and captions, in a request, behind a link and in noor's playlist. */
 async function filmed(privacy: VideoPrivacy = "public") {
   const id = await addVideo(server, clara.id, privacy);
   const { pool } = server.database;
@@ -69,7 +69,7 @@ const listed = async (query = "") =>
     ({ id }) => id,
   );
 
-/** In which places others find something of it. */
+/** Returns the places in which other people find something of the video. */
 async function shown({ id, request, link, playlist }: Filmed): Promise<readonly string[]> {
   const opens = async (path: string, person?: Person) => (await get(path, person)).status === 200;
   const places: Readonly<Record<string, boolean>> = {
@@ -119,7 +119,7 @@ describe("a hidden video", () => {
     await moderate("hide", `video/${id}`, because);
     const { body } = await get(`/api/videos/${id}`, clara);
     expect(body).toMatchObject({ is_own: true, hidden_because: because });
-    // A player sends no token: the address says for whom it is.
+    // A player sends no token: the address itself names the viewer.
     for (const address of [body.stream_url, body.poster.small, body.captions[0].url] as string[]) {
       expect(address).toContain("grant=");
       expect((await get(address)).status).toBe(200);

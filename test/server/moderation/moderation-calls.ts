@@ -2,7 +2,7 @@ import { type Calls, everybodyKnown, signedIn } from "../support/call.ts";
 import { client, developer, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
-/** A public request of somebody whom nobody here is. */
+/** The owner of this public request is none of the market's people. */
 async function strangersRequest(market: Marketplace): Promise<number> {
   const { token } = await market.person("owner");
   const body = { title: "Cheap followers", content: "Buy them here.", is_public: true };

@@ -3,7 +3,7 @@ import { everybody, type Given, signedIn, type Calls } from "../support/call.ts"
 import { client, developer, PAIRS, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
-/** A message, and the conversation that it belongs to. */
+/** Message n belongs to this conversation. */
 const CONVERSATION = "(1 + (n - 1) % 10000)";
 
 const preferences = {
@@ -46,7 +46,7 @@ export const calls: Calls = {
       { as: "developer", query: "?before=20000&limit=20" },
     ],
   },
-  // What somebody else was told of does not exist.
+  // For all others the participant's notification does not exist.
   "POST /api/notifications/:id/read": {
     cells: [401, 401, 404, 404, 200, 404, 404],
     given: ofParticipant,
@@ -57,7 +57,7 @@ export const calls: Calls = {
     reads: [{ as: "client" }, { as: "developer" }],
   },
   "PUT /api/notifications/preferences": { cells: signedIn(200), given: () => ({ body: preferences }) },
-  // A token of a mail is its own proof: who carries none is told the same, whoever it is.
+  // The token of a mail is the only proof, so all callers without a valid one get the same answer.
   "GET /unsubscribe": { cells: everybody(404) },
   "POST /unsubscribe": {
     cells: everybody(404),
@@ -71,7 +71,7 @@ export const fillings: readonly Filling[] = [
     `insert into notification_preferences (user_id, message, response, share, agreement, delivery, time_zone)
      select n, true, true, true, true, 'soon', 'UTC'`,
   ],
-  // Of each conversation and each response, and shares for every second client's request.
+  // There is one of each conversation and each response, and shares for every second client's request.
   [
     30_000,
     `insert into notifications (user_id, kind, actor_id, request_id, conversation_id, item_id, at, is_listed, read_at)

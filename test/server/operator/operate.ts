@@ -2,7 +2,7 @@ import { allCommands } from "../../../server/app/features.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
 import type { TestServer } from "../support/test-server.ts";
 
-/** What the operator types, on the database of a server that runs; answers what is printed. */
+/** Runs a command on the database of a running server and returns what is printed. */
 export async function operate(
   server: TestServer,
   name: string,

@@ -14,7 +14,7 @@ import { serveOperator } from "../../../server/operator/serve-operator.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
 
-/** Longer than the kernel takes for a socket. */
+/** The path of a socket with this name is longer than the kernel allows. */
 const LONG_NAME = "long-".repeat(24);
 
 const commands = [

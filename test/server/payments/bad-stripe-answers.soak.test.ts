@@ -13,7 +13,7 @@ afterEach(() => {
   desk.stripe.books.takeEvents();
 });
 
-/** What the provider's library alone would wait for; ours is twice a patience of 0.4 s and the pause between. */
+/** Stripe's library alone waits this long; here the product waits twice 0.4 s and the pause between. */
 const LIBRARY_PATIENCE_MS = 80_000;
 
 const CLEAR = "The payment provider can't be reached. Please try again.";
@@ -24,7 +24,7 @@ const refusal =
     sendJson(response, { error }, status);
   };
 
-/** Ways in which Stripe, or somebody in its place, does not answer as its documentation says. */
+/** In each of these ways Stripe, or a server in its place, breaks its own documentation. */
 const ANSWERS: Readonly<Record<string, Handler>> = {
   ...BAD_ANSWERS,
   null: (_, response) => {
@@ -74,7 +74,8 @@ describe.each(Object.entries(ANSWERS))("a Stripe that answers with %s", (_, hand
     ]);
     expect(performance.now() - began).toBeLessThan(LIBRARY_PATIENCE_MS);
     for (const [name, answer] of answers.entries()) {
-      // A refused change of a subscription is about that one; a spoiled key says only that it is not now.
+      // Stripe's refusal of a change says that this subscription has ended; a wrong key says only that Stripe
+      // is unavailable.
       const isOver = name === 3 && answer.status === 409;
       expect({ name, status: answer.status }).toEqual({ name, status: isOver ? 409 : 503 });
       expect([CLEAR, "The service is temporarily unavailable.", "The subscription has ended."]).toContain(

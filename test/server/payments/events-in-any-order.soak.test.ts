@@ -14,7 +14,7 @@ const AT_STRIPE = ["renew", "fail", "settle", "refund", "end"] as const;
 const BY_THE_PERSON = ["cancel", "undo", "again"] as const;
 type Step = (typeof AT_STRIPE)[number] | (typeof BY_THE_PERSON)[number];
 
-/** Which of the events so far is delivered, by a number modulo their count. */
+/** `tell` chooses the event that is delivered: its index is `tell` modulo the number of events so far. */
 type Act = Step | { readonly tell: number };
 
 const steps = fc.array(fc.constantFrom<Step>(...AT_STRIPE, ...BY_THE_PERSON), { maxLength: 8 });
@@ -25,7 +25,7 @@ const acts = fc.array(
 
 const reversedOf = ({ intent }: HeldInvoice) => desk.stripe.books.intents.get(intent ?? "")?.refunded ?? 0;
 
-/** One person's life with the subscription; the events wait until they are delivered. */
+/** A life is what one person does with the subscription; the events wait until they are delivered. */
 class Life {
   readonly person: Subscriber;
   readonly events: StripeEvent[] = [];
@@ -50,7 +50,7 @@ class Life {
     this.events.push(...desk.stripe.books.takeEvents());
   }
 
-  /** What cannot happen now does not. */
+  /** Takes the step, or does nothing where it is impossible now. */
   async take(step: Step): Promise<void> {
     const { books } = desk.stripe;
     const { status } = this.subscription;
@@ -75,7 +75,7 @@ class Life {
     this.collect();
   }
 
-  /** Until nothing is left to tell: each at least once. */
+  /** Delivers events until none is left, each at least once. */
   async tellAll(
     order: (events: readonly StripeEvent[]) => readonly StripeEvent[],
     atOnce = 1,
@@ -89,7 +89,7 @@ class Life {
     }
   }
 
-  /** Stripe's books in our words. */
+  /** Translates Stripe's state of the subscription into the words of our tables. */
   expected() {
     const { id, status, cancelAtPeriodEnd, periodEnd } = this.subscription;
     const running = cancelAtPeriodEnd ? "canceled" : "active";
@@ -101,7 +101,6 @@ class Life {
     };
   }
 
-  /** The months of all the person's subscriptions, as Stripe has them. */
   expectedMonths() {
     return [...desk.stripe.books.invoices.values()]
       .filter(
@@ -121,7 +120,7 @@ class Life {
     expect(months).toEqual(expect.arrayContaining(this.expectedMonths()));
   }
 
-  /** The end has been told; what came before it may still be on its way, and arrive into the next one's life. */
+  /** Delivers the end and subscribes again; earlier events may still wait and arrive after that. */
   async #again(): Promise<void> {
     const end = this.events.findLast(({ type }) => type === "customer.subscription.deleted");
     if (end !== undefined) await desk.deliver(end);
@@ -179,7 +178,7 @@ describe("the events of a subscription", () => {
   }, 120_000);
 });
 
-/** Each at least once, about half of them twice. */
+/** Shuffles the events; half of them come twice. */
 function shuffledTwice(events: readonly StripeEvent[], random: fc.Stream<number>): readonly StripeEvent[] {
   return [...events, ...events.filter((_, index) => index % 2 === 0)]
     .map((event) => ({ event, key: random.next().value }))

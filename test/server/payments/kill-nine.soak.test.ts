@@ -69,7 +69,7 @@ async function developer(): Promise<string> {
   return String(body["token"]);
 }
 
-/** The server dies while Stripe's answer to one of its next questions is on the way, and comes back. */
+/** Kills the server while Stripe's answer to one of its next requests is on the way, and starts it again. */
 async function dieDuring(question: number, work: () => Promise<unknown>): Promise<void> {
   const held = stripe.holdAnswer(question);
   const cut = work().then(
@@ -101,13 +101,14 @@ describe("a server that is killed with kill -9 between Stripe and its own books"
     const paid = stripe.books.takeEvents().filter(({ type }) => type === "checkout.session.completed");
     const [event] = paid;
     if (event === undefined) throw new Error("Stripe has no event of the payment");
-    // In the middle of the webhook, after Stripe was asked: Stripe hears no yes and tells it again.
+    // The kill comes in the middle of the webhook, after Stripe was asked: Stripe gets no 200 and delivers
+    // again.
     await dieDuring(1, () => tell(event));
     expect(await statusOf(token)).toBe("incomplete");
     expect(await tell(event)).toBe(200);
     expect(await statusOf(token)).toBe("active");
 
-    // What was received is there after a kill that follows it at once.
+    // An event that was acknowledged survives a kill right after it.
     const again = await developer();
     await subscribe(again);
     const second = stripe.books.lastSession();
@@ -118,7 +119,7 @@ describe("a server that is killed with kill -9 between Stripe and its own books"
     await server.start();
     expect(await statusOf(again)).toBe("active");
 
-    // Stripe has canceled and nobody here knows: its news say so.
+    // Stripe has canceled, but our server does not know it before the event is delivered.
     await dieDuring(1, () => ask("POST", "/api/payments/billing/cancel", again));
     expect(await statusOf(again)).toBe("active");
     for (const told of stripe.books.takeEvents()) expect(await tell(told)).toBe(200);

@@ -1,7 +1,7 @@
 import { everybody, everybodyKnown, signedIn, type Calls, type Given } from "../support/call.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
-/** A checkout that nobody has paid. */
+/** The checkout is not paid yet. */
 const ofCheckout =
   (form?: Readonly<Record<string, string>>) =>
   async (market: Marketplace): Promise<Given> => {
@@ -21,7 +21,7 @@ export const calls: Calls = {
     cells: signedIn(200),
     given: () => ({ body: { amount: 500, purpose: "top-up" } }),
   },
-  // Nobody has the provider's signature.
+  // No caller has the provider's signature.
   "POST /api/payments/webhook/:provider": {
     cells: everybody(400),
     given: () => ({ params: { provider: "practice" }, body: {} }),

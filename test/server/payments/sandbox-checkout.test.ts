@@ -17,7 +17,6 @@ const subscribe = (token: string) => server.ask("POST /api/payments/create-subsc
 const statusOf = async (token: string) =>
   (await server.ask("GET /api/payments/subscription-status", { token })).body.status as string;
 
-/** Opens the page and sends its form as a browser would. */
 async function decide(url: string, form: Record<string, string>) {
   const path = new URL(url).pathname;
   const page = await server.ask(`GET ${path}` as "GET /");

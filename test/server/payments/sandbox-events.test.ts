@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A webhook that answers what it is told to. */
+/** It answers each event with the status that the test has set. */
 class Webhook {
   status = 200;
   readonly heard: string[] = [];

@@ -18,7 +18,7 @@ const monthOf = ({ invoice: { id } }: HeldSubscription, reversed_cents = 0) => (
   reversed_cents,
 });
 const shown = async (person: Subscriber) => (await desk.billing(person)).body.payments;
-/** Its events are still to come. */
+/** Pays for a subscription, whose events are not delivered yet. */
 async function paidFor() {
   const person = await desk.developer();
   const subscription = desk.stripe.books.pay(await desk.checkout(person));
@@ -223,11 +223,11 @@ describe("the events of a first month", () => {
     expect(asked).toEqual({
       "customer.subscription.created": 1,
       "checkout.session.completed": 1,
-      // What an event of no interest to us is about is not asked for.
+      // The server asks nothing about an event that does not matter to it.
       "charge.succeeded": 0,
-      // The invoice, its subscription, its payment, and that one's disputes.
+      // The server asks for the invoice, its subscription, its payment, and the disputes of the payment.
       "invoice.paid": 4,
-      // The way to the invoice comes before.
+      // Two more calls lead to the invoice.
       "payment_intent.succeeded": 6,
       "customer.subscription.updated": 1,
     });

@@ -72,7 +72,7 @@ describe("readShape", () => {
     ["an id with a NUL", sessionShape, { ...session, id: "cs_\u0000" }],
     ["a very long id", sessionShape, { ...session, id: "c".repeat(256) }],
     ["an event about nothing", eventShape, { id: "evt_1", type: "x", data: {} }],
-    // Money that was taken back is never taken for money that stays.
+    // Money that was taken back must never count as money that stays.
     ["a dispute of an unknown amount", disputeListShape, { object: "list", data: [{ status: "lost" }] }],
     [
       "a charge with an unreadable refund",

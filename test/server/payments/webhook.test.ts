@@ -13,7 +13,7 @@ afterEach(() => {
   desk.stripe.books.takeEvents();
 });
 
-/** The news of a payment that nobody has told yet, and whose it is. */
+/** Makes a payment whose event has not been delivered, and returns that event with the person who paid. */
 async function untoldPayment() {
   const person = await desk.developer();
   desk.stripe.books.pay(await desk.checkout(person));
@@ -22,7 +22,7 @@ async function untoldPayment() {
   return { person, event, body: JSON.stringify(event) };
 }
 
-/** Another reference on the checkout that was paid last and on all that came of it. */
+/** Changes the metadata of the checkout that was paid last, and of the subscription that it led to. */
 function rename(change: (metadata: Record<string, string>) => void) {
   const session = desk.stripe.books.lastSession();
   const subscription = desk.stripe.books.subscriptions.get(session.subscription ?? "");

@@ -31,14 +31,14 @@ async function playlist(videos: readonly number[]): Promise<number> {
   return id;
 }
 
-/** Of this playlist among anna's, as somebody finds it. */
+/** Returns the poster of this playlist in the list of anna's, as the owner of the token sees it. */
 async function listed(id: number, token?: string, query = "") {
   const { body } = await server.ask(`GET /api/playlists/user/${anna.id}${query}`, { token });
   return (body as { id: number; poster: { small: string; large: string } | null }[]).find(
     (row) => row.id === id,
   )?.poster;
 }
-/** Which video's, and whether its address is signed. */
+/** Returns whose poster it is, and whether its address is signed. */
 async function shown(...asked: Parameters<typeof listed>) {
   const [, video, rest = ""] = /poster\/(\d+)\?(.*)/.exec((await listed(...asked))?.small ?? "") ?? [];
   return video === undefined ? null : { video: Number(video), isSigned: rest.includes("grant=") };

@@ -2,7 +2,6 @@ import { everybodyKnown, signedIn, type Calls, type Given } from "../support/cal
 import { client, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
-/** The owner's, with one public video of theirs. */
 async function playlist(market: Marketplace, isPublic: boolean) {
   const { token, id: owner } = market.people.owner;
   const { body } = await market.server.ask("POST /api/playlists/", {
@@ -26,7 +25,7 @@ const given =
     return { params: made, ...(body !== undefined && { body: body(made) }) };
   };
 
-/** Its owner changes it, whoever may read it learns that it is not theirs. */
+/** Only its owner changes the playlist; all others may read it, so they are told that it is not theirs. */
 const owners = (status: number) => [401, 401, status, 403, 403, 403, 403] as const;
 
 async function shared(market: Marketplace) {
@@ -56,7 +55,7 @@ export const calls: Calls = {
   "GET /api/playlists/video/:videoId": {
     cells: signedIn(200),
     given: given(),
-    // Of the caller's playlists, by their owner: as /user/:id.
+    // It reads the caller's playlists by their owner, as /user/:id does.
     reads: [],
   },
   "POST /api/playlists/:id/share": { cells: owners(200), given: given() },

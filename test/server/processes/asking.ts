@@ -1,6 +1,6 @@
 import { once } from "node:events";
 
-/** Does what its first message says: asks twice and tells what it was told, ends without a word, or waits. */
+/** This program does what its first message says: asks twice and sends back the replies, ends, or waits. */
 const [wanted] = (await once(process, "message")) as [string];
 if (wanted === "end") process.exit();
 if (wanted === "twice") {
@@ -13,5 +13,5 @@ if (wanted === "twice") {
   }
   process.send?.(`told ${told.join(", ")}`);
 }
-// Whoever has started it ends it.
+// The process that has started this one ends it by disconnecting.
 process.on("disconnect", () => process.exit());

@@ -1,4 +1,4 @@
-/** Takes more than it may of what its first argument says, and tells how much memory it was given, in MB. */
+/** This program takes too much of what its argument names, and sends how many MB of memory it was given. */
 const MOST_MB = 2_000;
 const PIECE_MB = 20;
 

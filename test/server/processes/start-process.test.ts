@@ -8,7 +8,7 @@ import { endProcess, startProcess } from "../../../server/processes/start-proces
 
 const PROGRAM = join(import.meta.dirname, "without-descriptors.ts");
 const GREEDY = new URL("greedy.ts", import.meta.url);
-/** Of open files and pipes: enough for the program itself. */
+/** With so few file descriptors the program itself can run, but cannot start another process. */
 const LIMITED = 'ulimit -n 128; exec "$0" "$@"';
 
 describe("startProcess", () => {

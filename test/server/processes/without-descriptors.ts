@@ -4,7 +4,7 @@ import { drawImage } from "../../../server/images/draw-image.ts";
 import { Readmes } from "../../../server/readme/readmes.ts";
 import { readContainer } from "../../../server/video-containers/read-container.ts";
 
-/** Asks for each kind of process while this one may open nothing any more, and once again when it may. */
+/** This program asks for each kind of process while no file descriptor is left, and again when some are. */
 const readmes = new Readmes(() => new Date(), { timeoutMs: 5_000 });
 const drawn = () => drawImage(new Uint8Array(9), { shape: "inside", sides: [9], formats: ["webp"] });
 const asked = () => [
@@ -17,7 +17,7 @@ const opened: number[] = [];
 try {
   for (;;) opened.push(openSync(import.meta.filename, "r"));
 } catch {
-  // No more than this.
+  // No more files can be opened.
 }
 const refused = await Promise.allSettled(asked());
 for (const each of opened) closeSync(each);

@@ -13,7 +13,7 @@ afterAll(async () => {
   await desk.server.stop();
 });
 
-/** Its one connection does one thing after the other. */
+/** The embedded database has one connection, so nothing happens at once on it. */
 const isEmbedded = () => desk.server.database.embedded;
 
 describe("while an account is being deleted", () => {

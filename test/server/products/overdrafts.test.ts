@@ -23,7 +23,8 @@ describe("a wallet below zero", () => {
     for (const price of [0, 700, 800])
       await desk.bought(buyer, await desk.product(seller, { priceCents: price }), price);
     await desk.takeMoneyBack(buyer, 1_500);
-    // 500 - 1,500 is owed; 800 and then 700 come back, what was free and the first stay.
+    // 500 - 1,500 leaves a debt, for which the purchases of 800 and then 700 are reversed; the free and the
+    // first one stay.
     expect(await desk.balance(buyer)).toBe(500);
     expect(await desk.balance(seller)).toBe(1_000);
     expect(await ownedBy(buyer)).toHaveLength(2);
@@ -80,7 +81,7 @@ describe("a wallet below zero", () => {
         desk.takeMoneyBack(buyer, 1_000),
       ]),
     );
-    // Bought before and taken back, or found too dear after.
+    // Each purchase came first and was reversed, or came later and was refused for lack of money.
     for (const buyer of buyers) expect(await desk.balance(buyer)).toBe(0);
     for (const buyer of buyers) expect(await ownedBy(buyer)).toEqual([]);
     expect(await desk.balance(seller)).toBe(0);

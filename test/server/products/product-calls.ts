@@ -9,7 +9,6 @@ export interface MarketProduct {
   readonly file: number;
 }
 
-/** Of the participant, with a file. */
 export async function marketProduct(market: Marketplace, isPublished = true): Promise<MarketProduct> {
   const { server } = market;
   const { token } = market.people.participant;
@@ -29,7 +28,7 @@ const published =
     params: { id: (await marketProduct(market)).id },
   });
 
-/** Its seller changes it, whoever may read it learns that it is not theirs. */
+/** Only its seller changes the product; all others may read it, so they are told that it is not theirs. */
 const sellers = (status: number) => [401, 401, 403, 403, status, 403, 403] as const;
 
 export const productCalls: Calls = {
@@ -85,7 +84,7 @@ export const productCalls: Calls = {
     given: async (market) => ({ params: { id: (await marketProduct(market, false)).id } }),
   },
   "POST /api/marketplace/products/:id/images": {
-    // What a good image is answered stands in product-images.test.ts.
+    // The answer to a valid image is tested in product-images.test.ts.
     cells: sellers(415),
     given: published(formBody({ alt: "A till", image: { name: "a.png", content: "no image" } })),
   },

@@ -33,7 +33,6 @@ async function draftVersion() {
   return { id, version: await desk.version(seller, id) };
 }
 
-/** The address that somebody was given for the product's first file. */
 async function signed(person: Person, product: number): Promise<string> {
   return (await desk.versions(person, product))[0].files[0].url as string;
 }
@@ -217,7 +216,7 @@ describe("a file that is offered no more", () => {
         id,
       ]);
     await disputed("practice/cs_1");
-    // Whoever wins the dispute has it again.
+    // The buyer who wins the dispute has the product again.
     expect((await removeFile(other)).status).toBe(409);
     expect(await isBought()).toEqual([true, true]);
     await disputed(null);

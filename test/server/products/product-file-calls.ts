@@ -23,7 +23,6 @@ const ofFile = (given: Given = {}, isPublished = true) =>
 
 const metadata = (version: number) => uploadMetadata({ filename: "guide.md", version_id: String(version) });
 
-/** Of the participant. */
 const ofUpload = async (market: Marketplace): Promise<Given> => {
   const { version } = await marketProduct(market);
   const { headers } = await market.server.ask("POST /api/marketplace/uploads", {
@@ -33,9 +32,9 @@ const ofUpload = async (market: Marketplace): Promise<Given> => {
   return { params: { id: String(headers["location"]).split("/").at(-1) ?? "" }, headers: TUS };
 };
 
-/** Its seller; whoever may read it learns that it is not theirs. */
+/** Only the seller gets this status; all others may read the product and are told it is not theirs. */
 const sellers = (status: number) => [401, 401, 403, 403, status, 403, 403] as const;
-/** An upload exists for whoever began it. */
+/** Only its owner can see an upload. */
 const owners = (status: number) => [401, 401, 403, 403, status, 404, 404] as const;
 
 export const productFileCalls: Calls = {

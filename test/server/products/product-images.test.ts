@@ -27,7 +27,6 @@ const add = (id: number, alt: string, content: Buffer = png, key?: string) => {
 const arrange = (id: number, images: unknown) =>
   desk.server.ask(`PUT ${productPath(id, "/images")}`, { token: seller.token, body: { images } });
 
-/** With images that nobody draws. */
 const fill = (id: number, count: number) =>
   desk.server.database.pool.query(
     `with image as (
@@ -93,7 +92,7 @@ describe("the images of a product", () => {
     expect((await add(id, "one", png, "no-uuid")).status).toBe(422);
     const { body } = await desk.server.ask(`GET ${productPath(id)}`, { token: seller.token });
     expect(body.images).toHaveLength(1 + more);
-    // What was drawn for nothing is not named by anybody and goes with the job.
+    // Images that were drawn in vain are named by no row, and the job removes them.
     const { rows } = await desk.server.database.pool.query(
       "select id from product_images where product_id = $1",
       [id],
@@ -118,13 +117,13 @@ describe("the images of a product", () => {
     const first = await put(order, read);
     expect(first).toMatchObject({ status: 200, body: { images: [{ alt: "two" }, { alt: "one" }] } });
     expect(first.body.images_version).not.toBe(read);
-    // The other window has them as they were.
+    // The other window has read the images as they were before.
     const second = await put([order[1]], read);
     expect({ status: second.status, code: second.body.code }).toEqual({
       status: 412,
       code: "precondition_failed",
     });
-    // What is there already was done by a try whose answer was lost.
+    // An order that is already stored comes from a try whose answer was lost.
     expect((await put(order, read)).status).toBe(200);
     expect((await put([order[1]], first.body.images_version as string)).body.images).toHaveLength(1);
   });

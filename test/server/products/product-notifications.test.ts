@@ -43,7 +43,7 @@ async function sale(buyerCents = 1_200) {
   return { seller, buyer, product, purchase: await desk.bought(buyer, product) };
 }
 
-/** As the upload of its first file does it. */
+/** Releases the version as the upload of its first file does. */
 async function release(product: ProductId, name: string): Promise<void> {
   const { db, server } = desk;
   await addVersion(db, product, { name, notes: "" }, server.now);

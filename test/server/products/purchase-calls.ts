@@ -4,7 +4,6 @@ import { client, type Filling } from "../support/filling.ts";
 import type { Caller, Marketplace } from "../support/marketplace.ts";
 import { offerProduct } from "../support/offered-product.ts";
 
-/** Of the participant. */
 function offered({ db, people, server }: Marketplace, priceCents = 0): Promise<number> {
   return offerProduct(db, people.participant.id, { priceCents }, server.now);
 }
@@ -37,7 +36,7 @@ const ofPurchase =
     return { params: { id }, ...(body !== undefined && { body }) };
   };
 
-/** The caller has what is to be reviewed, if they can have it. */
+/** Returns a product for the caller's review, bought by the caller where they have an account. */
 async function reviewed(market: Marketplace, caller: Caller): Promise<Given> {
   const id = await offered(market);
   if (caller !== "visitor" && caller !== "wrong token") await buy(market, market.tokenOf(caller), id, 0);
@@ -45,7 +44,7 @@ async function reviewed(market: Marketplace, caller: Caller): Promise<Given> {
 }
 
 export const purchaseCalls: Calls = {
-  // Everybody but its seller.
+  // All callers may buy it except its seller.
   "POST /api/marketplace/products/:id/purchase": {
     cells: [401, 401, 201, 201, 400, 201, 201],
     given: ofProduct({ price_cents: 0 }),

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const addressOf = ({ username }: { readonly username: string }) => `${username}@example.com`;
 
-/** As the server does it every quarter of a minute, and sends at once. */
+/** Orders the mails as the server does every 15 seconds, and sends them at once. */
 async function orderNoted(outbox = new MailOutbox(true)): Promise<void> {
   const { db, server } = desk;
   await orderPurchaseMails(db, server.now, { services: { outbox } });
@@ -96,7 +96,7 @@ describe("mails about a purchase", () => {
       "$12 went back",
     );
     await desk.takeMoneyBack(buyer, 1_200);
-    // Half of it is not enough, and is spent by the time the rest comes.
+    // Half of the money is not enough, and is spent by the time the rest comes.
     await desk.reinstate(buyer, 600);
     await desk.bought(buyer, await desk.product(seller, { priceCents: 600 }), 600);
     await desk.reinstate(buyer);

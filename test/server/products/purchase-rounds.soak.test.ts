@@ -19,7 +19,7 @@ interface Stage {
   readonly servers: readonly ServerProcess[];
 }
 
-/** Two processes on a database of their own. */
+/** Plays on two server processes that share a database of their own. */
 async function onStage(url: string, play: (stage: Stage) => Promise<void>): Promise<void> {
   const own = await freshPostgres(url);
   const dataDir = await newDataDirectory();
@@ -38,7 +38,6 @@ async function onStage(url: string, play: (stage: Stage) => Promise<void>): Prom
   }
 }
 
-/** Kills it when so many clicks were answered. */
 function killed(server: ServerProcess | undefined): Disturbance {
   return {
     at: 20,

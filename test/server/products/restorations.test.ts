@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const PRICE = 1_200;
 
-/** Bought, and taken back because the top-up behind it was. */
+/** Makes a purchase that was reversed, because the money of the buyer's top-up was taken back. */
 async function disputed({ cents = PRICE, back = PRICE } = {}) {
   const [seller, buyer] = [await desk.seller(), await desk.buyer(cents)];
   const product = await desk.product(seller);
@@ -60,7 +60,7 @@ describe("a won dispute", () => {
 
   it("tells who has spent the money meanwhile how to buy again, and nobody else", async () => {
     const { seller, buyer } = await disputed({ cents: 2_000, back: 2_000 });
-    // Half of it alone comes back at first, which is not enough and not the end.
+    // At first only half of the money comes back, which is not enough; the rest follows.
     await desk.reinstate(buyer, 1_000);
     expect(await eventsOf(buyer)).toEqual(["purchase_reversed"]);
     const dear = await desk.product(await desk.seller(), { priceCents: 1_000 });

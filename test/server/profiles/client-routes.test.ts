@@ -52,7 +52,7 @@ describe("the profile of a client", () => {
     await server.ask("POST /api/requests/", { token: otto.token, body: { ...REQUEST, is_public: true } });
     expect((await see(dev.token, otto.id)).body).toMatchObject({ username: "otto", profile: null });
     expect((await see(rival.token, otto.id)).status).toBe(404);
-    // A developer is no client, whoever asks.
+    // A developer has no client profile for any reader.
     expect((await see(rival.token, dev.id)).status).toBe(404);
     expect((await see(dev.token, dev.id)).status).toBe(404);
   });

@@ -22,7 +22,7 @@ export const calls: Calls = {
     given: ofDeveloper(),
     reads: [{ id: READERS.developer }],
   },
-  // Of a client whose private request is shared with the participant alone.
+  // The client has a private request, which is shared with the participant alone.
   "GET /api/profile/clients/:id": {
     cells: [401, 401, 404, 404, 200, 404, 404],
     given: async (market) => {
@@ -39,7 +39,7 @@ export const calls: Calls = {
     reads: [{ as: "developer", id: READERS.client }],
   },
   "PUT /api/profile/avatar": {
-    // What a good image is answered stands in avatar-routes.test.ts.
+    // The answer to a valid image is tested in avatar-routes.test.ts.
     cells: signedIn(415),
     given: () => ({ headers: { "content-type": "image/png" }, text: "no image" }),
   },

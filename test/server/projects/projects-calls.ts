@@ -2,7 +2,6 @@ import { clients, type Calls, type Given } from "../support/call.ts";
 import { client, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
-/** A project of the owner. */
 const ofProject = async (market: Marketplace): Promise<Given> => {
   const { body } = await market.server.ask("POST /api/projects/", {
     token: market.people.owner.token,

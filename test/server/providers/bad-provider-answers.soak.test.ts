@@ -15,19 +15,19 @@ afterEach(() => {
   for (const provider of PROVIDERS) desk.providers[provider].server.mend();
 });
 
-/** What openid-client alone would wait for. */
+/** The library openid-client alone waits this long. */
 const LIBRARY_PATIENCE_MS = 30_000;
 
 const tooLong = (name: string) => `${name} took too long to respond. Please try again.`;
 
-/** The person is shown one of these, and never what a library says; the last on a machine that is busy elsewhere. */
+/** The person sees one of these and never a library's sentence; the last only on a busy machine. */
 const SAYINGS = (name: string) => [
   `The response from ${name} couldn't be verified. Please try again.`,
   `We can't reach ${name} right now. Please try again.`,
   tooLong(name),
 ];
 
-/** The person comes back while `path` of the provider answers with `handler`. */
+/** Sends the person back from the provider while its `path` answers with `handler`. */
 async function comeBack(provider: Provider, path: string, handler: Handler): Promise<string | null> {
   const before = await desk.count();
   const browser = desk.browser();
@@ -66,7 +66,7 @@ describe.each(PLACES)("%s's %s, out of order,", (provider, path) => {
 
 describe("discovery that fails", () => {
   const path = "/.well-known/openid-configuration";
-  /** Whose server has asked no provider for its addresses yet. */
+  /** The server of this desk has not loaded the addresses of any provider yet. */
   let fresh: ProviderDesk;
   beforeAll(async () => {
     fresh = await ProviderDesk.start();

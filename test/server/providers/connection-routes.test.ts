@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The provider's page, answered by this person; the address that leads back. */
+/** Answers the provider's page as this person and returns the address that leads back. */
 async function decide(
   browser: TestBrowser,
   provider: Provider,
@@ -37,7 +37,7 @@ async function begin(token: string, provider: Provider, browser: TestBrowser): P
   return body.url as string;
 }
 
-/** The whole way; where the browser ends. */
+/** Connects a provider from the first click to the last redirect, and returns where the browser ends. */
 async function connect(token: string, provider: Provider, email: string): Promise<string> {
   const browser = new TestBrowser(server);
   const away = await browser.go(await begin(token, provider, browser));

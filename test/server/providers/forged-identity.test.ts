@@ -5,7 +5,7 @@ import { CLIENT } from "../../support/provider-person.ts";
 import { outcomeOf, TestBrowser } from "../support/browser.ts";
 import { TestServer } from "../support/test-server.ts";
 
-/** Says whatever it is told to, rightly signed. */
+/** It puts into a token what the test says, and signs it correctly. */
 const provider = new OAuth2Server();
 let server: TestServer;
 
@@ -37,7 +37,6 @@ const GOOD = {
   name: "Mock",
 };
 
-/** Signs in while the provider's identity token is changed by `forge`. */
 async function signIn(forge: (token: MutableToken) => void) {
   provider.service.on("beforeTokenSigning", (token: MutableToken) => {
     Object.assign(token.payload, GOOD);

@@ -32,7 +32,7 @@ export const calls: Calls = {
   "GET /practice-identity/:provider/jwks": { cells: everybody(200), given: ofGoogle },
   "GET /practice-identity/:provider/authorize": { cells: everybody(200), given: ofGoogle },
   "GET /practice-identity/:provider/decide": { cells: everybody(302), given: ofGoogle },
-  // Without a code there are no tokens.
+  // No tokens are given without a code.
   "POST /practice-identity/:provider/token": {
     cells: everybody(400),
     given: () => ({ ...google, form: {} }),

@@ -14,7 +14,6 @@ const NOT_BEGUN = "This sign-in wasn't started in this browser, or it took too l
 
 const ticketOf = (arrived: { to: string } | undefined) => outcomeOf(arrived?.to ?? "/").ticket;
 
-/** Whatever `act` does, it leaves neither an account nor an identity nor a ticket. */
 async function expectNothingNew(act: () => Promise<void>): Promise<void> {
   const before = await desk.count();
   await act();

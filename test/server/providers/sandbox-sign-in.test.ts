@@ -17,7 +17,7 @@ interface Persona {
   readonly decision?: "allow" | "refuse";
 }
 
-/** Away to the provider and up to its answer; the address that leads back is not opened yet. */
+/** Goes to the provider and answers its page; the address that leads back is returned and not opened yet. */
 async function decide(browser: TestBrowser, provider: Provider, persona: Persona): Promise<string> {
   const away = await browser.go(`/api/auth/${provider}`);
   expect(away.status).toBe(302);

@@ -19,14 +19,14 @@ const own = async (token: string) =>
 const rate = (token: string | undefined, body: object, id = developer.id) =>
   server.ask(`POST /api/ratings/developer/${id}`, { token, body });
 
-/** A client who talks with them. */
+/** Makes a client who has a conversation with this developer. */
 async function acquainted(username: string, with_: Person = developer) {
   const client = await server.signUp("client", username);
   const talk = await negotiation(server, client, with_);
   return { ...client, ...talk };
 }
 
-/** A client who accepted their work. */
+/** Makes a client who has accepted this developer's work. */
 async function served(username: string, by: Person = developer) {
   const client = await acquainted(username, by);
   const { body } = await client.propose(client);

@@ -23,7 +23,7 @@ export const calls: Calls = {
     given: ofDeveloper(),
     reads: [{ as: "client", id: READERS.developer }],
   },
-  // The client who talks with them alone.
+  // Only the client who has a conversation with the developer may rate them.
   "POST /api/ratings/developer/:id": {
     cells: [401, 401, 200, 403, 403, 403, 403],
     given: async (market) => {

@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Names mean what is said here; every address leads to the server of this file. */
+/** Resolves names as the test says; every address leads to this file's server. */
 function network(names: Readonly<Record<string, readonly string[]>>): OutsideNetwork {
   dialled = [];
   return {

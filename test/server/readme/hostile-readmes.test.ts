@@ -10,7 +10,7 @@ const ELEMENTS = new Set(
   ).split(" "),
 );
 const ADDRESS = /^(?:https?:\/\/[^/?#@\s\\]+(?:[/?#]|$)|mailto:[^\s<>"]|#readme-)/;
-/** What an attribute may say; any other is a fault. */
+/** Only these attributes may appear, each with a value that its function accepts. */
 const ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
   href: (value) => ADDRESS.test(value),
   rel: (value) => value === "nofollow ugc noopener noreferrer",

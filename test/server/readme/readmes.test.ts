@@ -7,7 +7,7 @@ let readmes: Readmes | undefined;
 let now = new Date("2026-11-23T00:00:00Z");
 afterEach(async () => readmes?.stop());
 
-/** Of tests that ask for a tree: a machine that is busy with others gets more time. */
+/** It is for tests that need a tree: on a busy machine rendering takes longer. */
 const PATIENT = { timeoutMs: 5_000 };
 const open = (limits: ConstructorParameters<typeof Readmes>[1] = PATIENT) =>
   (readmes = new Readmes(() => now, limits));

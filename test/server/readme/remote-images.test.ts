@@ -14,7 +14,7 @@ const README: ReadmeDocument = {
 const UNAVAILABLE = { code: "unavailable" };
 const NOT_FOUND = { code: "not_found" };
 
-/** Names mean nothing, and that is said when `answer` is called. */
+/** Resolves every name to no address, and only once `answer` is called. */
 function slowNames() {
   const asked: string[] = [];
   const { promise, resolve } = Promise.withResolvers<readonly string[]>();

@@ -8,12 +8,10 @@ export function render(text: string, repositoryUrl: string | null = REPOSITORY):
   return renderReadme(text, repositoryUrl);
 }
 
-/** The tree as HTML, which is short to write down. */
 export function html(text: string, repositoryUrl: string | null = REPOSITORY): string {
   return readmeHtml(render(text, repositoryUrl));
 }
 
-/** All elements of one kind, in their order. */
 export function elements<Kind extends ReadmeElement["kind"]>(
   { blocks }: ReadmeDocument,
   kind: Kind,

@@ -3,7 +3,7 @@ import { expect, it } from "@jest/globals";
 import { Readmes } from "../../../server/readme/readmes.ts";
 
 const ROUNDS = 3;
-/** Until the spare process has been started beside all else that runs here, and is ready. */
+/** The spare process is ready after this time, even on a busy machine. */
 const SPARE_MS = 4_000;
 
 async function msOf(work: Promise<unknown>): Promise<number> {

@@ -3,7 +3,7 @@ import { signedIn } from "../support/call.ts";
 import type { Filling } from "../support/filling.ts";
 import type { Caller, Marketplace } from "../support/marketplace.ts";
 
-/** A top-up of the caller's own that is not paid yet. */
+/** The caller has begun this top-up and has not paid it yet. */
 const ofOwnTopUp =
   (body?: object) =>
   async (market: Marketplace, caller: Caller): Promise<Given> => {
@@ -39,7 +39,7 @@ export const calls: Calls = {
   "POST /api/payments/rehearsal/book-checks": { cells: signedIn(200) },
 };
 
-/** Of the top-ups that the wallet's own fillings make. */
+/** These rows belong to the top-ups that the wallet's fillings make. */
 export const fillings: readonly Filling[] = [
   [
     30_000,

@@ -20,7 +20,7 @@ afterAll(() => desk.server.stop());
 const call = (method: "HEAD" | "DELETE", url: string, headers: Record<string, string> = TUS) =>
   desk.server.ask(`${method} ${url as "/"}`, { token: desk.anna.token, headers });
 
-/** The beginning of a WebM, so that nothing is refused for what it is. */
+/** Returns bytes that begin as a WebM file does, so that no upload is refused for its type. */
 const beginning = async (size: number) =>
   Buffer.concat([(await film({ type: "webm" })).subarray(0, 100), Buffer.alloc(size - 100, 7)]);
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A row without its number. */
+/** It is a row without its id. */
 export interface Recorded {
   readonly at: Date;
   readonly kind: string;
@@ -12,7 +12,6 @@ export interface Recorded {
   readonly count: number;
 }
 
-/** In the order in which they were first written. */
 export async function recordedEvents(pool: pg.Pool): Promise<Recorded[]> {
   const { rows } = await pool.query<Recorded>(
     "select at, kind, account_id, address, route, status, means, count from security_events order by id",

@@ -30,7 +30,7 @@ const secrets = [
 const ids = new Map<string, number>();
 let events: Recorded[] = [];
 
-/** What the life of a few accounts leaves behind, once the server that they lived on has closed. */
+/** Events are written when the server closes, so they are read after that. */
 beforeAll(async () => {
   const database = await openTestDatabase();
   const server = await TestServer.start(

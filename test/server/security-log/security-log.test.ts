@@ -153,7 +153,7 @@ describe("an erased account", () => {
       const { token } = people.find((person) => person.id === id) ?? { token: "" };
       await server.ask("DELETE /api/account", { token, body: { password: "a long enough phrase" } });
     }
-    // Recorded before, written after.
+    // This event is not written yet when its account has already been deleted.
     one.record({ kind: "password_changed", accountId: people[0]?.id as UserId, ip: "203.0.113.7" });
     await one.stop();
     expect((await recorded()).filter(({ kind }) => kind === "password_changed")).toMatchObject([
@@ -170,7 +170,7 @@ describe("an erased account", () => {
       await lockAccountExclusive(tx, id);
       await securityLogAccountPart.erase(tx, id, NOON);
       writing = one.stop();
-      // Time enough for a writer that does not wait.
+      // A writer that does not wait for the lock would be done in this time.
       await Promise.race([writing, setTimeout(LOCK_WAIT_MS)]);
       await tx.updateTable("users").set({ is_active: false }).where("id", "=", id).execute();
     });
@@ -208,7 +208,7 @@ describe("npm run security-log", () => {
 
   it("lists the newest first, by kind, time and account", async () => {
     const { id } = await server.signUp("client", "tina");
-    // What this server still writes of what was done before is older than the day that is listed.
+    // Events that this server still has to write are older than the day that is listed.
     server.advance(10 * DAY_MS);
     await database.pool.query(
       `insert into security_events (at, kind, account_id, address, route, status, count) values

@@ -6,7 +6,6 @@ import { addVideo } from "../support/video-rows.ts";
 
 const WORDS = { title: "The till", description: "It rings." };
 
-/** Of the participant, who is a subscribed developer. */
 async function showcase(
   market: Marketplace,
   isPublic = true,
@@ -30,7 +29,7 @@ const given =
     ...(body !== undefined && { body }),
   });
 
-/** Its owner changes it, whoever may read it learns that it is not theirs. */
+/** Only its owner changes the showcase; all others may read it, so they are told that it is not theirs. */
 const owners = (status: number) => [401, 401, 403, 403, status, 403, 403] as const;
 
 async function withVideo(market: Marketplace): Promise<Given> {
@@ -118,11 +117,11 @@ export const calls: Calls = {
     given: async (market) => ({ params: { token: (await shared(market)).link.share_token } }),
     reads: [],
   },
-  // What an image that is there is answered stands in server/readme: it is a stranger's.
+  // The tests in test/server/readme cover an image that exists; its answer is another server's.
   "GET /api/project-showcase/:id/readme-images/:number": {
     cells: everybodyKnown(404),
     given: async (market) => {
-      // Nobody of those who ask may read it.
+      // None of the callers may read it.
       const id = await showcase(market, false, await market.person("subscribed"));
       return { params: { id, number: 0 } };
     },
@@ -131,7 +130,7 @@ export const calls: Calls = {
     cells: [404, 404, 404, 404, 404, 404, 404],
     given: async (market) => {
       const { share_token: token } = (await shared(market)).link;
-      // That a link is used is written down once a minute, whatever is asked with it.
+      // The use of a link is stored at most once a minute, so this call stores it before the question.
       await market.server.ask(`GET /api/project-showcase/shared/${token}`);
       return { params: { token, number: 0 } };
     },
@@ -141,7 +140,7 @@ export const calls: Calls = {
     given: given(),
     reads: [{}],
   },
-  // Everybody but its creator.
+  // All callers may rate it except its creator.
   "POST /api/project-showcase/:id/rating": {
     cells: [401, 401, 200, 200, 403, 200, 200],
     given: given({ stars: 5 }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.server.stop());
 
-/** Its left half is green, its right half orange. */
+/** Draws an image with a green left half and an orange right half. */
 async function halves(): Promise<Buffer> {
   const half = (background: string) =>
     sharp({ create: { width: 200, height: 300, channels: 3, background } })

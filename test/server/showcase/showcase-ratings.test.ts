@@ -147,7 +147,7 @@ describe("showcases in the creator's score", () => {
     return rows[0]?.score;
   };
 
-  /** With one completed agreement, and nothing else that the score is made from. */
+  /** Makes a creator with one completed agreement and nothing else that counts for the score. */
   async function judged() {
     const person = await creator();
     const client = await server.signUp("client", visitorName());

@@ -4,7 +4,7 @@ import { activeUntil } from "../../../server/subscription/active-subscription.ts
 import { TestServer } from "../support/test-server.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** For late news of a renewal. */
+/** The subscription stays active for so long past its end, because the event of a renewal may come late. */
 const GRACE_HOURS = 72;
 
 let server: TestServer;

@@ -11,7 +11,7 @@ const afterCancelling = async (market: Marketplace, caller: Caller): Promise<Giv
 
 export const calls: Calls = {
   "GET /api/payments/subscription-status": { cells: signedIn(200), reads: [{ as: "developer" }] },
-  // Who pays already has nothing to pay.
+  // A developer who has a subscription gets 409.
   "POST /api/payments/create-subscription": { cells: [401, 401, 403, 403, 409, 409, 200] },
   "GET /api/payments/billing": { cells: developers(200), reads: [{ as: "developer" }] },
   "POST /api/payments/billing/cancel": { cells: [401, 401, 403, 403, 200, 200, 409], given: asNew() },

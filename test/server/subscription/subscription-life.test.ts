@@ -34,7 +34,7 @@ async function decide(pathname: string, form: Record<string, string>): Promise<v
 const DAY_MS = 24 * 60 * 60_000;
 let people = 0;
 
-/** A developer whose token outlives the months of these tests. */
+/** The token is renewed, because it would expire within the months of these tests. */
 class Developer {
   readonly #name: string;
   #token: string;
@@ -50,7 +50,7 @@ class Developer {
     return new Developer(name, (await server.signUp("developer", name)).token);
   }
 
-  /** Time passes, also at the provider, and its news arrive. */
+  /** Advances the clock and the provider's, and delivers the provider's events. */
   async wait(days: number): Promise<void> {
     server.advance(days * DAY_MS);
     await advanceBilling(server.database.kysely, server.now);
@@ -63,7 +63,7 @@ class Developer {
     return body.status as string;
   }
 
-  /** Of the months, the latest first. */
+  /** Returns the status of each month's payment, the latest first. */
   async months(): Promise<readonly string[]> {
     const { payments } = (await this.billing()).body as { payments: { status: string }[] };
     return payments.map(({ status }) => status);
@@ -89,7 +89,7 @@ class Developer {
     return pathname;
   }
 
-  /** Opens a conversation about a new request, or is refused it. */
+  /** Posts a new request and opens a conversation about it; returns the answer to the latter. */
   async start(): Promise<{ readonly status: number; readonly detail: unknown }> {
     people += 1;
     const client = await server.signUp("client", `asking_${String(people)}`);

@@ -54,7 +54,7 @@ export const donation: Step = (stage) => {
       });
     },
     count: () => stage.count("donations where amount_cents = $1", dollars * 100),
-    // A checkout that nobody pays is none of their money.
+    // A checkout that is not paid costs nothing, so there may be two.
     afterReload: 2,
     inTwoTabs: 2,
   });
@@ -66,7 +66,7 @@ export const feedback: Step = (stage) => {
     token: null,
     open: (page) => {
       const store = page.get(FeedbackStore);
-      // What was kept after a reload is there already.
+      // After a reload the form already has the text that was kept.
       if (store.form.comment === "") store.change({ rating: 4, comment });
       return Promise.resolve(async () => {
         await store.submit();

@@ -34,7 +34,6 @@ export const proposalOf =
     };
   };
 
-/** The steps before each, and who takes them. */
 const BEFORE: Readonly<Partial<Record<AgreementAction, readonly (readonly ["clara" | "dev", string])[]>>> = {
   accept: [],
   decline: [],

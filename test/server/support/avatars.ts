@@ -1,9 +1,8 @@
 import type { TestServer } from "./test-server.ts";
 
-/** Where the picture of this name is. */
 export const avatarAddress = (hash: string) => `/api/images/${hash}/48.avif`;
 
-/** Names a new image as a person's picture, as a sent one would; null for none. */
+/** Makes a new image a person's picture, as if they had uploaded it; null removes their picture. */
 export async function setAvatar({ database }: TestServer, id: number, hash: string | null): Promise<void> {
   if (hash === null) {
     await database.pool.query("update users set avatar_id = null where id = $1", [id]);

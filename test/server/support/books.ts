@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../../server/database/tables.ts";
 import { checkBooks } from "../../../server/wallet/check-books.ts";
 
-/** After every test that has moved money. */
+/** Every test that has moved money calls it at its end. */
 export async function expectBalancedBooks(db: Kysely<Tables>): Promise<void> {
   expect((await checkBooks(db)).faults).toEqual([]);
 }

@@ -1,14 +1,14 @@
 import { picture } from "./pictures.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 
-/** By a link's token, or by a bearer token. */
+/** A link has a `token`; `bearer` goes into the Authorization header. */
 export type Credential = { readonly token: string } | { readonly bearer: string };
 
 interface SentFile {
   readonly bytes?: Buffer | string;
-  /** As the form names it. */
+  /** The form gives the file this name. */
   readonly name?: string;
-  /** The text before the file; absent where undefined. */
+  /** It is a text field before the file, which is left out where undefined. */
   readonly fileName?: string | undefined;
   readonly type?: string;
 }
@@ -16,7 +16,6 @@ interface SentFile {
 const BOUNDARY = "atelier-test-boundary";
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A form with one file, as a browser writes it. */
 export function formOf({
   bytes = "line\n",
   name = "log.txt",
@@ -41,7 +40,6 @@ export function attachmentsPath(sessionId: string, credential: Credential, rest 
   return `/api/collaboration/sessions/${sessionId}/attachments${rest}${query}`;
 }
 
-/** Brings a file for a message. */
 export function bringFile(
   server: TestServer,
   sessionId: string,

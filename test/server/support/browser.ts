@@ -1,7 +1,7 @@
 import { oauthErrorText } from "../../../core/auth/oauth-error.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 
-/** Follows redirects inside the server as a browser would: with its cookie, one step at a time; and asks as its pages do. */
+/** It follows redirects inside the server step by step with its cookie, and calls the API as pages do. */
 export class TestBrowser {
   readonly #server: TestServer;
   #cookie: string | undefined;
@@ -14,7 +14,7 @@ export class TestBrowser {
     return this.#cookie !== undefined;
   }
 
-  /** Takes over what a call of the page's own script was given. */
+  /** Keeps or deletes the cookie as the answer to a call of the page's own script says. */
   keep(headers: Readonly<Record<string, unknown>>): void {
     const [set] = [headers["set-cookie"]].flat();
     if (typeof set === "string") this.#cookie = set.includes("Max-Age=0") ? undefined : set.split(";", 1)[0];
@@ -27,12 +27,10 @@ export class TestBrowser {
     return reply;
   }
 
-  /** What a page's own call carries besides its token. */
   get headers(): Record<string, string> {
     return this.#cookie === undefined ? {} : { cookie: this.#cookie };
   }
 
-  /** One step: the status and where it leads to. */
   async go(address: string): Promise<{ status: number; to: string; body: string }> {
     const url = new URL(address, "http://127.0.0.1:3000");
     const response = await this.#server.app.inject({
@@ -45,7 +43,7 @@ export class TestBrowser {
   }
 }
 
-/** What the browser is shown in the end: the words of /oauth-error, or the ticket of /oauth-success. */
+/** Returns what the page at the end shows: the text of /oauth-error, or the ticket of /oauth-success. */
 export function outcomeOf(address: string): { error: string | null; ticket: string | null } {
   const { pathname, searchParams } = new URL(address, "http://127.0.0.1:3000");
   return {

@@ -2,13 +2,12 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What a page is that the browser draws. */
+/** The browser draws this page itself. */
 export const PLAIN_SHELL = "<title>Shell</title>";
 
-/** What the collaboration portal is, a page of its own. */
 export const PLAIN_PORTAL = "<title>Portal</title>";
 
-/** The views themselves in the place of what is built of them; a document with nothing around its parts. */
+/** The views themselves stand in for their build, in a document with nothing around its parts. */
 const RENDERED = {
   program: join(import.meta.dirname, "../../../ui/app/server/render.tsx"),
   template: ["<!doctype html><head>", "", '</head><div id="root">', "</div>", ""],
@@ -18,7 +17,7 @@ const RENDERED = {
 };
 
 /**
- * A folder as the client's build leaves it, with the smallest pages.
+ * Makes a folder as the client's build leaves it, with the smallest pages.
  * @param rendersPages with the words of each page in it, by the real program of the views
  */
 export async function builtClient({ rendersPages = false } = {}): Promise<string> {

@@ -1,47 +1,49 @@
 import type { Caller, Marketplace, Person } from "./marketplace.ts";
 
-/** What is asked in one cell; whatever it needs has been prepared for this cell alone. */
+/** It is the request of one cell; all that it needs has been prepared for this cell alone. */
 export interface Given {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
   readonly body?: object;
-  /** In the place of a body: an HTML form. */
+  /** The HTML form is sent in place of a body. */
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In the place of a body that is JSON: as it is sent. */
+  /** The text is sent as it is in place of a JSON body. */
   readonly text?: string;
-  /** In the place of the caller, for what would end or change the caller. */
+  /** The token replaces the caller's, for calls that would end or change the caller. */
   readonly token?: string;
 }
 
-/** Statuses in the order of CALLERS: visitor, wrong token, owner, other client, participant, subscribed, unsubscribed. */
+/** They follow CALLERS: visitor, wrong token, owner, other client, participant, subscribed, unsubscribed. */
 export type Cells = readonly [number, number, number, number, number, number, number];
 
-/** A question to the tables of `fillTables`, whose query plans are looked at. */
+/** It is a request to the tables of `fillTables`, whose query plans are checked. */
 export interface Read {
-  /** Absent for a visitor. */
+  /** A visitor asks where it is absent. */
   readonly as?: "client" | "developer";
-  /** With its question mark. */
+  /** It begins with its question mark. */
   readonly query?: string;
-  /** The `:id` of the address: of a thing that belongs to both of them, when absent. */
+  /** It is the `:id` of the address; where absent, that of a thing that belongs to both readers. */
   readonly id?: number | string;
 }
 
-/** What the tests over all calls have to know of one. */
 export interface Call {
-  /** How each kind of caller fares with good input. */
+  /** They are the statuses that each kind of caller gets for valid input. */
   readonly cells: Cells;
   readonly given?: (market: Marketplace, caller: Caller) => Given | Promise<Given>;
-  /** Required for a GET that answers JSON, and empty when it asks no table that grows. A table that it reads needs a filling. */
+  /**
+   * It is required for a GET that answers JSON, and empty where that reads no table that grows. Each such
+   * table needs a filling.
+   */
   readonly reads?: readonly Read[];
 }
 
-/** By method and path, as the endpoint has them. */
+/** Each key is the method and path of an endpoint. */
 export type Calls = Readonly<Record<string, Call>>;
 
-/** Every caller alike; a token is not even read. */
+/** All callers get the same status; the token is not even read. */
 export const everybody = (status: number): Cells => [status, status, status, status, status, status, status];
-/** Visitors, and everybody whose token is good. */
+/** Visitors and all callers with a valid token get this status. */
 export const everybodyKnown = (status: number): Cells => [
   status,
   401,
@@ -54,10 +56,10 @@ export const everybodyKnown = (status: number): Cells => [
 export const signedIn = (status: number): Cells => [401, 401, status, status, status, status, status];
 export const clients = (status: number): Cells => [401, 401, status, status, 403, 403, 403];
 export const developers = (status: number): Cells => [401, 401, 403, 403, status, status, status];
-/** One private request: its owner alone, those who may read it learn that it is not theirs. */
+/** Only the owner of a private request gets this status; its readers are told that it is not theirs. */
 export const ownerOf = (status: number): Cells => [401, 401, status, 404, 403, 403, 403];
 
-/** About a private request of the owner, shared with the participant. */
+/** The request is a private one of the owner and is shared with the participant. */
 export const ofRequest =
   (body?: object) =>
   async (market: Marketplace): Promise<Given> => ({
@@ -65,7 +67,6 @@ export const ofRequest =
     ...(body !== undefined && { body }),
   });
 
-/** About the participant. */
 export const ofDeveloper =
   (body?: object) =>
   (market: Marketplace): Given => ({
@@ -73,7 +74,7 @@ export const ofDeveloper =
     ...(body !== undefined && { body }),
   });
 
-/** The same kind of person, met for the first time. */
+/** Makes a new person of the caller's kind; none for callers without an account. */
 export async function asSomebodyNew(market: Marketplace, caller: Caller): Promise<Person | undefined> {
   return caller === "visitor" || caller === "wrong token" ? undefined : market.person(caller);
 }

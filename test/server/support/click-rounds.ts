@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../../server/database/database.ts";
 import { seatTalks, type Talk } from "./seated-talks.ts";
 
-/** As many clicks as somebody makes on a page that does not answer, and then some. */
+/** It is more often than a person clicks on a page that does not answer. */
 export const CLICKS = 50;
 
 interface Answer {
@@ -10,7 +10,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Where the clicks go: one server, or several on one database in turn. */
+/** The clicks go to one server, or in turn to several on one database. */
 export interface Desk {
   readonly database: Database;
   readonly ask: (path: `/${string}`, token: string, body?: object, key?: string) => Promise<Answer>;
@@ -18,15 +18,15 @@ export interface Desk {
 
 export interface Round {
   readonly ms: number;
-  /** What should never be, a line each. */
+  /** Each line describes something that must never happen. */
   readonly faults: readonly string[];
 }
 
 export type Game = (desk: Desk, round: number) => Promise<Round>;
 
 /**
- * Subscribing: one checkout is opened and every click leads to it. In turn one intention that is repeated, and
- * as many intentions as there are clicks.
+ * Clicks on subscribing: one checkout is opened and every click leads to it. Rounds take turns between one
+ * idempotency key that is repeated, and a key for each click.
  */
 export const clickSubscribe: Game = async ({ database, ask }, round) => {
   const [talk] = await seatTalks(database, 1);
@@ -54,7 +54,7 @@ export const clickSubscribe: Game = async ({ database, ask }, round) => {
   };
 };
 
-/** Sending one message with one intention: it is said once, and every click is told its number. */
+/** Sends a message many times with one key: it is stored once, and every click is told its id. */
 export const clickSend: Game = async ({ database, ask }, round) => {
   const [talk] = await seatTalks(database, 1);
   if (talk === undefined) throw new Error("Nobody to talk");
@@ -81,11 +81,11 @@ export const clickSend: Game = async ({ database, ask }, round) => {
   };
 };
 
-/** Every second round somebody supersedes the proposal in the middle of the clicks. */
+/** In every second round a newer proposal is made at that click. */
 const RIVAL_AT = 25;
 const TERMS = { title: "A till", scope: "It rings.", price_type: "fixed", amount_cents: 480_000 };
 
-/** Accepting: the agreement is accepted once and every click is told so, or a newer version came first and none is. */
+/** The agreement is accepted once and every click is told so, unless a newer version came first. */
 export const clickAccept: Game = async ({ database, ask }, round) => {
   const [talk] = await seatTalks(database, 1);
   if (talk === undefined) throw new Error("Nobody to agree");
@@ -107,7 +107,8 @@ export const clickAccept: Game = async ({ database, ask }, round) => {
     ms,
     faults: [
       ...(isWell ? [] : [`the versions are ${left}`]),
-      // Who came first is told so, and everybody else that it is too late.
+      // Without a newer version all clicks are told that they accepted; otherwise all are told that it is too
+      // late.
       ...statusFaults(
         answers.filter((_, at) => at !== rival),
         isAccepted ? 200 : 409,

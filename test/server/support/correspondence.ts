@@ -13,7 +13,7 @@ type Side = "client" | "developer";
 
 export const PUBLIC_URL = "https://atelier.example";
 
-/** A client and a developer with confirmed addresses who talk about a request, are away, and get mails. */
+/** A client and a developer with confirmed addresses talk about a request, are away, and get mails. */
 export class Correspondence {
   readonly server: TestServer;
   readonly people: Readonly<Record<Side, { readonly id: number; readonly token: string }>>;
@@ -45,7 +45,7 @@ export class Correspondence {
     });
   }
 
-  /** It sends nothing itself: only the test says when mails are ordered and sent. */
+  /** Starts a server that sends no mail itself: only the test says when mails are ordered and sent. */
   static startServer(): Promise<TestServer> {
     return TestServer.start({ PRACTICE_MAIL: "off", LOG_LEVEL: "fatal" });
   }
@@ -60,7 +60,7 @@ export class Correspondence {
     return new Correspondence(server, { client, developer }, talk);
   }
 
-  /** Nothing waits for a mail any more and the names are free: the server may be used for the next one. */
+  /** Removes the waiting mails and frees the names for the next correspondence on the server. */
   async end(): Promise<void> {
     await this.server.database.pool.query(`
       delete from mail_outbox;
@@ -69,7 +69,7 @@ export class Correspondence {
     this.server.advance(this.#began.getTime() - this.server.now.getTime());
   }
 
-  /** Signs in for it and stays. */
+  /** Makes a call in a new session, which stays. */
   async visit(by: Side, call: Parameters<TestServer["ask"]>[0], asking: Asking = {}): Promise<Reply> {
     const { server } = this;
     const token = await openSession(server.database.kysely, this.people[by].id as UserId, "test", server.now);
@@ -78,7 +78,7 @@ export class Correspondence {
     return reply;
   }
 
-  /** Signs in for it and leaves. */
+  /** Makes a call in a new session and then ends all sessions. */
   async ask(by: Side, call: Parameters<TestServer["ask"]>[0], body?: object): Promise<Reply> {
     const reply = await this.visit(by, call, body === undefined ? {} : { body });
     await this.server.database.pool.query("delete from sessions");
@@ -89,7 +89,6 @@ export class Correspondence {
     await this.ask(by, `POST /api/conversations/${String(this.talk.conversationId)}/messages`, { content });
   }
 
-  /** Time goes by, and the job that orders mails runs once at its end. */
   async pass(ms: number): Promise<void> {
     this.server.advance(ms);
     await this.order();
@@ -100,14 +99,14 @@ export class Correspondence {
     await orderNotificationMails(database.kysely, now, { services: { outbox: this.#outbox } });
   }
 
-  /** Those that were ordered and not asked for yet. */
+  /** Returns the mails that were ordered since the last call. */
   async mails(): Promise<readonly Mail[]> {
     this.#worker.wake();
     await this.#worker.idle();
     return this.#sent.all.splice(0);
   }
 
-  /** The same once all bursts are over: to whom, and the words. */
+  /** Returns recipient and words of each mail, ten minutes later, when all bursts are over. */
   async heard(): Promise<readonly string[]> {
     await this.pass(10 * 60_000);
     return (await this.mails()).map(({ to, paragraphs }) => `${to}: ${paragraphs.join(" ")}`);

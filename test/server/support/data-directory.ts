@@ -8,8 +8,8 @@ import { migrate } from "../../../server/database/migrate.ts";
 import { codeOf } from "../../../server/settings/start-error.ts";
 
 /**
- * A data directory of the test's own with a migrated, empty database. Within a run (TEST_RUN_FOLDER) only the first one
- * is migrated; the others are copies of it.
+ * Makes a data directory of the test's own with a migrated, empty database. Within a run (TEST_RUN_FOLDER)
+ * only the first one is migrated; the others are copies of it.
  */
 export async function newDataDirectory(): Promise<string> {
   const runFolder = process.env["TEST_RUN_FOLDER"];
@@ -21,7 +21,7 @@ export async function newDataDirectory(): Promise<string> {
   return directory;
 }
 
-/** Several may come first at once: one of their directories stays. */
+/** Several processes may be the first at once; the directory of one of them stays. */
 async function prepare(runFolder: string, prepared: string): Promise<void> {
   const own = await migratedIn(runFolder);
   try {

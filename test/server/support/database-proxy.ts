@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** As the driver sends it: the text of a simple query, with its end. */
+/** The driver sends a commit as the text of a simple query with the NUL at its end. */
 const COMMIT = Buffer.from("commit\0");
 
-/** Stands between a server and its PostgreSQL as a network that fails. */
+/** It stands between a server and its PostgreSQL and fails as a network does. */
 export class DatabaseProxy {
-  /** Of the same database, through this proxy. */
   readonly url: string;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -31,7 +30,7 @@ export class DatabaseProxy {
     return new DatabaseProxy(new URL(databaseUrl), server);
   }
 
-  /** From now on nothing gets through in either direction, and nobody is told. What is sent meanwhile is lost. */
+  /** Lets nothing through in either direction; what is sent meanwhile is lost, and no side is told. */
   swallow(): void {
     this.#isSwallowing = true;
   }
@@ -41,8 +40,8 @@ export class DatabaseProxy {
   }
 
   /**
-   * Breaks the connection of the next transaction with such a statement at its `commit`: before PostgreSQL hears of it,
-   * or before anybody hears PostgreSQL's answer.
+   * Breaks the connection of the next transaction with this statement at its `commit`: before PostgreSQL
+   * receives it, or before the server receives PostgreSQL's answer.
    */
   cutAtCommit(statement: string, when: "before" | "after"): void {
     this.#cut = { statement, when };

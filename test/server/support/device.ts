@@ -44,7 +44,7 @@ import { FakePrompt } from "../../fakes/fake-prompt.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { FakeTabStorage } from "../../fakes/fake-tab-storage.ts";
 
-/** What the server under test calls itself: checkouts are on its own pages. */
+/** The server under test has this address, so checkouts are on its own pages. */
 export const PUBLIC_URL = "http://127.0.0.1:3000";
 
 const FEATURES = [
@@ -71,14 +71,14 @@ const FEATURES = [
   subscriptionPaymentModule,
 ];
 
-/** One loaded page: the client as it is put together, over a fake browser and a real server. */
+/** A page is one loaded client, put together as in production, over a fake browser and a real server. */
 export interface Page {
   readonly get: <Store extends object>(store: Newable<Store>) => Store;
   readonly navigation: FakeNavigation;
   readonly notices: FakeNotices;
 }
 
-/** One person's browser; what a page leaves on the device, the next one finds. */
+/** A device is one person's browser: what a page stores on it, the next page finds. */
 export class Device {
   readonly #origin: string;
   readonly #clock: FakeClock;
@@ -91,7 +91,7 @@ export class Device {
     if (token !== null) this.#storage.values.set(TOKEN_KEY, token);
   }
 
-  /** In the tab of the page before, as a reload does it. */
+  /** Loads a page in the tab of the page before, as a reload does. */
   async load(): Promise<Page> {
     const container = new Container({ jitless: true });
     const [navigation, notices] = [new FakeNavigation("/", PUBLIC_URL), new FakeNotices()];

@@ -4,7 +4,7 @@ import { agreementStep, proposalOf, rating } from "./agreement-steps.ts";
 import { account, checkout, donation, feedback, profile, role } from "./account-steps.ts";
 import type { Step } from "./stage.ts";
 
-/** Every step of the three main jobs that writes, in their order. */
+/** These are all steps of the three main jobs that write, in their order. */
 export const STEPS: Readonly<Record<string, Step>> = {
   "a visitor registers": account,
   "a newcomer chooses a role": role,

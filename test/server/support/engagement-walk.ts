@@ -14,16 +14,16 @@ import type { UserType } from "../../../core/auth/credentials.ts";
 import { contradictions } from "../../support/engagements.ts";
 import type { Person } from "./negotiation.ts";
 
-/** Two clients and two subscribed developers who may do anything at any moment. */
+/** Two clients and two subscribed developers may do any action at any moment. */
 export interface WalkDesk {
   readonly pool: Pick<Pool, "query">;
   readonly clients: readonly Person[];
   readonly developers: readonly Person[];
   /** @param call such as `POST /api/requests/` @returns the status of the answer */
   ask(call: `${"POST" | "PATCH"} /${string}`, token: string, body: object | undefined): Promise<number>;
-  /** A client's new request with a conversation with each developer. @returns its id */
+  /** Posts a new request of the client, with a conversation with each developer. @returns its id */
   post(client: Person): Promise<number>;
-  /** From 0 to below `below`. */
+  /** Returns an integer from 0 to `below` - 1. */
   random(below: number): number;
 }
 
@@ -32,25 +32,24 @@ interface Place {
   readonly conversationId: number;
   readonly client: Person;
   readonly developer: Person;
-  /** The newest version. */
+  /** It is the newest version. */
   readonly agreement: { readonly id: number; readonly hash: string } | null;
   readonly stands: Engagement;
 }
 
 export interface WalkReport {
   readonly steps: number;
-  /** Actions that were done, and those that were refused. */
   readonly done: number;
   readonly refused: number;
-  /** What should never be, at most ten. */
+  /** Each line describes something that must never happen; there are at most ten. */
   readonly faults: readonly string[];
-  /** How many of the states of the table were seen. */
+  /** So many of the table's states were reached. */
   readonly states: number;
 }
 
 /**
- * Random actions of random people. After each one the database holds exactly what core's table makes of what it held,
- * for every developer of the request, and nothing that contradicts itself.
+ * Takes random actions of random people. After each one the database must hold exactly what core's table
+ * makes of the state before it, for every developer of the request, and nothing that contradicts itself.
  */
 export async function walk(desk: WalkDesk, steps: number): Promise<WalkReport> {
   const faults: string[] = [];
@@ -78,7 +77,7 @@ export async function walk(desk: WalkDesk, steps: number): Promise<WalkReport> {
       states.add(JSON.stringify(stands));
       faults.push(...contradictions(stands));
     }
-    // What is over for ever leaves its place to a new request.
+    // A request that is over for ever is replaced by a new one.
     if (after.some(({ stands }) => stands.isAgreed && stands.request !== "in_progress"))
       requests[at] = { id: await desk.post(request.client), client: request.client };
   }

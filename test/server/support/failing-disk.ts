@@ -4,7 +4,7 @@ import { endOfProcess } from "../../../server/database/broken-database.ts";
 import { START_PARAMS } from "../../../server/database/create-pglite.ts";
 import { SyncedNodeFS } from "../../../server/database/synced-node-fs.ts";
 
-/** An embedded database in a process of its own, whose disk fails at the first commit after its start. */
+/** This program opens an embedded database whose disk fails at the first commit after its start. */
 const [directory = ""] = process.argv.slice(2);
 const disk = { fails: false };
 const sync = (descriptor: number) => {

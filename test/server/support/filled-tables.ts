@@ -2,9 +2,9 @@ import pg from "pg";
 import type { Filling } from "./filling.ts";
 
 /**
- * A marketplace that has run for a while, in an otherwise empty database, with what the planner has to know
- * of it. Everybody has about as much as everybody else. Triggers sleep meanwhile: this is no writing that
- * anybody has to be told of.
+ * Fills an empty database like a marketplace that has run for a while, and gathers statistics for the
+ * planner. Each person has about as many rows as the others. Triggers are off meanwhile, so no listener is
+ * notified.
  */
 export async function fillTables(pool: pg.Pool, fillings: readonly Filling[]): Promise<void> {
   const { connection, close } = await patientConnection(pool);
@@ -14,14 +14,14 @@ export async function fillTables(pool: pg.Pool, fillings: readonly Filling[]): P
     for (const [count, insert] of fillings)
       await connection.query(`${insert} from generate_series(1, ${String(count)}) n`);
     await connection.query("commit");
-    // Which also sorts in what the search indexes have put aside.
+    // Vacuum also merges the pending lists of the search indexes.
     await connection.query("vacuum analyze");
   } finally {
     await close();
   }
 }
 
-/** On a busy machine filling takes longer than any call may: the product would cut its own connections to PostgreSQL. */
+/** Filling may take longer than any call, and the product would cut its own connections meanwhile. */
 async function patientConnection(pool: pg.Pool) {
   const { connectionString } = pool.options;
   if (connectionString !== undefined) {

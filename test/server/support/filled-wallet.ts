@@ -6,7 +6,7 @@ import { inTransaction } from "../../../server/database/in-transaction.ts";
 import type { Tables } from "../../../server/database/tables.ts";
 import { record } from "../../../server/wallet/ledger.ts";
 
-/** A paid top-up of a provider that nobody asks. */
+/** Adds a paid top-up of a provider that is never asked. */
 export async function fillWallet(db: Kysely<Tables>, user: UserId, cents: number, now: Date): Promise<void> {
   const provider_id = randomUUID();
   await inTransaction(db, async (tx) => {

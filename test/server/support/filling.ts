@@ -1,13 +1,13 @@
-/** Of clients and of developers; a client has an odd number, the developer beside them the next one. */
+/** There are so many clients with odd ids, and as many developers, each with the id that follows. */
 export const PAIRS = 1_500;
 
-/** Those of the filled tables as whom calls are asked. */
+/** Calls are made as these two of the filled people. */
 export const READERS = { client: 1, developer: 2 } as const;
 
-/** How many rows, and the statement that makes them, numbered by n from 1. */
+/** A filling has a number of rows and the statement that makes them, numbered by n from 1. */
 export type Filling = readonly [count: number, insert: string];
 
-/** The number of one of the clients, in SQL. */
+/** Returns SQL for the id of one of the clients. */
 export const client = (n: string) => `1 + 2 * (${n} % ${String(PAIRS)})`;
-/** The number of one of the developers, in SQL. */
+/** Returns SQL for the id of one of the developers. */
 export const developer = (n: string) => `2 + 2 * (${n} % ${String(PAIRS)})`;

@@ -9,15 +9,15 @@ import {
 
 interface Film {
   readonly type: "mp4" | "webm";
-  /** Of an mp4: whether its index stands before its pictures. */
+  /** It tells of an mp4 whether its index stands before its pictures. */
   readonly startsFast?: boolean;
-  /** As a browser records: written on and on, without a length and without an index. */
+  /** A browser records like this: from front to back, without a length and without an index. */
   readonly isLive?: boolean;
   readonly seconds?: number;
   readonly bytesPerPicture?: number;
 }
 
-/** A film of the real form whose pictures are noise: nobody here looks at them. */
+/** Makes a film of a real format. Its pictures are noise, because no test looks at them. */
 export async function film({
   type,
   startsFast = false,

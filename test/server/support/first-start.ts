@@ -1,5 +1,5 @@
 import { openEmbeddedDatabase } from "../../../server/database/embedded-database.ts";
 
-/** Makes an embedded database in a process of its own, which its test kills meanwhile. */
+/** This program makes an embedded database; its test kills it meanwhile. */
 const [directory = ""] = process.argv.slice(2);
 await openEmbeddedDatabase(directory);

@@ -1,4 +1,3 @@
-/** A file of a form. */
 export interface SentFile {
   readonly name: string;
   readonly content: string | Uint8Array;
@@ -8,7 +7,7 @@ type Parts = readonly (readonly [name: string, value: string | SentFile])[];
 
 const BOUNDARY = "the-end-of-a-part";
 
-/** A form (multipart/form-data) as it is sent, with the header that says where its parts end. */
+/** Returns a form (multipart/form-data) as it is sent, with the header that names its boundary. */
 export function formBody(fields: Readonly<Record<string, string | SentFile>> | Parts) {
   const parts = Array.isArray(fields) ? (fields as Parts) : Object.entries(fields);
   const bytes = parts.flatMap(([name, value]) => [

@@ -1,6 +1,6 @@
-/** MP4 files of a few hundred bytes whose index promises more than a reader can bear. */
+/** These MP4 files have a few hundred bytes, but an index that takes too much time or memory to read. */
 
-/** One picture of VP9, 16 by 16. */
+/** It is one picture of VP9, 16 by 16 pixels. */
 const PICTURE = Buffer.from([0x82, 0x49, 0x83, 0x42, 0, 0, 0xf0, 0, 0xf6, 0]);
 
 const words = (...values: readonly number[]) => {
@@ -18,13 +18,13 @@ const box = (type: string, ...parts: readonly Buffer[]) => {
   const content = Buffer.concat(parts);
   return Buffer.concat([words(content.byteLength + 8), Buffer.from(type, "latin1"), content]);
 };
-/** With version and flags of 0. */
+/** Makes a full box (ISO 14496-12) whose version and flags are 0. */
 const full = (type: string, ...parts: readonly Buffer[]) => box(type, words(0), ...parts);
 
-/** The tables of a track (ISO 14496-12, 8.6 and 8.7), but for their description and their places. */
+/** These are the tables of a track (ISO 14496-12, 8.6 and 8.7) without description and offsets. */
 interface Tables {
   readonly sizes: Buffer;
-  /** How many pictures take the same time. */
+  /** So many pictures have the same duration. */
   readonly times?: number;
   readonly perChunk?: number;
   readonly chunks?: number;
@@ -64,10 +64,10 @@ function container({ sizes, times = 1, perChunk = 1, chunks = 1 }: Tables): Buff
   return Buffer.concat([head, box("mdat", PICTURE), box("moov", movie, track)]);
 }
 
-/** Sizes of 268 million pictures, all of them none: 617 bytes that take more than any memory. */
+/** Its 617 bytes name sizes of 268 million pictures, all of them 0, for which no memory is enough. */
 export const ENDLESS_MEMORY = container({ sizes: full("stz2", words(0, 0x0fffffff)) });
 
-/** 64 chunks of four thousand million pictures each: it is counted for minutes. */
+/** Its 64 chunks have four thousand million pictures each, which a reader counts for minutes. */
 export const ENDLESS_TIME = container({
   sizes: full("stsz", words(0, 64, ...Array.from({ length: 64 }, () => PICTURE.byteLength))),
   times: 64,

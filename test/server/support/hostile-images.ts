@@ -3,15 +3,15 @@ import type { ImageFailure } from "../../../core/images/image-file.ts";
 import { picture, plane } from "./pictures.ts";
 import { chunk, PNG, pngOf } from "./png-chunks.ts";
 
-/** An image that somebody sends to do harm, or that a program wrote in an unusual way. */
+/** The image was made to do harm, or was written by a program in an unusual way. */
 export interface HostileImage {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What has to become of it; whatever ends well where absent. */
+  /** Where it is absent, the image may be drawn or refused. */
   readonly becomes?: "drawn" | ImageFailure;
 }
 
-/** The same at each run. */
+/** Returns the same bytes in each run. */
 function noise(length: number, seed: number): Buffer {
   let state = seed * 2_654_435_761;
   return Buffer.from(
@@ -134,7 +134,7 @@ const ZIP = Buffer.concat([
   Buffer.alloc(18),
 ]);
 
-/** Two things at once, and other things under the name of an image. */
+/** Makes files that are two formats at once, and other files that pretend to be images. */
 async function disguised(): Promise<HostileImage[]> {
   const images = {
     PNG: await picture(60, 40).png().toBuffer(),
@@ -185,7 +185,7 @@ async function disguised(): Promise<HostileImage[]> {
   ];
 }
 
-/** What a camera wrote: how it was held, and where. */
+/** Makes photographs as a camera writes them, with how it was held and where. */
 async function held(): Promise<HostileImage[]> {
   const GPS = {
     IFD0: { Copyright: "Anna at home" },
@@ -210,7 +210,6 @@ async function held(): Promise<HostileImage[]> {
   ];
 }
 
-/** Cut off, changed, and made up behind a good beginning. */
 async function broken(): Promise<HostileImage[]> {
   const kinds = {
     PNG: await picture(80, 60).png().toBuffer(),
@@ -237,7 +236,7 @@ async function broken(): Promise<HostileImage[]> {
   ]);
 }
 
-/** A scan that says nothing, again and again: each goes over all pixels. */
+/** Makes a JPEG that repeats a scan without any information; each scan goes over all pixels. */
 export async function manyScans(): Promise<HostileImage> {
   const bytes = await plane(2_000, 2_000).jpeg({ progressive: true }).toBuffer();
   const last = bytes.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -250,7 +249,7 @@ export async function manyScans(): Promise<HostileImage> {
   };
 }
 
-/** Wide as its own header says, and not as its bytes do. */
+/** Makes files whose headers give other dimensions than their data have. */
 async function lying(): Promise<HostileImage[]> {
   const jpeg = await picture(80, 60).jpeg().toBuffer();
   const webp = await picture(80, 60).ensureAlpha(0.5).webp().toBuffer();
@@ -278,7 +277,6 @@ async function lying(): Promise<HostileImage[]> {
   ];
 }
 
-/** Some two hundred. */
 export async function hostileImages(): Promise<readonly HostileImage[]> {
   const parts = await Promise.all([unusual(), disguised(), held(), broken(), lying(), manyScans()]);
   return [...bombs(), ...parts.flat()];

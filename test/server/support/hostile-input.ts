@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { JsonSchema } from "../../../server/http/describe/openapi.ts";
 
-/** Texts that have broken programs: controls, NUL, lone surrogates, quotes, markup, numbers in disguise, sheer length. */
+/** These have broken programs: controls, NUL, lone surrogates, quotes, markup, disguised numbers, length. */
 const hostileText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.constantFrom(
@@ -38,7 +38,7 @@ const anything = fc.oneof(
   fc.constantFrom(null, true, false, [], {}),
 ) as fc.Arbitrary<unknown>;
 
-/** A value of the schema's shape, with any part of it replaced by something hostile now and then. */
+/** Makes a value of the schema's shape, in which any part is now and then replaced by a hostile one. */
 export function hostile(schema: JsonSchema | undefined): fc.Arbitrary<unknown> {
   if (schema === undefined) return anything;
   return fc.oneof({ arbitrary: shaped(schema), weight: 5 }, { arbitrary: anything, weight: 1 });
@@ -73,7 +73,7 @@ function shaped(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** The same for a place where everything is text: a path or a query. */
+/** Does the same for a path or a query, where all values are texts. */
 export function hostileQuery(schema: JsonSchema | undefined): fc.Arbitrary<Record<string, string>> {
   const names = Object.keys(schema?.["properties"] ?? {});
   return fc.dictionary(
@@ -83,7 +83,7 @@ export function hostileQuery(schema: JsonSchema | undefined): fc.Arbitrary<Recor
   );
 }
 
-/** The validation library's own sentence, which nobody outside is to read. */
+/** Recognizes the validation library's own sentence, which no caller should read. */
 export function isLibraryTalk(sentence: string): boolean {
   return /\bInvalid [\w ]+: (Expected .* but r|R)eceived /s.test(sentence);
 }

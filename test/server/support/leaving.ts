@@ -5,8 +5,8 @@ import { lockAccountExclusive } from "../../../server/auth/account-locks.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 
 /**
- * Asks while an account is being deleted, under the lock that the call itself takes, and commits the deletion as soon
- * as the question waits. For a real PostgreSQL: the embedded one does one thing after the other.
+ * Asks while an account is being deleted, under the lock that the call itself takes, and commits the deletion
+ * as soon as the question waits. It needs a real PostgreSQL: the embedded one does one thing after the other.
  */
 export async function askWhileLeaving(
   server: TestServer,
@@ -30,7 +30,7 @@ export async function askWhileLeaving(
   return asking;
 }
 
-/** Resolves when somebody waits for a row; or nobody ever does: then the answer tells. */
+/** Resolves when a connection waits for a row, or when none ever does: then the answer shows it. */
 export async function someoneWaits({ database }: Pick<TestServer, "database">): Promise<void> {
   for (let look = 0; look < 200; look += 1) {
     const { rows } = await database.pool.query<{ waiting: number }>(

@@ -8,8 +8,8 @@ import { builtClient } from "./built-client.ts";
 import { TestServer } from "./test-server.ts";
 
 /**
- * Who may knock. The participant is a subscribed developer with whom the owner's private request is
- * shared; the last two are strangers to it.
+ * Each kind of caller asks every call. The participant is a subscribed developer with whom the owner's
+ * private request is shared; the last two are developers who have nothing to do with it.
  */
 export const CALLERS = [
   "visitor",
@@ -39,11 +39,11 @@ const ROLE: Readonly<Record<Member, UserType>> = {
 };
 
 const SETTLE_MS = 5;
-/** For what does not settle: an event that nobody takes. */
+/** The tests stop waiting after so many tries, because an event may never be accepted. */
 const MOST_SETTLES = 100;
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
-/** A server with somebody of each kind, for tests that ask who may do what. */
+/** It is a server with one person of each kind, for tests that check who may do what. */
 export class Marketplace {
   readonly server: TestServer;
   readonly people: Readonly<Record<Member, Person>>;
@@ -75,7 +75,7 @@ export class Marketplace {
     return caller === "wrong token" ? "x".repeat(43) : this.people[caller].token;
   }
 
-  /** One more of that kind, signed in a moment ago and without a password. */
+  /** Makes another person of this kind, who has just signed in and has no password. */
   async person(kind: Member): Promise<Person> {
     const username = `person_${(this.#count += 1)}`;
     const now = this.server.now;
@@ -96,7 +96,7 @@ export class Marketplace {
     return { id, username, token: await openSession(this.db, id, "test", now) };
   }
 
-  /** A private request of the owner, shared with the participant. */
+  /** Adds a private request of the owner and shares it with the participant. */
   async request(): Promise<RequestId> {
     const now = this.server.now;
     const { id } = await this.db
@@ -129,10 +129,10 @@ export class Marketplace {
     await rm(this.#clientFolder, { recursive: true });
   }
 
-  /** Resolves when no mail and no payment event of an earlier call is under way any more: its row would vanish meanwhile. */
+  /** Resolves when no mail and no payment event is under way: their rows would vanish meanwhile. */
   async settled(): Promise<void> {
     const mails = this.db.selectFrom("mail_outbox").select("id").limit(1);
-    // What is delivered just now is put off by a minute; anything later is announced for then.
+    // An event that is being delivered is due a minute from now; events due later are not under way.
     const soon = new Date(this.server.now.getTime() + 60_000);
     const payments = this.db.selectFrom("practice_news").select("id").where("due_at", "<=", soon).limit(1);
     const isWaiting = async () =>
@@ -141,8 +141,8 @@ export class Marketplace {
   }
 
   /**
-   * How many rows each table has and which transaction wrote last in it: changes with every row that is written or
-   * removed, apart from what counts calls: rate limits and the security log.
+   * Returns how many rows each table has and which transaction wrote last in it. It changes with every row
+   * that is written or removed, except in the tables that count calls: rate limits and the security log.
    */
   async written(): Promise<unknown> {
     this.#writtenQuery ??= await this.#queryOfWritten();

@@ -8,28 +8,28 @@ export interface SoakPlan {
   readonly pollers: number;
   readonly ms: number;
   readonly pollEveryMs: number;
-  /** In the middle: kills the server and starts it again. */
+  /** Kills the server in the middle of the run and starts it again. */
   readonly disturb: () => Promise<void>;
 }
 
 export interface SoakReport extends Verdict {
-  /** What pollers saw that was not next after what they had seen. */
+  /** Each line describes messages that a poller saw out of order. */
   readonly skips: readonly string[];
-  /** Tries that got no answer or a 5xx, and were made again with the same key. */
+  /** It counts tries that got no answer or a 5xx, and were repeated with the same key. */
   readonly repeated: number;
   readonly polls: number;
   readonly emptyPolls: number;
-  /** Of each acknowledged message: how long that took, with all its tries. */
+  /** For each acknowledged message it has the time from the first try to the answer. */
   readonly sendMs: readonly number[];
 }
 
 const RETRY_MS = 40;
-/** As the contract says; a shorter page is the last one. */
+/** The contract's page has so many messages; a shorter page is the last one. */
 const PAGE = 200;
-/** For pollers to catch up after the last word. */
+/** Pollers have so much time to catch up after the last message. */
 const CATCH_UP_MS = 20_000;
 
-/** Many writers and pollers at once, in turn on either side of each talk, while the server is disturbed. */
+/** Runs many writers and pollers, in turn on either side of each talk, while the server is disturbed. */
 export async function soak(origin: string, talks: readonly Talk[], plan: SoakPlan): Promise<SoakReport> {
   const run = new Soak(origin, plan);
   const pollers = seats(talks, plan.pollers).map((seat) => run.poll(seat));
@@ -91,7 +91,7 @@ class Soak {
     this.#end = performance.now() + ms;
   }
 
-  /** Says one thing after the other; what was begun is said to its end. */
+  /** Sends one message after the other; a message that was begun is sent to its end. */
   async write({ talk, token, name }: Seat): Promise<void> {
     for (let number = 0; performance.now() < this.#end; number += 1) {
       const start = performance.now();
@@ -102,7 +102,7 @@ class Soak {
     }
   }
 
-  /** Follows a talk as the product's page does, until everything acknowledged has been seen. */
+  /** Follows a talk as the product's page does, until all acknowledged messages have been seen. */
   async poll({ talk, token, name }: Seat) {
     const seen: Message[] = [];
     let tag: string | undefined;
@@ -131,7 +131,6 @@ class Soak {
     return said;
   }
 
-  /** With fresh eyes, page by page. */
   async readAll(talk: Talk): Promise<Message[]> {
     const all: Message[] = [];
     for (;;) {
@@ -144,7 +143,7 @@ class Soak {
     }
   }
 
-  /** As often as it takes, with one key. */
+  /** Sends a message with one idempotency key until it is acknowledged. */
   async #say({ talk, token }: Seat, content: string): Promise<Message> {
     const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
     const message = { method: "POST", headers, body: JSON.stringify({ content }) };
@@ -165,7 +164,7 @@ class Soak {
     }
   }
 
-  /** Undefined when there was no whole answer, or one that asks for another try. */
+  /** Returns undefined when there was no whole answer, or one that asks for another try. */
   async #ask(path: string, token: string, init: RequestInit): Promise<Answer | undefined> {
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
     let answer: Answer;

@@ -15,7 +15,7 @@ export const TERMS = {
   deadline: "2026-05-29",
 } as const;
 
-/** Pays for today and long after. */
+/** Adds a subscription that stays active beyond any test. */
 export async function subscribe(server: TestServer, { id }: Person): Promise<void> {
   await server.database.pool.query(
     `insert into subscriptions (user_id, provider, status, period_end, created_at, updated_at)
@@ -29,7 +29,7 @@ export async function postRequest(server: TestServer, client: Person): Promise<n
   return (await server.ask("POST /api/requests/", { token: client.token, body })).body.id as number;
 }
 
-/** A client's new request and a conversation about it. */
+/** Makes a conversation about the request, or about a new request of the client. */
 export async function negotiation(server: TestServer, client: Person, developer: Person, request?: number) {
   const requestId = request ?? (await postRequest(server, client));
   const conversationId = await openConversation(server.database.kysely, {

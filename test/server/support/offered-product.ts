@@ -12,7 +12,7 @@ export interface Offered {
 
 export const PRICE = 1_200;
 
-/** A product without a file, written past the calls. */
+/** Inserts a product without a file, without using the API. */
 export async function offerProduct(
   db: Kysely<Tables>,
   seller: UserId,

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-/** A new person's token on a server in another process. */
 export async function newPerson(origin: string, userType: "client" | "developer"): Promise<string> {
   const username = `${userType}_${randomUUID().slice(0, 8)}`;
   const response = await fetch(`${origin}/api/auth/register`, {
@@ -18,7 +17,10 @@ export async function newPerson(origin: string, userType: "client" | "developer"
   return ((await response.json()) as { readonly token: string }).token;
 }
 
-/** @returns the number of a new video of theirs, which is still to be read */
+/**
+ * @returns the id of a new video of theirs, which the server has not processed yet
+ * @returns the number of a new video of theirs, which is still to be read
+ */
 export async function sendVideo(
   origin: string,
   token: string,

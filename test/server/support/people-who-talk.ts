@@ -17,7 +17,6 @@ export async function lapse(server: TestServer, { id }: { readonly id: number })
   await server.database.pool.query("update subscriptions set status = 'expired' where user_id = $1", [id]);
 }
 
-/** A request of this client; answers its id. */
 export async function postRequest(
   server: TestServer,
   { token }: { readonly token: string },
@@ -28,7 +27,6 @@ export async function postRequest(
   return (posted as { id: number }).id;
 }
 
-/** The conversation of a developer about a request; answers its id. */
 export async function talk(
   server: TestServer,
   { token }: { readonly token: string },

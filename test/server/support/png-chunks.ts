@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** The first bytes of every PNG. */
+/** Every PNG begins with these bytes. */
 export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export function chunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
@@ -19,7 +19,7 @@ interface Header {
   readonly interlace?: number;
 }
 
-/** A PNG whose header says what one likes. */
+/** Makes a PNG whose header may disagree with its data. */
 export function pngOf(header: Header, data: Buffer, ...between: readonly Buffer[]): Buffer {
   const { width, height, depth = 8, colour = 2, interlace = 0 } = header;
   const head = Buffer.alloc(13);

@@ -8,10 +8,10 @@ import { type OpenedSession, TicketDesk } from "./ticket-desk.ts";
 import { TestServer } from "./test-server.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
 
-/** After whatever the database's own clock has said. */
+/** It is later than any time of the database's own clock. */
 const LATER = new Date("2100-01-01T00:00:00Z");
 
-/** A listening server with a ticket system, whose files can be counted. */
+/** The server listens on a port; it has a ticket system, and a store whose files can be counted. */
 export class PortalDesk {
   readonly server: TestServer;
   readonly desk: TicketDesk;
@@ -31,7 +31,6 @@ export class PortalDesk {
     return new PortalDesk(server, await TicketDesk.open(server), files ?? server.files);
   }
 
-  /** Over the wire, as a browser sends it. */
   async send(
     { id, user }: OpenedSession,
     body: BodyInit | Buffer = formOf({}),
@@ -50,7 +49,7 @@ export class PortalDesk {
     await job(this.server.database.kysely, at, { services, log: this.server.app.log });
   }
 
-  /** What is in the store when everything unwanted has gone. */
+  /** Returns what is in the store once all unwanted files have been removed. */
   async names(): Promise<string[]> {
     await this.run(removeUnwantedFiles, LATER);
     const names: string[] = [];
@@ -58,12 +57,12 @@ export class PortalDesk {
     return [...new Set(names)];
   }
 
-  /** Until nothing is being written any more. */
+  /** Waits until no file is being written. */
   settled(): Promise<void> {
     return this.writing(0);
   }
 
-  /** Until exactly so many files are being written. */
+  /** Waits until exactly so many files are being written. */
   async writing(count: number): Promise<void> {
     const files = () => this.server.database.pool.query("select 1 from files where status = 'writing'");
     while ((await files()).rowCount !== count) await pause(10);

@@ -6,14 +6,14 @@ interface PostgresDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on a real PostgreSQL, or a copy of another one. */
+/** Makes a database on a real PostgreSQL, which is empty or a copy of the template. */
 export async function freshPostgres(address: string, template?: string): Promise<PostgresDatabase> {
   return createOn(address, `atelier_test_${randomBytes(6).toString("hex")}`, template);
 }
 
 /**
- * Drops the run's template after all tests. Jest's global tear-down cannot load a top-level await, which is why
- * nothing of the product is imported here.
+ * Drops the run's template after all tests. Jest's global tear-down cannot load a top-level await, so this
+ * file imports nothing of the product.
  */
 export async function dropTemplate(address: string, runFolder: string): Promise<void> {
   const statement = `drop database if exists ${templateName(runFolder)}`;
@@ -32,7 +32,7 @@ export async function createOn(
   await administrate(address, async (client) => {
     // Copying the files takes a sixth of the time of the other strategy, which writes a log of them.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
-    // No test cuts this server's power: nobody waits for its disk.
+    // These data need not survive a power cut, so no commit waits for the disk.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   const url = new URL(address);
@@ -43,7 +43,7 @@ export async function createOn(
   return { url: url.href, drop };
 }
 
-/** One session, which ends with the work and gives its advisory lock free. */
+/** Works in one session; closing it frees its advisory lock. */
 export async function administrate(
   address: string,
   work: (client: pg.Client) => Promise<unknown>,

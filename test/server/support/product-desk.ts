@@ -19,14 +19,13 @@ export const PRODUCT_WORDS = {
 
 type Words = Partial<Record<keyof typeof PRODUCT_WORDS, unknown>>;
 
-/** The address of the calls about one. */
 export const productPath = (id: number, rest = "") => `/api/marketplace/products/${id}${rest}` as const;
 export const filePath = (id: number, rest = "") => `/api/marketplace/products/files/${id}${rest}` as const;
 
 const TUS = { "tus-resumable": "1.0.0" } as const;
 const BYTES = Buffer.from("export const till = 1;\n");
 
-/** A file written past the calls that bring one, with its bytes. Answers its number. */
+/** Inserts a file with its bytes, without using the calls that upload one, and returns its id. */
 export async function addProductFile(
   server: TestServer,
   version: number,
@@ -55,7 +54,7 @@ export async function addProductFile(
   return id;
 }
 
-/** Written past the wallet. */
+/** Inserts a purchase without moving money in the wallet. */
 export async function addPurchase(server: TestServer, buyer: number, product: number): Promise<void> {
   await server.database.kysely
     .insertInto("purchases")
@@ -71,7 +70,6 @@ export async function addPurchase(server: TestServer, buyer: number, product: nu
     .execute();
 }
 
-/** A server with people who sell. */
 export class ProductDesk {
   readonly server: TestServer;
   readonly origin: string;
@@ -96,7 +94,7 @@ export class ProductDesk {
     return this.server.signUp("client", `buyer_${String((this.#count += 1))}`);
   }
 
-  /** Of a new product: its number. */
+  /** Makes a product that is not published and returns its id. */
   async draft({ token }: Person, words: Words = {}): Promise<number> {
     const { status, body } = await this.server.ask("POST /api/marketplace/products", {
       token,
@@ -115,7 +113,6 @@ export class ProductDesk {
     return body[0].id as number;
   }
 
-  /** With a file. */
   async published(person: Person, words: Words = {}) {
     const id = await this.draft(person, words);
     const version = await this.version(person, id);
@@ -150,7 +147,6 @@ export class ProductDesk {
     });
   }
 
-  /** As a seller's browser sends it. */
   async upload(person: Person, version: number, filename: string, bytes: Buffer): Promise<Response> {
     const { headers } = await this.begin(person, { filename, version_id: String(version) }, bytes.byteLength);
     return this.patch(person, String(headers["location"]), 0, bytes);

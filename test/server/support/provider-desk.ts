@@ -6,7 +6,6 @@ import { NEIGHBOUR_MS } from "../../support/patience.ts";
 import { outcomeOf, TestBrowser } from "./browser.ts";
 import { TestServer } from "./test-server.ts";
 
-/** The server with its three providers, and people who go from one to the other. */
 export class ProviderDesk {
   readonly server: TestServer;
   readonly providers: ThreeProviders;
@@ -33,7 +32,7 @@ export class ProviderDesk {
     return new TestBrowser(this.server);
   }
 
-  /** Away and up to the provider's answer; the address that leads back is not opened yet. */
+  /** Answers the provider's page and returns the address that leads back, which is not opened yet. */
   async decide(
     browser: TestBrowser,
     provider: Provider,
@@ -51,7 +50,7 @@ export class ProviderDesk {
     return { ...outcomeOf(to), me: () => browser.me(outcomeOf(to).ticket) };
   }
 
-  /** How many there are of everything that a sign-in makes. */
+  /** Counts the rows of each table in which a sign-in adds one. */
   async count(): Promise<{ users: number; identities: number; tickets: number }> {
     const of = async (table: string) =>
       Number((await this.server.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);

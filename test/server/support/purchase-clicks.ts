@@ -19,21 +19,21 @@ export interface Answer {
 
 export interface PurchaseRound {
   readonly ms: number;
-  /** Tries that got no answer or a 5xx, and were made again at the other server with the same key. */
+  /** It counts tries that got no answer or a 5xx, and were repeated at the other server with the same key. */
   readonly repeated: number;
-  /** What should never be, a line each. */
+  /** Each line describes something that must never happen. */
   readonly faults: readonly string[];
 }
 
 export interface Disturbance {
-  /** When so many clicks were answered. */
+  /** It happens when so many clicks have been answered. */
   readonly at: number;
   readonly disturb: () => Promise<void>;
-  /** Of a process that others talk to. */
+  /** It is true where `disturb` kills one of the servers. */
   readonly isKill: boolean;
 }
 
-/** Clicks on products of one price at several servers in turn, as often as it takes, while something else happens. */
+/** It buys products of one price at several servers in turn until each click is answered. */
 export class Clicks {
   repeated = 0;
   readonly #origins: readonly string[];
@@ -47,18 +47,17 @@ export class Clicks {
     this.#disturbances = disturbances;
   }
 
-  /** When what was to happen meanwhile has happened. */
   async settled(): Promise<void> {
     await Promise.all(this.#disturbed);
   }
 
-  /** Whoever is there answers at once; only of a process that is killed there is no answer. */
+  /** Returns a fault where a try was repeated without a kill: a running server always answers at once. */
   faults(): readonly string[] {
     const isWell = this.repeated === 0 || this.#disturbances.some(({ isKill }) => isKill);
     return isWell ? [] : [`${this.repeated} tries without an answer, or with a 5xx`];
   }
 
-  /** One of the clicks that are counted. */
+  /** Buys; only these clicks count for the disturbances. */
   async buy(buyer: Person, product: number, key: string): Promise<Answer> {
     const path = `/api/marketplace/products/${product}/purchase`;
     const answer = await this.post(path, { caller: buyer, key, body: { price_cents: PRICE } });
@@ -68,7 +67,7 @@ export class Clicks {
     return answer;
   }
 
-  /** With one key, wherever somebody answers. */
+  /** Repeats a call with one key until one of the servers answers. */
   async post(path: string, call: Call): Promise<Answer> {
     for (;;) {
       const answer = await this.#ask(path, call);
@@ -78,7 +77,7 @@ export class Clicks {
     }
   }
 
-  /** Undefined when there was no whole answer. */
+  /** Returns undefined when there was no whole answer. */
   async #ask(path: string, { caller, key, body }: Call): Promise<Answer | undefined> {
     const origin = this.#origins[(this.#tries += 1) % this.#origins.length] ?? "";
     try {
@@ -101,12 +100,12 @@ export class Clicks {
 
 interface Call {
   readonly caller: Person;
-  /** The same for all tries of one intention. */
+  /** It is the same for all tries of one click. */
   readonly key: string;
   readonly body?: object;
 }
 
-/** Signed in, with a confirmed address and an empty wallet. */
+/** Makes a person who is signed in, with a confirmed address and an empty wallet. */
 export async function newPerson(
   { kysely }: Database,
   kind: "client" | "developer",

@@ -21,7 +21,7 @@ export interface Trader {
   readonly username: string;
 }
 
-/** A server with people who sell and buy, whose wallets are filled without a payment provider. */
+/** The wallets of its people are filled without a payment provider. */
 export class PurchaseDesk {
   readonly server: TestServer;
   #count = 0;
@@ -44,7 +44,7 @@ export class PurchaseDesk {
     return this.server.database.kysely;
   }
 
-  /** Signed in, with a confirmed address and so many cents in the wallet. */
+  /** Makes a person who is signed in, with a confirmed address and so many cents in the wallet. */
   async person(kind: UserType, cents = 0): Promise<Trader> {
     const username = `${kind}_${String((this.#count += 1))}`;
     const now = this.server.now;
@@ -65,7 +65,7 @@ export class PurchaseDesk {
     return { id, username, token: await openSession(this.db, id, "test", now) };
   }
 
-  /** Another one of somebody whose first has ended by its age. */
+  /** Opens another session of a person whose first one has expired. */
   async session(id: UserId): Promise<Pick<Trader, "token">> {
     return { token: await openSession(this.db, id, "test", this.server.now) };
   }
@@ -82,7 +82,7 @@ export class PurchaseDesk {
     await fillWallet(this.db, id, cents, this.server.now);
   }
 
-  /** As the wallet does it when a provider takes a part of the latest top-up back. */
+  /** Takes money back as the wallet does when a provider reverses a part of the latest top-up. */
   async takeMoneyBack({ id }: Pick<Trader, "id">, cents: number): Promise<void> {
     const { now } = this.server;
     await inTransaction(this.db, async (tx) => {
@@ -106,7 +106,7 @@ export class PurchaseDesk {
     });
   }
 
-  /** As the wallet does it when a dispute about the latest top-up that was taken back is won. */
+  /** Returns money as the wallet does when a dispute about the latest reversed top-up is won. */
   async reinstate({ id }: Pick<Trader, "id">, cents?: number): Promise<void> {
     const { now } = this.server;
     await inTransaction(this.db, async (tx) => {
@@ -134,7 +134,6 @@ export class PurchaseDesk {
     });
   }
 
-  /** Deletes the account. */
   async leave({ id }: Pick<Trader, "id">): Promise<void> {
     await inTransaction(this.db, async (tx) => {
       await lockAccountExclusive(tx, id);
@@ -163,7 +162,7 @@ export class PurchaseDesk {
     });
   }
 
-  /** Answers the number of the purchase. */
+  /** Buys a product and returns the id of the purchase. */
   async bought(buyer: Trader, product: number, priceCents = PRICE): Promise<number> {
     const { status, body } = await this.buy(buyer, product, priceCents);
     if (status !== 201) throw new Error(`Not bought: ${status} ${JSON.stringify(body)}`);

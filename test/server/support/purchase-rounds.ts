@@ -9,12 +9,12 @@ import { Clicks, type Disturbance, newPerson, type Person, type PurchaseRound } 
 export const BUYERS = 10;
 export const CLICKS_OF_EACH = 10;
 
-/** Enough for one purchase, and for a second that must not happen. */
+/** It is enough for one purchase, and for a second one that must not happen. */
 const FILLED = 3 * PRICE;
 
 /**
- * Ten buyers who each click ten times on one product at once, at several servers in turn. Half of a buyer's clicks are
- * one click that is repeated, the others are clicks of their own.
+ * Lets ten buyers each click ten times on one product at once, at several servers in turn. Half of a buyer's
+ * clicks repeat one idempotency key, the others have a key each.
  */
 export async function clickToBuy(
   database: Database,
@@ -51,7 +51,6 @@ export async function clickToBuy(
   };
 }
 
-/** The statuses of all their clicks. */
 async function clicksOf(clicks: Clicks, buyer: Person, product: number): Promise<number[]> {
   const shared = randomUUID();
   const answers = await Promise.all(
@@ -62,7 +61,7 @@ async function clicksOf(clicks: Clicks, buyer: Person, product: number): Promise
   return answers.map(({ status }) => status);
 }
 
-/** One click bought, and is told so however often it is repeated; every other click is told of that. */
+/** Finds a fault unless one key has bought, each time it was sent, and every other click is refused. */
 function statusFaults(statuses: readonly number[]): string[] {
   const bought = statuses.filter((status) => status === 201).length;
   const refused = statuses.filter((status) => status === 400).length;

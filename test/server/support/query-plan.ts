@@ -5,7 +5,7 @@ interface Node {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;
   readonly "Index Name"?: string;
-  /** Of one loop; the rest per loop, too. */
+  /** It is per loop, as the counts of removed rows are. */
   readonly "Actual Rows": number;
   readonly "Actual Loops": number;
   readonly "Rows Removed by Filter"?: number;
@@ -13,15 +13,14 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** One walk over a table or its index, as it was really made. */
 export interface Scan {
   readonly kind: string;
   readonly table: string;
-  /** Rows looked at, kept or not. */
+  /** It counts the rows that were read, kept or not. */
   readonly rows: number;
 }
 
-/** How the database answers this statement: every scan of a table in it. */
+/** Executes this statement and returns every scan of a table in its plan. */
 export async function scansOf(
   pool: pg.Pool,
   { sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">,

@@ -3,13 +3,13 @@ import { connect } from "node:net";
 
 export interface RawAnswer {
   readonly status: number;
-  /** By their names in small letters. */
+  /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty where its length is not said. */
+  /** It is empty where the head has no Content-Length. */
   readonly body: string;
 }
 
-/** What the server says to these very bytes, which no client has put right. */
+/** Sends these very bytes, which no HTTP client has corrected, and returns the server's answer. */
 export async function rawAnswer(port: number, request: string): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   let said = "";
@@ -26,7 +26,7 @@ export async function rawAnswer(port: number, request: string): Promise<RawAnswe
   return { ...answer, body: answer.body.slice(0, lengthOf(answer)) };
 }
 
-/** Undefined until the head is there. */
+/** Returns undefined until the whole head has arrived. */
 function read(said: string): RawAnswer | undefined {
   const end = said.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A request that is sent piece by piece, as slow, broken and hostile callers send theirs. */
+/** The request is sent piece by piece, as slow, broken and hostile callers send theirs. */
 export class RawRequest {
   readonly #socket: Socket;
   #answer = "";
@@ -30,12 +30,12 @@ export class RawRequest {
     this.#socket.destroy();
   }
 
-  /** What has come of the answer, head and body. */
+  /** Returns what has arrived of the answer, head and body. */
   get answer(): string {
     return this.#answer;
   }
 
-  /** The status, when the server has closed the connection. */
+  /** Waits until the server has closed the connection and returns the status. */
   async status(): Promise<number> {
     if (!this.#socket.closed) await once(this.#socket, "close");
     return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.#answer)?.[1]);

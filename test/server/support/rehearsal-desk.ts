@@ -11,7 +11,7 @@ export interface HeldEvent {
   readonly effect: { readonly entries: readonly { readonly kind: string; readonly cents: number }[] } | null;
 }
 
-/** A top-up of somebody's own, rehearsed by the calls of the page. */
+/** It rehearses one top-up of a person by the calls of the rehearsal page. */
 export class RehearsalDesk {
   readonly #server: TestServer;
   readonly owner: Owner;
@@ -36,16 +36,16 @@ export class RehearsalDesk {
     return this.#server.ask(`POST /api/payments/rehearsal/top-ups/${this.id}/${path}`, { token, body });
   }
 
-  /** Something happens at the provider; answers the event that waits. */
+  /** Lets the provider make a change and returns the id of the event that waits. */
   async happen(change: string, cents?: number): Promise<string> {
     const { status, body } = await this.ask("events", { change, cents });
     if (status !== 201) throw new Error(`${change}: ${String(status)} ${JSON.stringify(body)}`);
-    // No two things happen in one moment.
+    // No two events have the same time.
     this.#server.advance(1_000);
     return String(body.id);
   }
 
-  /** In this order; each once and at once where nothing else is said. What is due by then has arrived. */
+  /** Plans deliveries in this order, by default once and at once, and waits for those that are due. */
   async send(...planned: readonly (string | PlannedDelivery)[]): Promise<void> {
     const deliveries = planned.map((one) => {
       const { event, afterSeconds, times } =
@@ -57,7 +57,6 @@ export class RehearsalDesk {
     await this.read();
   }
 
-  /** As the page reads it. */
   async read() {
     const { status, body } = await this.#server.ask(`GET /api/payments/rehearsal/top-ups/${this.id}`, {
       token: this.owner.token,
@@ -71,7 +70,7 @@ export class RehearsalDesk {
     };
   }
 
-  /** By its event: what was booked, in cents; null before anything was taken. */
+  /** Returns for each event what was booked, in cents; null before it was delivered. */
   async booked(): Promise<readonly (readonly number[] | null)[]> {
     const { events } = await this.read();
     return events.map(({ effect }) => effect && effect.entries.map(({ cents }) => cents));

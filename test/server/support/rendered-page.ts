@@ -6,8 +6,8 @@ import type { TestServer } from "./test-server.ts";
 type Asked = Pick<TestServer, "ask">;
 
 /**
- * A page with its words in it. Beside much other work it may come without them, because the share of the time that
- * rendering gets is spent; it earns more from moment to moment.
+ * Asks for a page until it is rendered. Beside much other work it may come without its words, because
+ * rendering's share of the time is used up; more of it is granted from moment to moment.
  */
 export async function renderedPage(server: Asked, path: string, headers: Record<string, string> = {}) {
   const late = performance.now() + HANG_MS;
@@ -18,7 +18,7 @@ export async function renderedPage(server: Asked, path: string, headers: Record<
   }
 }
 
-/** An announcement arrives some milliseconds after its commit. */
+/** Waits for a fact, because an announcement arrives some milliseconds after its commit. */
 export async function comeTrue(
   { database }: Pick<TestServer, "database">,
   fact: () => Promise<boolean>,

@@ -4,20 +4,20 @@ import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.
 import { SNAG_STATUSES, type SnagStatus } from "../../../core/snagged-requests/snagged-request.ts";
 import type { Marketplace } from "./marketplace.ts";
 
-/** Everything about a request, and between it and one developer, that could decide who reads it. */
+/** It has all facts about a request, and between it and one developer, that could decide who may read it. */
 export interface RequestState {
   readonly status: RequestStatus;
   readonly isPublic: boolean;
   readonly isHidden: boolean;
   readonly isShared: boolean;
   readonly snag: SnagStatus | null;
-  /** Agreed once an agreement was accepted in the conversation; null before there is one. */
+  /** It is null before there is a conversation, and "agreed" once an agreement was accepted in it. */
   readonly talk: "active" | "agreed" | null;
 }
 
 const EITHER = [false, true];
 
-/** Each combination is here, those too that the product never brings about. */
+/** All combinations are here, also those that never occur in the product. */
 export const REQUEST_STATES: readonly RequestState[] = REQUEST_STATUSES.flatMap((status) =>
   EITHER.flatMap((isPublic) =>
     EITHER.flatMap((isHidden) =>
@@ -39,11 +39,9 @@ export const REQUEST_STATES: readonly RequestState[] = REQUEST_STATUSES.flatMap(
 
 export interface AddedRequests {
   readonly ids: readonly RequestId[];
-  /** The ids of those whose state is wanted. */
   readonly where: (isWanted: (state: RequestState) => boolean) => readonly RequestId[];
 }
 
-/** Adds a request of the owner in each state, with the developer. */
 export async function addRequestsIn(
   states: readonly RequestState[],
   { db, people, server: { now } }: Marketplace,
@@ -149,7 +147,6 @@ async function addAccepted(
     .execute();
 }
 
-/** What core says of the developer of the state. */
 export function takesPartIn({ isShared, snag, talk }: RequestState): boolean {
   return takesPart({
     isSharedWith: isShared,

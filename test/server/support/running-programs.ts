@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 
-/** The processes that this one, or another, has started and that run a program of this name. */
+/** Lists the processes that this process, or another one, has started and that run a program of this name. */
 export async function runningPrograms(name: string, startedBy = process.pid): Promise<readonly number[]> {
   const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,args="]);
   return stdout.split("\n").flatMap((line) => {
@@ -11,7 +11,9 @@ export async function runningPrograms(name: string, startedBy = process.pid): Pr
   });
 }
 
-/** The first one of this name that runs. @throws when none has come within ten seconds */
+/**
+ * Waits for the first process that runs a program of this name. @throws when none has come within ten seconds
+ */
 export async function startedProgram(name: string, startedBy?: number): Promise<number> {
   for (const begun = performance.now(); performance.now() - begun < 10_000; await pause(5)) {
     const [pid] = await runningPrograms(name, startedBy);

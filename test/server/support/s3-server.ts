@@ -4,7 +4,7 @@ import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import type { S3Settings } from "../../../server/settings/settings.ts";
 
-/** A server that speaks S3 and was not written here, with one empty bucket. */
+/** It is an independent implementation of S3 with one empty bucket. */
 export class S3Server {
   readonly settings: S3Settings;
   readonly #server: S3rver;

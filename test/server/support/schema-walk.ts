@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A schema with everything that it consists of. */
+/** Returns a schema and all schemas within it. */
 export function schemasWithin(schema: v.GenericSchema): readonly v.GenericSchema[] {
   const found = new Set<v.GenericSchema>();
   visit(schema, found);
@@ -12,7 +12,7 @@ function visit(value: unknown, found: Set<v.GenericSchema>): void {
   if (isSchema(value)) {
     if (found.has(value)) return;
     found.add(value);
-    // A bounded list: what is behind it is judged by it, its items by themselves.
+    // A bounded list checks its length first; only the schema of its items is visited.
     if (isLazy(value)) {
       const list = value.getter(undefined);
       visit("item" in list ? list.item : list, found);
@@ -31,10 +31,10 @@ function isLazy(schema: v.GenericSchema): schema is v.LazySchema<v.GenericSchema
 }
 
 const MANY = 5_000;
-/** They take as many items or names as somebody sends. */
+/** These schemas limit neither the number of items nor the number of names. */
 const WITHOUT_END = ["array", "lazy", "loose_tuple", "map", "record", "set", "tuple_with_rest"];
 
-/** Whether a list of this schema is looked through although it is far too long. */
+/** Tells whether the schema looks at the items of a list that is far too long. */
 export function looksAtItems(schema: v.GenericSchema): boolean {
   if (!WITHOUT_END.includes(schema.type)) return false;
   if (!["array", "lazy"].includes(schema.type)) return true;

@@ -2,7 +2,6 @@ import type { Database } from "../../../server/database/database.ts";
 import { hashToken, newToken } from "../../../server/http/callers/tokens.ts";
 import type { WrittenSession } from "./session-writers.ts";
 
-/** An open support session with two participants, whose links are good. */
 export async function seatSession({ pool }: Pick<Database, "pool">): Promise<WrittenSession> {
   const tokens = [newToken(), newToken()];
   const { rows } = await pool.query<{ id: string }>(SEAT, tokens.map(hashToken));

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../../../server/database/database.ts";
 import { hashToken, newToken } from "../../../server/http/callers/tokens.ts";
 
-/** Two people and what they talk in. */
+/** A talk is a conversation of two people, with their session tokens. */
 export interface Talk {
   readonly id: number;
   readonly tokens: readonly [owner: string, developer: string];
 }
 
-/** A conversation each for so many pairs of a client and a subscribed developer, all of them signed in. */
+/** Inserts pairs of a client and a subscribed developer, all signed in, each with a conversation. */
 export async function seatTalks({ pool }: Pick<Database, "pool">, count: number): Promise<readonly Talk[]> {
   const talks: Talk[] = [];
   while (talks.length < count) {

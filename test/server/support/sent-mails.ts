@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from "../../../server/mail/mailer.ts";
 
-/** In the place of a mail server: keeps what was sent, and waits for what is on its way. */
+/** It stands in for a mail server: it keeps the mails that were sent, and can wait for the next one. */
 export class SentMails implements Mailer {
   readonly all: Mail[] = [];
   readonly #waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class SentMails implements Mailer {
     return Promise.resolve();
   }
 
-  /** The oldest to this address with these words in its subject; taken away, so that the next call waits for the next. */
+  /** Removes and returns the oldest mail to this address with this in its subject, or waits for it. */
   async take(to: string, subject: string): Promise<Mail> {
     for (;;) {
       const at = this.all.findIndex((mail) => mail.to === to && mail.subject.includes(subject));

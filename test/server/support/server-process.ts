@@ -9,13 +9,13 @@ const MAIN = join(import.meta.dirname, "../../../server/main.ts");
 
 const PAGE_BYTES = 4_096;
 
-/** One store of files for all processes on a database, and another one for each database. */
+/** Returns the store of files that all processes on a database share; each database has its own. */
 function folderFor(database: string): string {
   const name = new URL(database).pathname.slice(1);
   return join(process.env["TEST_RUN_FOLDER"] ?? tmpdir(), `atelier-files-of-${name}`);
 }
 
-/** The server as a process of its own, to be killed and started again on the same data. */
+/** The server runs as a process of its own, which a test kills and starts again on the same data. */
 export class ServerProcess {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -56,18 +56,16 @@ export class ServerProcess {
     await promise;
   }
 
-  /** While it runs. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** The memory that it has, as Linux counts it. */
   residentBytes(): number {
     const [, pages = ""] = readFileSync(`/proc/${String(this.#child?.pid)}/statm`, "utf8").split(" ");
     return Number(pages) * PAGE_BYTES;
   }
 
-  /** Of the processor that all its threads have used, as Linux counts it: in hundredths of a second. */
+  /** Returns the processor time of all threads, which Linux counts in hundredths of a second. */
   processorMs(): number {
     const stat = readFileSync(`/proc/${String(this.#child?.pid)}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

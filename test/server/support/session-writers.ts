@@ -4,31 +4,31 @@ import { judgeTalk, type Message, type Verdict } from "./soak-verdict.ts";
 
 export interface WrittenSession {
   readonly id: string;
-  /** Of its participants' links. */
+  /** The participants' links have these tokens. */
   readonly tokens: readonly string[];
 }
 
 export interface WritersPlan {
   readonly writers: number;
-  /** Of all of them together. */
+  /** All writers together send so many messages. */
   readonly messages: number;
-  /** When so many were acknowledged: kills a server and starts it again. */
+  /** When so many messages were acknowledged, `disturb` kills a server and starts it again. */
   readonly disturbAt: number;
   readonly disturb: () => Promise<void>;
 }
 
 export interface WritersReport extends Verdict {
-  /** Tries that got no answer or a 5xx, and were made again at the other server with the same key. */
+  /** It counts tries that got no answer or a 5xx, and were repeated at the other server with the same key. */
   readonly repeated: number;
-  /** Of each message: how long it took, with all its tries. */
+  /** For each message it has the time from the first try to the answer. */
   readonly sendMs: readonly number[];
 }
 
 const RETRY_MS = 40;
-/** As the contract says; a shorter page is the last one. */
+/** The contract's page has so many messages; a shorter page is the last one. */
 const PAGE = 200;
 
-/** Writers that say one thing after another into one session, at several servers in turn, while one of them is killed. */
+/** Lets writers send message after message at several servers in turn, while one server is killed. */
 export async function writeSession(
   origins: readonly string[],
   session: WrittenSession,
@@ -63,7 +63,7 @@ class Writers {
     this.#session = session;
   }
 
-  /** As often as it takes, with one key, wherever somebody answers. */
+  /** Sends a message with one key until one of the servers acknowledges it. */
   async say(writer: number, content: string): Promise<void> {
     const start = performance.now();
     const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
@@ -81,7 +81,6 @@ class Writers {
     }
   }
 
-  /** With fresh eyes, page by page. */
   async readAll(): Promise<Message[]> {
     const all: Message[] = [];
     for (;;) {
@@ -93,7 +92,7 @@ class Writers {
     }
   }
 
-  /** Undefined when there was no whole answer, or one that asks for another try. */
+  /** Returns undefined when there was no whole answer, or one that asks for another try. */
   async #ask(writer: number, query: string, init: RequestInit): Promise<string | undefined> {
     const { id, tokens } = this.#session;
     const origin = this.#origins[(this.#tries += 1) % this.#origins.length] ?? "";

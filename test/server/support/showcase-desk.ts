@@ -6,10 +6,8 @@ type Fields = Parameters<typeof formBody>[0];
 
 export const SHOWCASE_WORDS = { title: "The till", description: "It rings.\n\nLoudly." };
 
-/** The address of the calls about one. */
 export const showcasePath = (id: number, rest = "") => `/api/project-showcase/${String(id)}${rest}` as const;
 
-/** A server with developers who publish showcases. */
 export class ShowcaseDesk {
   readonly server: TestServer;
   #count = 0;
@@ -22,7 +20,6 @@ export class ShowcaseDesk {
     return new ShowcaseDesk(await TestServer.start());
   }
 
-  /** A developer with a subscription. */
   async creator(): Promise<Person & { readonly username: string }> {
     const username = `creator_${String((this.#count += 1))}`;
     const person = await this.server.signUp("developer", username);
@@ -30,7 +27,6 @@ export class ShowcaseDesk {
     return { ...person, username };
   }
 
-  /** One form, as it is sent. */
   publish(
     { token }: Pick<Person, "token">,
     fields: Fields = SHOWCASE_WORDS,
@@ -44,7 +40,6 @@ export class ShowcaseDesk {
     });
   }
 
-  /** Answers its number. */
   async published(person: Person, fields: Record<string, string> = {}): Promise<number> {
     const { status, body } = await this.publish(person, { ...SHOWCASE_WORDS, ...fields });
     if (status !== 201) throw new Error(`Not published: ${String(status)}`);

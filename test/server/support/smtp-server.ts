@@ -5,19 +5,18 @@ import type { AddressInfo } from "node:net";
 export interface Received {
   readonly from: string;
   readonly to: readonly string[];
-  /** The mail as it crossed the wire, headers and all. */
   readonly data: string;
 }
 
-/** How it deviates from taking everything. */
+/** Without any of these the server accepts every mail. */
 interface Manners {
-  /** Says nothing at all after the connection, as a firewall does. */
+  /** A mute server accepts the connection and then sends nothing, as a firewall does. */
   readonly isMute?: boolean;
   readonly refuses?: (command: string) => string | undefined;
   readonly extensions?: readonly string[];
 }
 
-/** A small mail server (RFC 5321): real bytes over a real socket. */
+/** It is a small mail server (RFC 5321), which is reached over a real socket. */
 export class SmtpServer {
   readonly received: Received[] = [];
   readonly commands: string[] = [];

@@ -3,14 +3,14 @@ export interface Message {
   readonly content: string;
 }
 
-/** Of what should never be, each as a line for people; all of it empty when everything was well. */
+/** Each list has a line for every fault; all lists are empty when the run went well. */
 export interface Verdict {
-  /** Acknowledged and not there, or there under another number. */
+  /** These messages were acknowledged, but are not there or have another id. */
   readonly missing: readonly string[];
   readonly doubled: readonly string[];
-  /** Said by nobody, or by one writer in another order than they said it. */
+  /** These messages were never acknowledged, or their writer sent them in another order. */
   readonly strange: readonly string[];
-  /** Pollers that in the end have not seen the whole conversation in its one order. */
+  /** These pollers have not seen exactly the whole conversation in its order at the end. */
   readonly otherOrders: readonly string[];
 }
 

@@ -18,12 +18,12 @@ export const PRODUCTS = 100;
 const SELLERS = 10;
 const TOO_LITTLE = "Insufficient funds for purchase.";
 
-/** How the price of one more product comes into the wallet. */
+/** The price of one more product comes into the wallet in one of these ways. */
 export type Income = "refund" | "top-up";
 
-/** In the middle of the clicks. */
+/** It happens in the middle of the clicks. */
 interface Middle {
-  /** When so many were answered. */
+  /** It happens when so many clicks have been answered. */
   readonly at: number;
   readonly income: Income;
 }
@@ -34,24 +34,23 @@ interface Course {
   readonly disturbances?: readonly Disturbance[];
 }
 
-/** In turn a refund and a top-up; in one round of three another one comes in the middle of the clicks. */
+/** Income is in turn a top-up and a refund; every third round has the other one amid the clicks, too. */
 export function courseOf(round: number): Course {
   const before = round % 2 === 0 ? "top-up" : "refund";
   if (round % 3 !== 2) return { before };
   const income = round % 2 === 0 ? "refund" : "top-up";
-  // Anywhere among the answers.
+  // The moment is another one in each round.
   return { before, during: { at: 1 + ((29 * round) % (PRODUCTS - 2)), income } };
 }
 
 /**
- * Somebody whose wallet holds the price of one product, and who buys a hundred different ones of several sellers at
- * once, round after round: what they bought is refunded in between, or they top up.
+ * A person whose wallet holds the price of one product buys a hundred different ones of several sellers at
+ * once, round after round. Between the rounds a purchase is refunded, or the person tops up.
  */
 export class SpendingBuyer {
   readonly #database: Database;
   readonly #origins: readonly string[];
   readonly #buyer: Person;
-  /** By the number of their product. */
   readonly #sellers = new Map<number, Person>();
 
   private constructor(database: Database, origins: readonly string[], buyer: Person) {
@@ -106,7 +105,7 @@ export class SpendingBuyer {
     return Promise.all(offers);
   }
 
-  /** What came too late for the clicks of the round before is still there. */
+  /** Fills the wallet, unless it still holds what came too late for the clicks of the round before. */
   async #fillUp(income: Income): Promise<void> {
     if ((await balanceOf(this.#database.kysely, this.#buyer.id)) === 0) await this.#receive(income);
   }
@@ -115,7 +114,7 @@ export class SpendingBuyer {
     return { at, disturb: () => this.#receive(income), isKill: false };
   }
 
-  /** Whoever has bought nothing yet tops up. */
+  /** Refunds the latest purchase or tops up; a buyer without a purchase always tops up. */
   async #receive(income: Income): Promise<void> {
     const { kysely } = this.#database;
     const bought = income === "refund" ? await this.#lastBought() : undefined;
@@ -138,7 +137,7 @@ export class SpendingBuyer {
       .executeTakeFirst();
   }
 
-  /** As much was bought as was told, and what came in is spent or there. */
+  /** Finds a fault unless the purchases are those that clicks were told of and the income adds up. */
   async #spendingFaults(
     products: readonly ProductId[],
     answers: readonly Answer[],
@@ -152,7 +151,7 @@ export class SpendingBuyer {
       .execute();
     const told = answers.filter(({ status }) => status === 201).length;
     const leftCents = await balanceOf(kysely, this.#buyer.id);
-    // Without anything in the middle of the clicks that is one purchase.
+    // Without income in the middle of the clicks that is one purchase.
     const isWell = bought.length > 0 && leftCents >= 0 && bought.length * PRICE + leftCents === inCents;
     return [
       ...answers.flatMap(answerFaults),
@@ -161,7 +160,7 @@ export class SpendingBuyer {
     ];
   }
 
-  /** It never held less than nothing, and holds what its postings come to. */
+  /** Finds a fault where the balance was ever negative, or differs from the sum of the postings. */
   async #walletFaults(): Promise<string[]> {
     const { rows } = await this.#database.pool.query<{ cents: string; balance: string; kept: string }>(
       `select sum(posting.cents) over (order by posting.id) as cents, posting.balance_cents as balance,

@@ -1,10 +1,9 @@
 import { negotiation, type Person } from "./negotiation.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Who speaks, and how many milliseconds before now. */
+/** A word is one message: its writer, and how many milliseconds before now it was written. */
 export type Word = readonly [Person, number];
 
-/** A conversation of the two about a request of its own, with these messages at their times. */
 export async function spokenTalk(
   server: TestServer,
   client: Person,

@@ -6,23 +6,21 @@ import type { TestServer } from "./test-server.ts";
 /** Presses the button of the step; tells whether the page then says that it is done. */
 export type Press = () => Promise<boolean>;
 
-/** One step of somebody, with everything that comes before it done. */
+/** A scene is one step of a person, for which all earlier steps have been done. */
 export interface Scene {
-  /** Null for a visitor. */
+  /** A visitor has none (null). */
   readonly token: string | null;
-  /** Brings the page to where the button is; null where there is none any more. */
+  /** Brings the page to the button; null where there is none any more. */
   readonly open: (page: Page) => Promise<Press | null>;
-  /** How often it was done. */
   readonly count: () => Promise<number>;
-  /** After a lost answer, a reload and another press; once where nothing is said. */
+  /** The step was done so often after a lost answer, a reload and another press: once by default. */
   readonly afterReload?: number;
-  /** By two tabs at once, in each of which it was begun; once where nothing is said. */
+  /** The step was done so often by two tabs at once, in each of which it was begun: once by default. */
   readonly inTwoTabs?: number;
 }
 
 export type Step = (stage: Stage) => Promise<Scene>;
 
-/** A client and a subscribed developer on one server, and what they need. */
 export class Stage {
   readonly server: TestServer;
   readonly clara: Person;
@@ -54,7 +52,6 @@ export class Stage {
     return rows[0]?.count ?? 0;
   }
 
-  /** A response of the developer to a new request. */
   async response(): Promise<{ readonly id: number; readonly requestId: number }> {
     const requestId = await this.request();
     const body = { request_id: requestId, message: "I would.", video_ids: [], include_profile: true };

@@ -3,7 +3,6 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Database } from "../../../server/database/database.ts";
 import type { Tables } from "../../../server/database/tables.ts";
 
-/** Every statement that a piece of work sends through a database, in its order. */
 export class StatementLog {
   readonly database: Database;
   readonly #ofTheWork = new AsyncLocalStorage<string[]>();
@@ -18,7 +17,7 @@ export class StatementLog {
     this.database = { ...database, kysely };
   }
 
-  /** The statements of one piece of work; those that the server's chores send meanwhile are not among them. */
+  /** Returns the statements of one piece of work, without those of the server's own jobs meanwhile. */
   async during(work: () => Promise<unknown>): Promise<readonly string[]> {
     const statements: string[] = [];
     await this.#ofTheWork.run(statements, work);

@@ -13,7 +13,7 @@ export interface Subscriber {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The whole server with a Stripe of the test's own behind it, and with that one's news in the test's hands. */
+/** The whole server runs against a test server in place of Stripe, whose events the test delivers. */
 export class StripeDesk {
   readonly server: TestServer;
   readonly stripe: StripeTestServer;
@@ -46,7 +46,6 @@ export class StripeDesk {
     return { username, ...(await this.server.signUp("developer", username)) };
   }
 
-  /** The person comes back after so many days and signs in again. */
   async comesBackIn(days: number, person: Subscriber): Promise<void> {
     this.server.advance(days * DAY_MS);
     person.token = await this.server.signIn(person.username);
@@ -59,7 +58,6 @@ export class StripeDesk {
     });
   }
 
-  /** Opens a checkout of this person's own and answers how Stripe holds it. */
   async checkout(person: Subscriber): Promise<HeldSession> {
     const { status, body } = await this.subscribe(person);
     const session = [...this.stripe.books.sessions.values()].find(({ id }) => body.url?.endsWith(`/${id}`));
@@ -67,7 +65,7 @@ export class StripeDesk {
     return session;
   }
 
-  /** Pays, and all the news of it arrive. */
+  /** Makes a developer who has paid for a subscription, and delivers all events of it. */
   async subscribed() {
     const person = await this.developer();
     const subscription = this.stripe.books.pay(await this.checkout(person));
@@ -87,7 +85,7 @@ export class StripeDesk {
       : this.server.ask(`POST /api/payments/billing/${order}`, { token });
   }
 
-  /** What Stripe has to tell since the last time, each once and in order. */
+  /** Delivers the events since the last call, each once and in order. */
   async deliverAll(): Promise<void> {
     for (const event of this.stripe.books.takeEvents()) {
       const { status, body } = await this.deliver(event);
@@ -100,7 +98,6 @@ export class StripeDesk {
     return this.post(body, stripeSignature(body, WEBHOOK_SECRET, this.server.now));
   }
 
-  /** Anything at all, to the webhook. */
   async post(body: string | Buffer, signature?: string, contentType = "application/json"): Promise<Reply> {
     const response = await this.server.app.inject({
       method: "POST",
@@ -114,7 +111,6 @@ export class StripeDesk {
     return { status: response.statusCode, headers: response.headers, body: response.json<unknown>() };
   }
 
-  /** The account's row and how many events had an effect. */
   async rowOf({ id }: Subscriber) {
     const { rows } = await this.server.database.pool.query<{
       status: SubscriptionStatus;
@@ -130,7 +126,7 @@ export class StripeDesk {
     return rows[0];
   }
 
-  /** What is kept of the paid months, of one person or of nobody. */
+  /** Returns the paid months of a person; null asks for those of no person. */
   async payments(of: Subscriber | null) {
     const { rows } = await this.server.database.pool.query<{
       invoice_id: string;

@@ -11,7 +11,7 @@ import type { Step } from "./stage.ts";
 
 export const acceptedResponse: Step = async (stage) => {
   const { id, requestId } = await stage.response();
-  // So that the answer is the only write of the page.
+  // The response has been seen before, so that the answer is the only write of the page.
   await stage.server.ask(`POST /api/snagged-requests/${id}/answer`, {
     token: stage.clara.token,
     body: { status: "seen" },

@@ -15,7 +15,7 @@ import { openTestDatabase } from "./test-database.ts";
 export interface Reply {
   readonly status: number;
   readonly headers: Record<string, string | number | string[] | undefined>;
-  // Tests state what the body is; a wrong guess fails them.
+  // Tests expect the body field by field; a wrong guess of its type fails them.
   readonly body: any;
 }
 
@@ -27,7 +27,7 @@ export interface Asking {
 
 const PASSWORD = "a long enough phrase";
 
-/** The real server in this process on a database of its own, with a clock that the test moves. */
+/** The real server runs in this process on a database of its own, with a clock that the test moves. */
 export class TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -70,11 +70,12 @@ export class TestServer {
         DATA_DIR: dataDir,
         ...env,
       }),
-      // Whether a client happens to be built here changes nothing.
+      // The tests are the same whether or not a client is built on this machine.
       clientFolder: join(import.meta.dirname, "no-client"),
       now: () => new Date(clock.now),
       ...parts,
-      // Whether a readme is plain text depends on what it holds, not on how busy this machine is.
+      // Rendering may take as long as it needs: whether a readme is plain text must not depend on how busy
+      // the machine is.
       timeouts: { readme: HANG_MS, ...parts.timeouts },
       database: statements.database,
       logStream: { write: (line) => void logLines.push(line) },
@@ -96,7 +97,6 @@ export class TestServer {
     this.#clock.now += ms;
   }
 
-  /** The statements that a piece of work sends to the database, in their order. */
   async statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
     return this.#statements.during(work);
   }
@@ -124,12 +124,11 @@ export class TestServer {
     };
   }
 
-  /** Where its files are, unless it was told otherwise. */
+  /** Returns the store in which the server's files are, unless a test has given it another one. */
   get files(): FileStore {
     return new DiskFileStore(join(this.dataDir, "files"));
   }
 
-  /** A new account; answers its token and id. */
   async signUp(userType: "client" | "developer", username: string): Promise<{ token: string; id: number }> {
     const { status, body } = await this.ask("POST /api/auth/register", {
       body: {
@@ -145,7 +144,6 @@ export class TestServer {
     return { token, id: user.id };
   }
 
-  /** Another session of somebody who signed up here. */
   async signIn(username: string): Promise<string> {
     const { status, body } = await this.ask("POST /api/auth/login", {
       body: { username, password: PASSWORD },

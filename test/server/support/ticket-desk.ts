@@ -10,7 +10,7 @@ export interface Seat {
 
 export interface OpenedSession {
   readonly id: string;
-  /** The user of the ticket system. */
+  /** It is the user of the ticket system. */
   readonly user: Seat;
   readonly developer: Seat;
 }
@@ -20,7 +20,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 let tickets = 0;
 let names = 0;
 
-/** A ticket system with a key, which opens sessions. */
+/** The ticket system has a key, with which it opens sessions. */
 export class TicketDesk {
   readonly server: TestServer;
   readonly key: string;
@@ -59,7 +59,7 @@ export class TicketDesk {
     };
   }
 
-  /** A session with one participant of each kind. */
+  /** Opens a session with one participant of each kind. */
   async session(facts: object = {}): Promise<OpenedSession> {
     const { status, body } = await this.ask("POST", "", { body: this.newTicket(facts) });
     if (status !== 200) throw new Error(`No session: ${String(status)} ${JSON.stringify(body)}`);
@@ -80,7 +80,6 @@ export function seatOf({ id, link }: SeatAnswer): Seat {
   return { id, token: link.slice(link.lastIndexOf("/") + 1) };
 }
 
-/** A call by a link, or without one. */
 export function askByLink(
   server: TestServer,
   call: `${Method} /${string}`,

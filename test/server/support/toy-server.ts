@@ -13,7 +13,7 @@ import { setSecurityHeaders } from "../../../server/http/errors/security-headers
 import type { Services } from "../../../server/http/routes/services.ts";
 import { openTestDatabase } from "./test-database.ts";
 
-/** `Authorization: Bearer 7` is the client with the number 7. */
+/** `Authorization: Bearer 7` makes the caller the client with the id 7. */
 const bearer: CredentialScheme<UserCaller> = {
   isPresent: ({ headers }) => headers.authorization !== undefined,
   identify: ({ headers }) => {
@@ -24,7 +24,7 @@ const bearer: CredentialScheme<UserCaller> = {
   },
 };
 
-/** `?token=link-7` is whoever holds the link with the number 7. */
+/** `?token=link-7` makes the caller the holder of the link with the id 7. */
 const link: CredentialScheme<LinkCaller> = {
   isPresent: ({ query }) => tokenIn(query) !== undefined,
   identify: ({ query }) => {
@@ -38,7 +38,7 @@ function tokenIn(query: unknown): string | undefined {
   return token;
 }
 
-/** The kernel with a few routes of a test's own, and nothing of the product. */
+/** It runs the kernel with a few routes of the test's own, and nothing of the product. */
 export class ToyServer {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -57,7 +57,7 @@ export class ToyServer {
     const app = Fastify({ forceCloseConnections: true });
     setSecurityHeaders(app, "http://toy.example");
     handleErrors(app);
-    // The toys ask for nothing that features would add.
+    // The toys need no service that a feature would add.
     const services = {
       now: () => new Date(),
       budgets: new CallBudgets(1_000),

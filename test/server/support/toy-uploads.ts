@@ -6,7 +6,6 @@ import { Refusal } from "../../../server/http/errors/refusal.ts";
 import { upload } from "../../../server/http/routes/route.ts";
 import type { UploadSink } from "../../../server/http/routes/upload-handlers.ts";
 
-/** What is stored, by the name under which it is. */
 export const stored = new Map<string, string>();
 export const opened: string[] = [];
 export const discarded: string[] = [];
@@ -35,7 +34,7 @@ class MemorySink implements UploadSink {
   }
 }
 
-/** Says "bytes" and "discarded". */
+/** It dispatches "bytes" and "discarded". */
 export const arrived = new EventTarget();
 
 const shared = {

@@ -3,10 +3,10 @@ import type { InjectOptions } from "fastify";
 import { LoopbackServer } from "../../support/loopback-server.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** What gets lost of a write: then the server never hears of it, or has done it and nobody learns of that. */
+/** A write loses its request before the server has it, or its answer after the server has done it. */
 export type Lost = "request" | "answer";
 
-/** The line between pages and a server, on which the next write or its answer can get lost; reads always arrive. */
+/** It can lose the next write between a page and the server, or its answer; reads always arrive. */
 export class UnreliableLine {
   readonly #loopback: LoopbackServer;
   readonly #state: { lost: Lost | null };
@@ -39,7 +39,7 @@ export class UnreliableLine {
     return this.#loopback.origin;
   }
 
-  /** Of the next write alone. */
+  /** Loses the request or the answer of the next write, and nothing after that. */
   lose(what: Lost): void {
     this.#state.lost = what;
   }

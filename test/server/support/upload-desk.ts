@@ -9,7 +9,7 @@ export const TUS = { "tus-resumable": "1.0.0" } as const;
 
 export const sha = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** A listening server with two people, of whom one uploads. */
+/** The server listens on a port; of its two people, anna uploads. */
 export class UploadDesk {
   readonly server: TestServer;
   readonly anna: { readonly token: string; readonly id: number };
@@ -43,7 +43,7 @@ export class UploadDesk {
     return (await this.server.ask(`GET /api/videos/${id}/own`, { token: this.anna.token })).body;
   }
 
-  /** When nothing of it waits to be processed any more. */
+  /** Waits until no work on the video is due. */
   async settled(id: number) {
     const waits = () =>
       this.server.database.pool.query("select 1 from videos where id = $1 and work_due_at is not null", [id]);
@@ -56,7 +56,10 @@ export class UploadDesk {
     return { url: String(headers["location"]), videoId: Number(headers["x-video-id"]) };
   }
 
-  /** @param origin of another process, where it is not the first */
+  /**
+   * @param origin that of another process, where it is not the first
+   * @param origin of another process, where it is not the first
+   */
   patch(
     url: string,
     offset: number | string,
@@ -85,7 +88,7 @@ export class UploadDesk {
     return Number(answer.headers.get("upload-offset"));
   }
 
-  /** What somebody who watches it gets. */
+  /** Returns the bytes that a viewer of the video gets. */
   async stored(id: number): Promise<Buffer> {
     const { body } = await this.server.ask(`GET /api/videos/${id}`, { token: this.anna.token });
     return Buffer.from(await (await fetch(`${this.origin}${body.stream_url as string}`)).arrayBuffer());

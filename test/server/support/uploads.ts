@@ -1,6 +1,6 @@
 import type { Reply, TestServer } from "./test-server.ts";
 
-/** As tus wants it: names and values in base64. */
+/** Encodes metadata as tus prescribes: names, each with its value in base64. */
 export function uploadMetadata(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
@@ -12,7 +12,6 @@ interface NewUpload {
   readonly [name: string]: string | number | undefined;
 }
 
-/** The first request of a resumable upload. */
 export async function beginUpload(
   server: TestServer,
   token: string,

@@ -6,7 +6,7 @@ import type { TestServer } from "./test-server.ts";
 
 const SIZE = 1_000;
 
-/** A ready video written past the calls that make one; its bytes are no film. */
+/** Inserts a ready video without using the API; its bytes are no film. */
 export async function addVideo(
   server: TestServer,
   owner: number,

@@ -25,7 +25,6 @@ export async function balance(server: TestServer, { token }: Pick<Owner, "token"
   return body.balance_cents as number;
 }
 
-/** Opens a checkout at Stripe and answers how Stripe holds it. */
 export async function stripeTopUp(
   desk: StripeDesk,
   person: Subscriber,
@@ -37,7 +36,7 @@ export async function stripeTopUp(
   return session;
 }
 
-/** As a browser sends a form of the practice provider's page. */
+/** Sends a form of the practice provider's page as a browser does. */
 export async function atPracticeCheckout(
   server: TestServer,
   url: string,

@@ -15,7 +15,6 @@ interface Sale {
   readonly title?: string;
 }
 
-/** A published product of a seller. */
 export async function product(db: Db, seller: UserId, title: string, now: Date): Promise<ProductId> {
   const { id } = await db
     .insertInto("products")
@@ -39,7 +38,7 @@ export async function product(db: Db, seller: UserId, title: string, now: Date):
 }
 
 /**
- * A sale as the books have it, without the call that makes one.
+ * Books a sale without using the API.
  * @throws Error when the buyer's wallet does not hold as much
  */
 export async function sell(
@@ -67,7 +66,7 @@ export async function sell(
   });
 }
 
-/** The money of a sale goes back, once. */
+/** Refunds a sale; a second time it does nothing. */
 export async function giveBack(db: Db, id: PurchaseId, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const sold = await tx

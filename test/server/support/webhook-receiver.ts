@@ -3,17 +3,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SessionEvent } from "../../../contract/session-events.ts";
 import { LoopbackServer } from "../../support/loopback-server.ts";
 
-/** One try as its receiver saw it. */
+/** An arrival is one try of a delivery as its receiver saw it. */
 export interface Arrival {
   readonly id: string;
-  /** The ticket, and the number that the event has for its subject. */
+  /** The line is the session's ticket; `number` is the event's subject. */
   readonly line: string;
   readonly number: number;
-  /** As the library of the standard judges it, by each of the secrets. */
+  /** It is true when the standard's own library accepts the signature with each of the secrets. */
   readonly isSigned: boolean;
-  /** The receiver has it, whatever the sender heard of that. */
+  /** It is true when the receiver has stored the event, even if its answer was lost. */
   readonly isTaken: boolean;
-  /** As performance.now() counts. */
+  /** The time is as `performance.now()` counts it. */
   readonly at: number;
 }
 
@@ -21,18 +21,18 @@ export interface Answering {
   readonly isTaken: boolean;
   /** "lost" closes the connection without an answer. */
   readonly status: number | "lost";
-  /** As the header says it. */
+  /** It is the value of the header. */
   readonly retryAfter?: string;
 }
 
 export const TAKEN: Answering = { isTaken: true, status: 204 };
 export const REFUSED: Answering = { isTaken: false, status: 500 };
-/** The connection is closed before anything was read of it. */
+/** The connection is closed without an answer, and the event is not stored. */
 export const AWAY: Answering = { isTaken: false, status: "lost" };
-/** Taken, and nobody hears of it. */
+/** The event is stored, but its answer is lost. */
 export const ANSWER_LOST: Answering = { isTaken: true, status: "lost" };
 
-/** A ticket system as its documentation would have it. */
+/** It is a ticket system that verifies webhooks as our documentation tells it to. */
 export class WebhookReceiver {
   readonly arrivals: Arrival[] = [];
   readonly #server: LoopbackServer;
@@ -100,9 +100,9 @@ function say(response: ServerResponse, status: Answering["status"]): void {
 
 export interface ArrivalVerdict {
   readonly missing: readonly string[];
-  /** Came although an earlier one of its line had not been taken, or after a later one. */
+  /** These events arrived before an earlier one of their line was stored, or after a later one. */
   readonly outOfOrder: readonly string[];
-  /** Repeated under another id, or an id of two events. */
+  /** These events were repeated under another id, or share their id with another event. */
   readonly misnamed: readonly string[];
   readonly unsigned: readonly string[];
   readonly repeated: number;

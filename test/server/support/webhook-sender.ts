@@ -6,7 +6,7 @@ import { RECEIVER_TIMES } from "../../../server/webhooks/post-webhook.ts";
 import { WebhookWorker } from "../../../server/webhooks/webhook-worker.ts";
 import type { SenderPlan } from "./webhook-senders.ts";
 
-/** A process that sends webhooks and does nothing else: the first argument is its `SenderPlan`. */
+/** This program sends webhooks and does nothing else; its first argument is a `SenderPlan` as JSON. */
 const {
   databaseUrl,
   secret,
@@ -25,6 +25,6 @@ const worker = new WebhookWorker({
 await subscribeToChanges(database, [worker.changes], log);
 worker.start();
 worker.wake();
-// Whoever started it has gone.
+// The process that has started this one is gone.
 process.stdin.resume().once("end", () => process.exit());
 process.stdout.write("sends\n");

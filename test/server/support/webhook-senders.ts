@@ -12,7 +12,6 @@ export interface SenderPlan {
   readonly answerMs?: number;
 }
 
-/** One process that sends webhooks, to be killed and started again. */
 export class WebhookSender {
   readonly #plan: SenderPlan;
   #child: ChildProcess | undefined;
@@ -32,7 +31,7 @@ export class WebhookSender {
     const ended = once(child, "exit").then(([code]: unknown[]) => {
       throw new Error(`The sender ended with ${String(code)}`);
     });
-    // Only an end before the first word is news.
+    // An end after the first output is expected, so its rejection is dropped.
     ended.catch(() => undefined);
     await Promise.race([once(child.stdout, "data"), ended]);
   }

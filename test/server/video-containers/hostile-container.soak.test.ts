@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** While no server runs: the embedded database is one process's. */
+/** Queries the database while no server runs, because only one process can open the embedded one. */
 async function query<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
   const database = await openDatabase({ databaseUrl: postgres?.url, dataDir });
   try {
@@ -39,7 +39,7 @@ async function query<Row>(text: string, values: readonly unknown[]): Promise<rea
   }
 }
 
-/** Once nothing of it waits. The server answers all the while. */
+/** Waits until no work on the video is due, and expects that the server answers all the while. */
 async function settled(token: string, id: number) {
   for (;;) {
     const [health, own] = await Promise.all([
@@ -79,7 +79,7 @@ describe("an MP4 that promises more than any reader can bear", () => {
     for (let kill = 0; kill < 3; kill += 1) {
       await startedProgram("container-process.ts", server.pid);
       await server.kill9();
-      // As if the half minute were over after which another may begin anew.
+      // The half minute after which another process may begin again is made to be over.
       tries.push(
         ...(await query("update videos set work_due_at = now() where id = $1 returning work_tries", [id])),
       );

@@ -37,7 +37,7 @@ const request = async (id: number, token?: string) =>
 
 const withSql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
 
-/** By each of the four and a visitor: whether the video's words, then whether its bytes may be had. */
+/** Tells for each person and a visitor whether they see the video, and expects that only they play it. */
 async function watching(video: number): Promise<Record<string, boolean>> {
   const readers = { visitor: undefined, clara, otto, mara, noor };
   const seen: Record<string, boolean> = {};

@@ -7,7 +7,7 @@ import { VideoWorker } from "../../../server/videos/video-worker.ts";
 import { scansOf } from "../support/query-plan.ts";
 import { TestServer } from "../support/test-server.ts";
 
-/** The server's own worker has the real time, when nothing of this is due. */
+/** The server's own worker uses the real time, at which no video of these tests is due. */
 const START = Date.now() + 60 * 60_000;
 const at = (seconds: number) => new Date(START + seconds * 1_000);
 
@@ -21,7 +21,6 @@ async function person(name: string): Promise<UserId> {
   return (await server.signUp("developer", name)).id as UserId;
 }
 
-/** A file of somebody's has arrived at this second. */
 async function arrived(owner: UserId, second: number): Promise<VideoId> {
   const { kysely: db, pool } = server.database;
   const { rows } = await pool.query<{ video: VideoId; file: number }>(

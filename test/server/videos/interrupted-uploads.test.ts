@@ -13,7 +13,7 @@ import { film } from "../support/films.ts";
 import { TestServer } from "../support/test-server.ts";
 import { MB, sha, TUS, UploadDesk } from "../support/upload-desk.ts";
 
-/** The sweep asks nothing of it. */
+/** The sweep uses no service of the server. */
 const NO_SERVER = {} as Parameters<typeof dropOldUploads>[2];
 
 let folder: string;
@@ -29,10 +29,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder on a disk that takes so many bytes more. */
+/** It is a folder on a disk that has room for `free` more bytes. */
 class SmallDisk extends DiskFileStore implements FileStore {
   free = Number.POSITIVE_INFINITY;
-  /** A part of an upload is on it. */
+  /** It is called after each part of an upload that was written. */
   onTaken: () => void = () => undefined;
 
   override async append(name: string, part: Appending): Promise<void> {
@@ -80,7 +80,7 @@ describe("an upload", () => {
         "upload-offset": "0",
       },
       body: new ReadableStream<Uint8Array>({
-        // It is never closed: more would come.
+        // The stream is never closed, as if more bytes would come.
         start: (controller) => controller.enqueue(new Uint8Array(mp4.subarray(0, 3 * MB))),
       }),
       duplex: "half",
@@ -89,7 +89,7 @@ describe("an upload", () => {
     await taken.promise;
     line.abort();
     await expect(broken).rejects.toThrow();
-    // How much of it had left the caller's own buffers is the machine's affair.
+    // How many bytes had left the caller's own buffers depends on the machine.
     const kept = await desk.offsetOf(url);
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThanOrEqual(3 * MB);
@@ -134,7 +134,7 @@ describe("an upload", () => {
   });
 
   it("is kept for a day after its last byte, and then goes with its video", async () => {
-    // Whose clock goes on.
+    // The clock of this server is advanced, so it is not the one that the other tests use.
     const own = await UploadDesk.open();
     const { server } = own;
     const { url, videoId } = await own.begun(2_000);

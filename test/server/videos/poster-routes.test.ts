@@ -36,7 +36,7 @@ async function onS3(): Promise<Opened> {
   return { desk, files: new S3FileStore(storage.settings), close };
 }
 
-/** To the end: a connection with an unread answer keeps the server from closing. */
+/** Reads an answer to its end: a connection with an unread answer keeps the server from closing. */
 async function read(asked: Promise<Response>) {
   const answer = await asked;
   const { status, headers } = answer;

@@ -121,7 +121,7 @@ describe("a video that is processed", () => {
     let asked = 0;
     const killed = () => {
       asked += 1;
-      // First for the new file's row; then the video would name it.
+      // The time is asked first for the new file's row, and then for the video that would name it.
       if (asked === 2) throw new Error("Killed");
       return now;
     };
@@ -176,7 +176,6 @@ describe("a video that is processed", () => {
     await giveUpVideo(db, waiting, "too_complicated", later);
   });
 
-  /** All that is due then. */
   async function claimedAt(time: Date): Promise<number[]> {
     const claimed: number[] = [];
     for (;;) {
@@ -186,14 +185,14 @@ describe("a video that is processed", () => {
     }
   }
 
-  /** A ready video whose file waits once more, claimed here. */
+  /** Makes a ready video whose file waits once more, and claims it. */
   async function waitingAnew() {
     const webm = await film({ type: "webm", seconds: 3 });
     const { url, videoId } = await desk.begun(webm.byteLength);
     await desk.patch(url, 0, webm);
     await desk.settled(videoId);
     const { kysely: db, pool } = desk.server.database;
-    // Far from the clock of the worker, which looks for what is due.
+    // This time is far from the clock of the worker, which looks for due videos.
     const later = new Date(Date.now() + 60 * 60_000);
     await pool.query("update videos set work_due_at = $1, incoming_file_id = file_id where id = $2", [
       later,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.server.stop());
 
-/** Of a length that nobody knows. */
+/** Begins an upload whose length is not known yet. */
 async function begun(headers: Record<string, string> = {}) {
   const answer = await desk.server.ask("POST /api/videos/uploads", {
     token: desk.anna.token,
@@ -42,7 +42,7 @@ async function recorded(bytes: Buffer, trim?: { start_ms: number; end_ms: number
   return { videoId, video: await desk.settled(videoId) };
 }
 
-/** What a player reads of it before it plays. */
+/** Returns what a player reads of the video before it plays. */
 async function facts(videoId: number) {
   const bytes = await desk.stored(videoId);
   using input = new Input({ source: new BufferSource(new Uint8Array(bytes)), formats: [WEBM, MP4] });
@@ -83,7 +83,7 @@ describe("a recording that is sent while it is made", () => {
     const webm = await film({ type: "webm", isLive: true, seconds: 4 });
     const { videoId, video } = await recorded(webm.subarray(0, webm.byteLength - 700));
     expect(video.status).toBe("ready");
-    // What stands in the last cluster is lost with it.
+    // The pictures of the last cluster are lost with it.
     expect((await facts(videoId)).duration).toBeGreaterThanOrEqual(3);
   });
 
@@ -95,12 +95,12 @@ describe("a recording that is sent while it is made", () => {
 
   it("shows nothing of what was cut away", async () => {
     const webm = await film({ type: "webm", isLive: true, seconds: 6 });
-    // A picture that needs none before it comes with each second.
+    // Each second begins with a key picture.
     const { videoId, video } = await recorded(webm, { start_ms: 1_200, end_ms: 4_500 });
     expect(video).toMatchObject({ status: "ready", duration_seconds: 2.5 });
     const { first, bytes } = await facts(videoId);
     expect(first).toBe("key");
-    // Every picture is its own number, over and over.
+    // Each picture consists of its own number, repeated.
     const shown = (picture: number) => bytes.includes(Buffer.alloc(900, picture));
     expect({ before: shown(19), first: shown(20), last: shown(44), behind: shown(45) }).toEqual({
       before: false,

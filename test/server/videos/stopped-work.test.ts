@@ -14,14 +14,14 @@ import { film } from "../support/films.ts";
 import { runningPrograms } from "../support/running-programs.ts";
 import { TestServer } from "../support/test-server.ts";
 
-/** The server's own worker has the real time, when nothing of this is due. */
+/** The server's own worker uses the real time, at which no video of these tests is due. */
 const NOW = new Date(Date.now() + 60 * 60_000);
 
 let server: TestServer;
 let count = 0;
 let name: string;
 let anna: { readonly token: string; readonly id: number };
-/** Where containers are written anew, by this file alone. */
+/** Only this file's containers are rewritten in this folder. */
 let folder: string;
 const { TMPDIR } = process.env;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A store from which nothing comes any more once a container is read, or written anew; `go` lets it. */
+/** The store stops sending bytes once a container is read or rewritten; `go` lets it continue. */
 function stuckStore(work: "read" | "written anew") {
   const begun = Promise.withResolvers<undefined>();
   const gate = Promise.withResolvers<undefined>();
@@ -63,7 +63,7 @@ function stuckStore(work: "read" | "written anew") {
   };
 }
 
-/** A recording of somebody's, of which this is under way. */
+/** Makes a recording of a new person's and begins this work on it. */
 async function processing(work: "read" | "written anew") {
   count += 1;
   name = `anna${count}`;
@@ -106,7 +106,7 @@ async function stateOf(id: VideoId) {
 }
 
 const STOPPED = { failure: null, work_tries: 0, waits: true, files: 1 };
-/** Work that is not stopped would wait for its store for ever. */
+/** Waits for ten seconds at most: work that is not stopped would wait for its store for ever. */
 const stopped = (worker: VideoWorker) =>
   Promise.race([worker.idle(), pause(10_000, undefined, { ref: false })]);
 const programs = () => runningPrograms("server/video-containers/");

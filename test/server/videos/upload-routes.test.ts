@@ -121,7 +121,8 @@ describe("a resumable upload", () => {
     const offsets = both.map(({ status, headers }) =>
       status === 204 ? Number(headers.get("upload-offset")) : status,
     );
-    // Whoever gives way is asked to before its first byte is stored (it ends at 0), or comes too late (409).
+    // The upload that gives way is either stopped before its first byte is stored (offset 0), or comes too
+    // late (409).
     expect(offsets).toContain(long.byteLength);
     expect([0, 409]).toContain(offsets.find((offset) => offset !== long.byteLength));
     expect((await desk.settled(videoId)).status).toBe("ready");

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.server.stop());
 
-/** A ready video with another file that is not due yet. */
+/** Makes a ready video with another file that is not due yet. */
 async function waiting(): Promise<number> {
   const webm = await film({ type: "webm" });
   const { url, videoId } = await desk.begun(webm.byteLength);

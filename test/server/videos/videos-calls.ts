@@ -20,10 +20,9 @@ const everybodys = async (market: Marketplace): Promise<Given> => ({
   params: { id: await video(market, "public") },
 });
 
-/** Its owner; for everybody else it does not exist. */
+/** Only its owner gets this status; for all others the video does not exist. */
 const owners = (status: number) => [401, 401, status, 404, 404, 404, 404] as const;
 
-/** With bytes in the store. */
 async function streamed(market: Marketplace): Promise<number> {
   const id = await video(market, "public");
   const { rows } = await market.server.database.pool.query<{ name: string }>(
@@ -44,13 +43,11 @@ async function shared(market: Marketplace) {
 
 const TUS = { "tus-resumable": "1.0.0" } as const;
 
-/** Of the owner. */
 const ofUpload = async (market: Marketplace): Promise<Given> => {
   const { headers } = await beginUpload(market.server, market.people.owner.token, {});
   return { params: { id: String(headers["location"]).split("/").at(-1) ?? "" }, headers: TUS };
 };
 
-/** With its bytes. */
 async function withPoster(market: Marketplace): Promise<number> {
   const id = await video(market, "public");
   const bytes = Buffer.from("a picture");
@@ -75,7 +72,7 @@ async function withCaptions(market: Marketplace, privacy?: VideoPrivacy): Promis
 
 export const calls: Calls = {
   "PUT /api/videos/:id/poster": {
-    // What a good image is answered stands in poster-routes.test.ts.
+    // The answer to a valid image is tested in poster-routes.test.ts.
     cells: owners(415),
     given: async (market) => ({
       ...(await own()(market)),
@@ -132,7 +129,7 @@ export const calls: Calls = {
     },
   },
   "POST /api/videos/": {
-    // What a good form is answered stands in small-upload-route.test.ts.
+    // The answer to a valid form is tested in small-upload-route.test.ts.
     cells: signedIn(422),
     given: () => ({
       headers: { "content-type": "multipart/form-data; boundary=x" },
@@ -173,7 +170,8 @@ export const calls: Calls = {
   "GET /api/video_display/shared/:token": {
     cells: [200, 200, 200, 200, 200, 200, 200],
     given: async (market) => ({ params: { token: (await shared(market)).link.share_token } }),
-    // A token that is none of ours is not looked for: test/server/videos/video-share-routes.test.ts asks by a good one.
+    // A token of an unknown form is not looked up: test/server/videos/video-share-routes.test.ts asks with a
+    // valid one.
     reads: [],
   },
 };

@@ -30,7 +30,6 @@ const begin = ({ token }: Subscriber, amount: unknown, key = randomUUID(), purpo
 const stateOf = async ({ id }: HeldIntent, { token }: Subscriber) =>
   (await desk.server.ask(`GET /api/payments/wallet-topups/${id}`, { token })).body as unknown;
 
-/** Begun by this person, and as Stripe holds it. */
 async function begun(person: Subscriber, amount = 2_500): Promise<HeldIntent> {
   const { status, body } = await begin(person, amount);
   const intent = desk.stripe.books.intents.get(String(body.id));

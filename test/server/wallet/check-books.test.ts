@@ -34,7 +34,7 @@ const RECEIPTS = `
     (provider, invoice_id, subscription_id, amount_cents, currency, reversed_cents, paid_at)
   values ('stripe', 'in_1', 'sub_1', 995, 'usd', 0, now()), ('stripe', 'in_2', 'sub_1', 995, 'usd', 995, now())`;
 
-/** Past every trigger, as somebody with all rights could. */
+/** Writes past every trigger, as a person with all rights on the database can. */
 async function write(statement: string): Promise<void> {
   const connection = await server.database.pool.connect();
   try {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** By the numbers of people, of the top-ups and of the purchases so far, each modulo how many there are. */
+/** Numbers of people, top-ups and purchases are taken modulo how many of them there are so far. */
 type Step =
   | { readonly kind: "top-up"; readonly who: number; readonly cents: number }
   | { readonly kind: "sell"; readonly buyer: number; readonly seller: number; readonly cents: number }
@@ -46,7 +46,6 @@ async function newPeople(): Promise<UserId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What has happened in one walk so far, and what happens next. */
 class Walk {
   readonly people: readonly UserId[];
   readonly #topUps: { readonly id: string; readonly user: UserId; readonly cents: number }[] = [];
@@ -101,7 +100,7 @@ class Walk {
     this.#topUps.push({ id, user, cents: amount });
   }
 
-  /** Nothing for one's own product, and for what a wallet does not hold. */
+  /** Sells, or does nothing where the buyer is the seller or has too little money. */
   async #sell(buyer: UserId, seller: UserId, price: number): Promise<void> {
     if (buyer === seller) return;
     const sold = await sell(database.kysely, { buyer, seller, cents: price }, NOW).catch((error: unknown) => {
@@ -110,7 +109,7 @@ class Walk {
     if (sold !== undefined) this.#sold.push(sold);
   }
 
-  /** Once, however often it is told. */
+  /** Takes the money back once, however often it is called. */
   async #takeBack(which: number): Promise<void> {
     const one = this.#topUps[which % this.#topUps.length];
     if (one === undefined) return;

@@ -161,7 +161,7 @@ describe("a top-up through the practice provider", () => {
   });
 });
 
-/** After a day a session may have ended. */
+/** Signs the owner in again, because a session may have expired after a day. */
 async function again({ id }: Owner): Promise<Owner> {
   const { rows } = await server.database.pool.query<{ username: string }>(
     "select username from users where id = $1",

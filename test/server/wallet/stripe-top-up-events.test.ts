@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const holds = (person: Subscriber) => balance(desk.server, person);
 
-/** Which of the events so far is told, by a number modulo their count. */
+/** `tell` chooses the event that is delivered: its index is `tell` modulo the number of events so far. */
 type Step = "refund-a-part" | "dispute" | "win" | "lose" | { readonly tell: number };
 
 const steps = fc.array(
@@ -80,7 +80,7 @@ describe("the events of a top-up", () => {
     const session = await stripeTopUp(desk, person, 1_000);
     desk.stripe.books.pay(session);
     const first = desk.stripe.books.takeEvents().at(-1);
-    // The checkout is read first; what was taken back of it is asked behind.
+    // The server asks for the checkout first, and for refunds and disputes after it.
     const held = desk.stripe.holdAnswer(3);
     const telling = first && desk.deliver(first);
     await held.isReached;
@@ -94,7 +94,7 @@ describe("the events of a top-up", () => {
 
 const isOpen = ({ status }: { readonly status: string }) => status === "needs_response";
 
-/** Each at least once, about half of them twice. */
+/** Shuffles the events; half of them come twice. */
 function shuffledTwice(events: readonly StripeEvent[], random: fc.Stream<number>): readonly StripeEvent[] {
   return [...events, ...events.filter((_, index) => index % 2 === 0)]
     .map((event) => ({ event, key: random.next().value }))

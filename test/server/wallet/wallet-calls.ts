@@ -33,7 +33,7 @@ export const calls: Calls = {
   },
 };
 
-/** Two people to each pair, in the order of their numbers: 1 and 2 are of the house. */
+/** Accounts 1 and 2 belong to the house, so person n has account n + 2. */
 const account = (n: string) => `3 + ${n} % 3000`;
 
 export const fillings: readonly Filling[] = [

@@ -39,7 +39,7 @@ const type = (word: string, ...words: readonly string[]) => operate(server, `int
 const secretIn = (said: string) => /^Signing secret: (whsec_\S+)$/m.exec(said)?.[1] ?? "";
 const list = async () => (await type("deliveries", name)).split("\n");
 
-/** The server is woken by the commit; nothing here looks for it. */
+/** Orders a delivery; the server is woken by the commit and does not poll. */
 async function order(number: number, until: RegExp): Promise<void> {
   const { url } = receiver;
   const event = sessionCreated(name, String(number));
@@ -47,9 +47,10 @@ async function order(number: number, until: RegExp): Promise<void> {
   await said(until);
 }
 
-/** Until the newest delivery stands so in the list. */
+/** Waits until the list shows the newest delivery in this state. */
 async function said(state: RegExp): Promise<void> {
-  // The embedded database answers in the same turn, and the server needs one of its own.
+  // The embedded database answers within the same turn of the event loop, and the server needs a turn of its
+  // own.
   while (!state.test((await list())[1] ?? "")) await setImmediate();
 }
 const numbers = () => receiver.arrivals.map(({ number }) => number);
@@ -118,7 +119,7 @@ describe("npm run integrations -- deliveries", () => {
       `Delivery ${id} is still waiting. The first one in its session is tried now.`,
     );
     answer = TAKEN;
-    // Wakes the server; of the same session, so behind what waits.
+    // The event wakes the server; it is of the same session, so it follows the waiting one.
     await order(2, /delivered/);
     expect(numbers()).toEqual([1, 1, 2]);
   });

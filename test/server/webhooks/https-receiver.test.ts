@@ -39,7 +39,6 @@ beforeEach(() => {
   arrived = [];
 });
 
-/** Verifies what arrives with the library's own verifier. */
 async function serve(certificate: { readonly key: string; readonly cert: string }): Promise<Server> {
   const server = createServer(certificate, (request, response) => {
     const parts: Buffer[] = [];
@@ -59,7 +58,7 @@ async function serve(certificate: { readonly key: string; readonly cert: string 
   return server;
 }
 
-/** Every name means a public address, which is this server. */
+/** Posts to this server: every name resolves to a public address, which leads to it. */
 function post(url: string, server: Server) {
   const { port } = server.address() as AddressInfo;
   const ways: Ways = {

@@ -5,12 +5,11 @@ import type { Database } from "../../../server/database/database.ts";
 import { addIntegration } from "../../../server/integrations/integration-repository.ts";
 import type { OrderedEvent } from "../../../server/webhooks/webhook-outbox.ts";
 
-/** The first integration of a database. */
+/** It is the first integration of a database. */
 export const TICKETS = 1 as IntegrationId;
 export const AT = new Date("2026-03-02T09:00:00Z");
 export const URL_OF_RECEIVER = "https://tickets.example/hook";
 
-/** Of a session whose ticket is called as its line. */
 export function sessionCreated(ticket: string, subject = "It does not print"): SessionEvent {
   return {
     type: "session.created",
@@ -31,7 +30,6 @@ export function ordered(orderKey: string, rest: Partial<OrderedEvent> = {}): Ord
   return { integrationId: TICKETS, url: URL_OF_RECEIVER, orderKey, event: sessionCreated(orderKey), ...rest };
 }
 
-/** The integration of `ordered`. */
 export async function addTicketSystem({ kysely }: Pick<Database, "kysely">): Promise<void> {
   const added = await addIntegration(kysely, { name: "tickets", scopes: INTEGRATION_SCOPES, now: AT });
   if (added?.id !== TICKETS) throw new Error("Not the first integration");

@@ -32,7 +32,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Names mean what is said here, and every way out is noted and leads to the receiver of this file. */
+/** Resolves names as the test says; each address that is dialled is noted and leads to this receiver. */
 function told(names: Readonly<Record<string, readonly string[] | (() => readonly string[])>>) {
   const dialled: string[] = [];
   const network: OutsideNetwork = {

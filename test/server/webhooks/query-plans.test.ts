@@ -17,7 +17,7 @@ import { addTicketSystem, AT, TICKETS, URL_OF_RECEIVER } from "./ordered-events.
 
 const LINES = 5_000;
 const OF_A_LINE = 4;
-/** What one statement may look at. */
+/** One statement may look at so many rows. */
 const MOST_ROWS = 25;
 
 let database: Database;

@@ -23,10 +23,10 @@ interface Delivery {
   readonly last_error: string | null;
 }
 
-/** A database with one ticket system, receivers and workers, and a clock that the test moves. */
+/** It has a database with one ticket system, receivers and workers, and a clock that the test moves. */
 export class WebhookStage {
   readonly database: Database;
-  /** Receivers hold the signature's time against theirs. */
+  /** It begins with the real time, because receivers compare the signature's time with their own. */
   now = new Date();
   #receivers: WebhookReceiver[] = [];
 
@@ -66,7 +66,6 @@ export class WebhookStage {
     return receiver;
   }
 
-  /** Events of a line with these numbers. */
   async order(
     { url }: { readonly url: string },
     line: string,
@@ -102,7 +101,7 @@ export class WebhookStage {
     return (await this.deliveries()).map(({ name, is }) => `${name} ${is}`);
   }
 
-  /** Of the only line; null when nothing waits. */
+  /** Returns when the only line is due, in milliseconds from now; null when no event waits. */
   async dueIn(): Promise<number | null> {
     const { due_at: due } = await this.database.kysely
       .selectFrom("webhook_lines")
@@ -112,7 +111,6 @@ export class WebhookStage {
   }
 }
 
-/** All that is due now to its end. */
 export async function round(worker: WebhookWorker): Promise<void> {
   worker.wake();
   await worker.idle();

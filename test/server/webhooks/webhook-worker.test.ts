@@ -120,7 +120,8 @@ describe("WebhookWorker", () => {
       if ((await stage.states())[0] === "a1 given up") break;
       stage.advance((await stage.dueIn()) ?? 0);
     }
-    // Its first try was at once, and its last one is a day after it was ordered.
+    // The second event was tried at once, and its pauses count from there, not from the first event's last
+    // try.
     expect(await stage.states()).toEqual(["a1 given up", "a2 waiting"]);
     expect((await stage.deliveries())[1]?.attempts).toBe(1);
     expect(await stage.dueIn()).toBe(HOUR);

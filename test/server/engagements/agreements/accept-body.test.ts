@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The client's terms, and how the developer's acceptance with this body ends. */
+/** Proposes the client's terms, lets the developer accept them with this body, and returns how that ends. */
 async function accept(body: object | undefined) {
   const { propose, statuses } = await negotiation(server, clara, dev);
   const agreement = (await propose(clara)).body as { id: number };

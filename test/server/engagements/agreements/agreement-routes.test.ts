@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A version that the developer has proposed. */
 async function proposed() {
   const talk = await negotiation(server, clara, dev);
   const agreement = (await talk.propose(dev)).body;

@@ -31,7 +31,6 @@ function tally(replies: readonly Reply[]): Record<number, number> {
   return counts;
 }
 
-/** Of each version, in their order. */
 async function versionsIn(conversation: number): Promise<{ version: number; status: string }[]> {
   const text = "select version, status from agreements where conversation_id = $1 order by version";
   return (await server.database.pool.query<{ version: number; status: string }>(text, [conversation])).rows;

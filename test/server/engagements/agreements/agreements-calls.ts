@@ -3,7 +3,7 @@ import { client, type Filling } from "../../support/filling.ts";
 import type { Marketplace } from "../../support/marketplace.ts";
 import { negotiation, TERMS } from "../../support/negotiation.ts";
 
-/** The two of a conversation; for everybody else neither it nor what was agreed in it exists. */
+/** Both people of the conversation get this status. For all others neither it nor its agreements exist. */
 const both = (status: number): Cells => [401, 401, status, 404, status, 404, 404];
 const ownerAlone = (status: number): Cells => [401, 401, status, 404, 403, 404, 404];
 const participantAlone = (status: number): Cells => [401, 401, 403, 404, status, 404, 404];
@@ -11,7 +11,7 @@ const participantAlone = (status: number): Cells => [401, 401, 403, 404, status,
 const talkIn = async (market: Marketplace) =>
   negotiation(market.server, market.people.owner, market.people.participant, await market.request());
 
-/** The participant's proposal to the owner, after the steps that lead to the one that is asked. */
+/** The participant has proposed terms to the owner, and these steps have been taken. */
 const ofProposal =
   (...steps: readonly ["accept"?, "deliver"?]) =>
   async (market: Marketplace): Promise<Given> => {

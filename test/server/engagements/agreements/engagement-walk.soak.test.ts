@@ -4,7 +4,7 @@ import { negotiation, type Person, postRequest, subscribe } from "../../support/
 import { TestServer } from "../../support/test-server.ts";
 
 const STEPS = 400;
-/** Park and Miller's generator, so that a fault comes again. */
+/** The seed of Park and Miller's generator makes each run the same, so that a failure repeats. */
 const SEED = 20_261_122;
 
 let server: TestServer;

@@ -33,7 +33,6 @@ async function talkIn(developer: Person, request: RequestStatus, conversation: C
   return talk;
 }
 
-/** Whether the screen of the conversation offers this person to propose terms. */
 async function isOfferedTo(person: Person, conversationId: number): Promise<boolean> {
   const { body } = await server.ask(`GET /api/conversations/${conversationId}`, { token: person.token });
   const known: Partial<Engagement> = { request: body.request_status, conversation: body.status };

@@ -3,7 +3,7 @@ import { client, developer, type Filling } from "../../support/filling.ts";
 import type { Marketplace } from "../../support/marketplace.ts";
 import { negotiation } from "../../support/negotiation.ts";
 
-/** The two of a conversation; for everybody else it does not exist. */
+/** Both people of the conversation get this status; for all others it does not exist. */
 const both = (status: number): Cells => [401, 401, status, 404, status, 404, 404];
 
 const ofTalk =
@@ -18,7 +18,7 @@ const ofTalk =
     return { params: { id: conversationId }, ...(body !== undefined && { body }) };
   };
 
-/** About a request for everybody: here the subscription alone tells developers apart. */
+/** The request is public: then only the subscription makes a difference between developers. */
 const aboutPublicRequest = async (market: Marketplace): Promise<Given> => {
   const id = await market.request();
   await market.db.updateTable("requests").set({ is_public: true }).where("id", "=", id).execute();

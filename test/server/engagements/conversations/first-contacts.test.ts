@@ -22,7 +22,7 @@ beforeEach(async () => {
   await subscribe(server, dev);
 });
 
-/** Who speaks, and how many hours before now. */
+/** Makes a conversation with these messages; the times are in hours before now. */
 const talk = (...words: readonly Word[]) =>
   spokenTalk(
     server,

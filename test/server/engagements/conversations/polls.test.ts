@@ -103,7 +103,7 @@ describe("an empty poll", () => {
     seen = await until(() => poll(developer, 0, tag(seen)), 200);
     expect(seen.body.can_write).toBe(true);
     await until(() => poll(developer, 0, tag(seen)), 304);
-    // Nobody announces that time passes.
+    // The passing of time is not announced.
     server.advance(6 * 60_000);
     seen = await poll(developer, 0, tag(seen));
     expect({ status: seen.status, can_write: seen.body.can_write }).toEqual({

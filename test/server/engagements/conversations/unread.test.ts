@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every order in which two people can have written so many messages. */
+/** Each order tells for every message which of the two people wrote it; all possible orders are here. */
 const ORDERS = Array.from({ length: 2 ** MESSAGES }, (_, bits) =>
   Array.from({ length: MESSAGES }, (_, place) => (bits >> place) % 2 === 1),
 );

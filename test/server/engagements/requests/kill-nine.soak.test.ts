@@ -6,10 +6,10 @@ import { newDataDirectory } from "../../support/data-directory.ts";
 import { newPerson } from "../../support/over-http.ts";
 import { freePort, ServerProcess } from "../../support/server-process.ts";
 
-/** Each costs a start of the server, and comes at another place in each run. */
+/** Each kill costs a start of the server, and comes at another moment in each run. */
 const KILLS = 6;
 const WRITERS = 4;
-/** Each writer's requests in a round; the kill comes somewhere among them. */
+/** Each writer sends so many requests in a round; the kill comes somewhere among them. */
 const WRITES = 12;
 
 let dataDir: string;
@@ -44,7 +44,7 @@ async function send(path: string, token: string | undefined, key: string, body: 
 const post = async ({ title, key }: Intention, token: string) =>
   (await send("/api/requests/", token, key, { title, content: "x", is_public: true })).status === 201;
 
-/** Every title that the lists of these owners hold, with repetitions; no list is longer than one page. */
+/** Returns all titles in the lists of these owners, with repetitions. No list is longer than one page. */
 async function titles(tokens: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const token of tokens) {

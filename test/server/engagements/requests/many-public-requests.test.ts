@@ -46,7 +46,7 @@ const COLUMNS: Readonly<Record<TicketSort, string>> = {
   budget_low: "estimated_budget nulls last, id desc",
 };
 
-/** The whole list, as a statement without any index or bound says it. */
+/** Reads the whole list with a statement that needs no index and has no limit. */
 async function whole(condition: string, sort: TicketSort): Promise<readonly number[]> {
   const { rows } = await database.pool.query<{ id: number }>(
     `select id from requests where is_public and status = 'open' and (${condition}) order by ${COLUMNS[sort]}`,
@@ -56,7 +56,7 @@ async function whole(condition: string, sort: TicketSort): Promise<readonly numb
 
 const contains = (word: string) => `content ~ '\\m${word}'`;
 
-/** What is asked, and the same as a condition. */
+/** Each question stands beside the SQL condition that means the same. */
 const NARROWED: readonly (readonly [Asked, string])[] = [
   [{ q: "board" }, "true"],
   [{ q: "boa" }, "true"],

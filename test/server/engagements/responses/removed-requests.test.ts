@@ -27,7 +27,6 @@ async function respond(developer: Account, requestId: number): Promise<number> {
 const listed = async (by: Account): Promise<Reply> => ask("GET /api/snagged-requests/", by);
 const remove = (requestId: number) => ask(`DELETE /api/requests/${requestId}`, owner);
 
-/** The one response with this id in the list. */
 async function found(by: Account, id: number): Promise<unknown> {
   return ((await listed(by)).body as { id: number }[]).find((row) => row.id === id);
 }

@@ -31,7 +31,7 @@ const list = ({ token }: Account, seen?: unknown, query = "") =>
   server.ask(`GET /api/snagged-requests/${query}`, { token, ...seenBefore(seen) });
 const write = (text: string, values: readonly unknown[]) => server.database.pool.query(text, [...values]);
 
-/** What each of the two sees after a change; both are told of it. */
+/** Makes a change, expects that both people are told of it, and returns what each of them sees then. */
 async function told(
   change: () => Promise<unknown>,
 ): Promise<{ readonly mine: Reply; readonly theirs: Reply }> {

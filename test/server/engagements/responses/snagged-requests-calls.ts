@@ -2,7 +2,6 @@ import { signedIn, type Calls, type Given } from "../../support/call.ts";
 import { client, developer, type Filling } from "../../support/filling.ts";
 import type { Marketplace } from "../../support/marketplace.ts";
 
-/** What the participant answered to a private request of the owner. */
 const ofSnag =
   (body?: object) =>
   async (market: Marketplace): Promise<Given> => {

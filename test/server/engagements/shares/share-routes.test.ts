@@ -103,7 +103,7 @@ describe("sharing a request", () => {
     expect(refused[0]?.body.detail).toBe("A request can be shared with at most 10 developers.");
     const { body } = await shares(id);
     expect(body).toHaveLength(10);
-    // One that has it may be named again; one taken back makes room.
+    // A developer who has the request may be named again; taking it back from one makes room.
     expect((await share(id, body[0].developer.id)).status).toBe(201);
     await unshare(id, body[0].developer.id as number);
     expect((await share(id, body[0].developer.id)).status).toBe(201);
@@ -216,7 +216,7 @@ describe("the developer's list of requests", () => {
       token: owner.token,
       body: { title: "Secret now", content: "That rings.", is_public: false },
     });
-    // Whoever has answered and waits still takes part.
+    // A developer whose response is not answered yet still takes part.
     expect((await list(token)).body).toMatchObject([{ id: turned }]);
     expect((await open(turned, token)).status).toBe(200);
     await server.ask(`POST /api/snagged-requests/${sent.id}/answer`, {
@@ -225,7 +225,7 @@ describe("the developer's list of requests", () => {
     });
     expect((await list(token)).body).toEqual([]);
     expect((await open(taken, token)).status).toBe(404);
-    // That one was public before.
+    // This request was public before.
     expect((await open(turned, token)).status).toBe(410);
     const snags = await server.ask("GET /api/snagged-requests/", { token });
     expect(snags.body).toMatchObject(

@@ -9,7 +9,7 @@ import { ToyServer } from "../../support/toy-server.ts";
 
 let effects = 0;
 
-/** Says who calls, and counts how often it had an effect. */
+/** Makes a route that answers who calls and counts how often it had an effect. */
 function toy(name: string, access: Access): Route {
   return route(
     {
@@ -52,7 +52,7 @@ const user = { authorization: "Bearer 7" };
 describe("the access of an endpoint", () => {
   it.each([
     ["public", {}, "visitor"],
-    // Not even read.
+    // On a public route the token is not even read.
     ["public", { authorization: "Bearer wrong" }, "visitor"],
     ["optional", {}, "visitor"],
     ["optional", user, "user:7"],

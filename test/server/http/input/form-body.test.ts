@@ -9,7 +9,7 @@ import { RawRequest } from "../../support/raw-request.ts";
 import { ToyServer } from "../../support/toy-server.ts";
 
 let handled = 0;
-/** Nothing may begin any more. */
+/** No handler may begin while this is true. */
 let isOver = false;
 const toyForm = route(
   {

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Of so many bytes each ten seconds; answers what became of it after a minute and a half. */
+/** Sends so many bytes every ten seconds and returns the failure after a minute and a half, if any. */
 async function sentSlowly(limits: Parameters<typeof limitedBody>[1], bytes: number): Promise<unknown> {
   const request = new PassThrough();
   const body: Readable = limitedBody(request, limits);

@@ -13,7 +13,7 @@ interface Call {
   readonly token?: string;
 }
 
-/** Two equal servers on one database. */
+/** The two servers are equal and share one database. */
 interface Two {
   readonly ask: readonly ((call: Call) => Promise<{ status: number; body: string }>)[];
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ const headersOf = ({ body, token }: Call) => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
 });
 
-/** On a real PostgreSQL they are processes of their own. */
+/** On a real PostgreSQL each server is a process of its own. */
 async function twoProcesses(address: string): Promise<Two> {
   const database = await freshPostgres(address);
   const servers = [
@@ -48,7 +48,7 @@ async function twoProcesses(address: string): Promise<Two> {
   };
 }
 
-/** The embedded database is one process's own. */
+/** Only one process can open an embedded database, so both servers are in this one. */
 async function twoInOneProcess(): Promise<Two> {
   const first = await TestServer.start({ RATE_LIMIT_FACTOR: "1" });
   const second = await createServer({

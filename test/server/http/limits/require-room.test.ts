@@ -7,7 +7,7 @@ import { beginUpload } from "../../support/uploads.ts";
 import { PRODUCT_WORDS } from "../../support/product-desk.ts";
 import { type Reply, TestServer } from "../../support/test-server.ts";
 
-/** Calls at the same moment for the one place that is left. */
+/** So many calls come at the same moment while there is room for one. */
 const AT_ONCE = 4;
 
 let server: TestServer;
@@ -35,7 +35,6 @@ async function addRequests({ id }: Person, rows: number, status = "open"): Promi
 
 const REQUEST = { title: "One more till", content: "That rings.", is_public: false };
 
-/** A conversation about each of these requests, with an open proposal of the developer. */
 async function addProposals(requests: readonly number[], developer: Person): Promise<void> {
   await write(
     `insert into conversations (request_id, owner_id, developer_id, created_at, active_at)
@@ -53,13 +52,12 @@ async function addProposals(requests: readonly number[], developer: Person): Pro
 
 interface Filled {
   readonly person: Person;
-  /** Another one each time; with the key of an earlier one, that one. */
+  /** Adds another thing each time; with the key of an earlier call it repeats that call. */
   readonly add: (key?: string) => Promise<Reply>;
-  /** Makes room for one. */
   readonly remove: () => Promise<unknown>;
 }
 
-/** Things that need another one for each: the next of these. */
+/** Each key gets the next of these items, and the same one again when it is repeated. */
 function oneAfterAnother<Item>(items: readonly Item[]): (key: string) => Item {
   const given = new Map<string, Item>();
   return (key) => {
@@ -70,7 +68,7 @@ function oneAfterAnother<Item>(items: readonly Item[]): (key: string) => Item {
   };
 }
 
-/** Somebody with room for one more. */
+/** Each function makes a person who has room for one more. */
 const FILL: Readonly<Record<CappedThing, (rows: number) => Promise<Filled>>> = {
   openRequest: async (rows) => {
     const person = await newPerson("client");

@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
 import { WaitingLine } from "../../../../server/http/limits/waiting-line.ts";
 
-/** Work that ends when it is told to. */
 function works(line: WaitingLine, count: number) {
   return Array.from({ length: count }, (_, n) => {
     const { promise, resolve, reject } = Promise.withResolvers<number>();

@@ -10,7 +10,7 @@ import { jsonStream, type Route, route } from "../../../../server/http/routes/ro
 import { ToyServer } from "../../support/toy-server.ts";
 
 const PIECE = `"${"x".repeat(100_000)}",`;
-/** Far more than sockets keep. */
+/** So many rows are far more than the buffers of a socket hold. */
 const MANY = 2_000;
 
 let server: ToyServer;

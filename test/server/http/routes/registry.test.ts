@@ -5,7 +5,7 @@ import { registerRoutes } from "../../../../server/http/routes/registry.ts";
 describe("registerRoutes", () => {
   it("makes every other way to an address fail", async () => {
     const app = Fastify();
-    // Without a route nothing of this is asked for.
+    // Without a route the registry uses none of these.
     const parts = {} as Parameters<typeof registerRoutes>[1];
     await registerRoutes(app, parts, []);
     expect(() => app.get("/beside", () => "")).toThrow("GET /beside is not in the registry");

@@ -30,7 +30,7 @@ async function send(
 const put = (id: string, body: string, headers: Record<string, string> = {}) =>
   send("PUT", `/api/toys/${id}`, body, { "content-type": "text/plain", ...headers });
 
-/** Until `count` bytes of the body are stored. */
+/** Waits until `count` bytes of the body are stored. */
 async function bytesOf(name: string, count: number): Promise<void> {
   while ((stored.get(name)?.length ?? 0) < count) await once(arrived, "bytes");
 }
