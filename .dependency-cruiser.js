@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the table of docs/ARCHITECTURE.md, zone by zone. A comment says where the line belongs instead.
- * `test/architecture.test.ts` proves that every rule bites.
+ * The rules say which zone may import which, as the table of docs/ARCHITECTURE.md does. Each comment says where the line
+ * belongs instead. `test/architecture.test.ts` proves that every rule refuses an import.
  */
 
 import { featurePairs, FREE_FEATURES, packages, zones } from "./import-zones.js";
@@ -8,9 +8,9 @@ import { featurePairs, FREE_FEATURES, packages, zones } from "./import-zones.js"
 const CSS = "\\.css$";
 
 /**
- * Where the product begins: the build's entries, the server and its commands, and the modules, which ui/app/screens/screen.tsx
- * imports by a name that is known only when it runs (test/ui/app/container.test.ts finds the unused ones). The readme's
- * views stand here until a screen draws them.
+ * The product begins here: the build's entries, the server and its commands, and the modules, which
+ * ui/app/screens/screen.tsx imports by a name that is known only at run time (test/ui/app/container.test.ts finds the
+ * unused ones).
  */
 const ENTRIES =
   "^(ui/app/(boot|portal|theme|server/render)\\.tsx?|ui/readme/readme(-contents)?\\.tsx|ui/app/modules/[^/]+\\.module\\.ts|integrations/[^/]+/main\\.ts|server/(main|operate|readme/rendering-process|images/drawing-process|video-containers/(container|rewrite)-process)\\.ts)$";
@@ -111,14 +111,15 @@ const rules = [
   {
     name: "core-features-stand-alone",
     comment:
-      "Two features that need each other meet in a store or in a third feature; a pair that must import stands in " +
-      "`featurePairs` with its reason.",
+      "Two features that need each other meet in a store or in a third feature; for a pair that must import, add " +
+      "{ from, to, because } to `featurePairs` in import-zones.js.",
     from: { path: "^core/([^/]+)/", pathNot: featurePairs.map(({ from }) => `^core/${from}/`) },
     to: { path: "^core/", pathNot: ["^core/$1/", `^core/(${FREE_FEATURES})/`] },
   },
   ...[...new Set(featurePairs.map(({ from }) => from))].map((feature) => ({
     name: `core-features-stand-alone-${feature}`,
-    comment: "As `core-features-stand-alone`, with the pairs that have a reason.",
+    comment:
+      "For one more feature that this one must import, add { from, to, because } to `featurePairs` in import-zones.js.",
     from: { path: `^core/${feature}/` },
     to: {
       path: "^core/",

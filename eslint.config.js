@@ -139,15 +139,9 @@ export const linearExpressions = {
 
 const house = { rules: { "doc-sentence": docSentence, "text-alone": textAlone } };
 
-/**
- * Doc comments are sentences. A folder joins the list once all its comments are.
- * @satisfies {import("eslint").Linter.Config}
- */
+/** @satisfies {import("eslint").Linter.Config} */
 export const docSentences = {
-  files: [
-    "{core,adapters,contract,integrations,bench,ui}/**/*.{ts,tsx}",
-    "server/{account,database,http,processes,resumable-uploads,settings}/**/*.ts",
-  ],
+  files: ["**/*.{ts,tsx,js,mjs}"],
   plugins: { house },
   rules: { "house/doc-sentence": "error" },
 };

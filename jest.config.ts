@@ -1,6 +1,6 @@
 import type { Config } from "jest";
 
-/** Transpile only: `npm run check` lets the compiler judge the types. */
+/** Tests are only transpiled, because `npm run check` lets the compiler judge the types. */
 const shared = {
   // Packages are JavaScript already; their stylesheets are none.
   transformIgnorePatterns: ["/node_modules/.+\\.[cm]?js$"],
@@ -11,14 +11,14 @@ const shared = {
   },
 } satisfies Config;
 
-/** Tests that draw something, in jest's own runner with jsdom. All others run in Node itself, which keeps modules loaded. */
+/** These tests draw something, in jest's own runner with jsdom. All others run in Node itself, which keeps modules loaded. */
 const NEED_A_PAGE = [
   "<rootDir>/test/ui/**/*.test.{ts,tsx}",
   "<rootDir>/test/adapters/browser/stripe-card-form.test.ts",
 ];
 
 const config: Config = {
-  /** All cores; jest alone would leave one to itself. */
+  /** It uses all cores; jest alone would leave one to itself. */
   maxWorkers: "100%",
   /** A worker keeps 10 to 15 MB of each file it has run; near V8's limit of 4 GB it would do nothing but collect. */
   workerIdleMemoryLimit: "800MB",

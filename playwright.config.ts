@@ -3,12 +3,12 @@ import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./scripts/checks/browser.mjs";
 
 const browser = findTestBrowser();
-/** How many times slower this machine is than the one that the time-outs were set on; `npm test` measures it. */
+/** It tells how many times slower this machine is than the one that the time-outs were set on; `npm test` measures it. */
 const factor = Number(process.env["TEST_FACTOR"] ?? "1");
 
 /**
- * What happens between tabs, people, devices, mails, clocks, lines and servers, and before the application is there, is
- * the same at every width: once is enough.
+ * These files run at one width, because what happens between tabs, people, devices, mails, clocks and servers, and before
+ * the application has started, is the same at every width.
  */
 const AT_ONE_WIDTH = [
   "account",

@@ -17,7 +17,7 @@ const cacheVersion = createHash("sha256")
   )
   .digest("hex");
 
-/** The one policy of our own that may make script addresses: webpack's loader of chunks. */
+/** It is the one policy of our own that may make script addresses, for webpack's loader of chunks. */
 export const TRUSTED_TYPES_POLICY = "atelier-webpack";
 
 /** What these packages publish for production, without checks for developers, and name in no export of theirs. */
@@ -162,7 +162,7 @@ const client = {
   },
 } satisfies Configuration;
 
-/** What the server renders pages with. */
+/** It builds the program with which the server renders pages. */
 const render = {
   ...common,
   name: "render",

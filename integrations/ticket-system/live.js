@@ -1,4 +1,4 @@
-/** Puts the live parts of a page anew whenever the program says that something has changed. */
+// The live parts of a page are replaced whenever the program announces a change.
 
 /** @type {{ createPolicy: (name: string, rules: object) => { createHTML: (text: string) => string } } | undefined} */
 const types = Reflect.get(globalThis, "trustedTypes");
@@ -20,7 +20,7 @@ async function renew() {
 let isWanted = false;
 let isRunning = false;
 
-/** One at a time, and once more for what changed meanwhile. */
+/** Renews the parts one request at a time, and once more if something changed meanwhile. */
 async function keepUp() {
   isWanted = true;
   if (isRunning) return;

@@ -13,12 +13,12 @@ const WRAPPER = `import { run } from ${JSON.stringify(RUN)}; process.exit((await
 const BODY = '{"rating":5}';
 const STARTS = 4;
 
-let dataDir: string;
+let dataDir = "";
 beforeAll(async () => {
   dataDir = await newDataDirectory();
 });
 afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true });
+  if (dataDir !== "") rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Starts the server in a process group of its own, as a terminal does with what it runs. */
