@@ -13,6 +13,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { Button, type ButtonProps } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { ConversationStatusStore } from "./conversation-status.store.ts";
+import { Fact } from "../shared/fact.tsx";
 import * as s from "./thread-aside.module.css";
 import type { ThreadStore } from "./thread.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
@@ -68,16 +69,10 @@ export const ThreadAside = observer(function ThreadAside({
       />
       <section className={s.facts} aria-label="This conversation">
         <dl>
-          <div>
-            <dt>Request</dt>
-            <dd>
-              <Link to={`/requests/${conversation.requestId}`}>{conversation.requestTitle}</Link>
-            </dd>
-          </div>
-          <div>
-            <dt>Status</dt>
-            <dd>{CONVERSATION_STATUS_NAME[conversation.status]}</dd>
-          </div>
+          <Fact name="Request">
+            <Link to={`/requests/${conversation.requestId}`}>{conversation.requestTitle}</Link>
+          </Fact>
+          <Fact name="Status">{CONVERSATION_STATUS_NAME[conversation.status]}</Fact>
         </dl>
         <StatusButtons store={store} thread={thread} />
       </section>

@@ -37,7 +37,7 @@ export const TimeLine = observer(function TimeLine({ store, events }: TimeLinePr
       ) : (
         <div className={s.both}>
           <LineDrawing steps={steps} />
-          <ol className={s.steps} role="list" aria-label="Steps">
+          <ol role="list" aria-label="Steps">
             {steps.map((step) => (
               <StepItem key={step.key} store={store} step={step} event={eventOf(step, events)} />
             ))}

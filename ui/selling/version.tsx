@@ -59,7 +59,7 @@ export const Version = observer(function Version(props: VersionProps) {
       ) : (
         notes !== "" && <UserText text={notes} />
       )}
-      <ul className={s.files} role="list" aria-label={`Files of version ${name}`}>
+      <ul role="list" aria-label={`Files of version ${name}`}>
         {files.map((file) => (
           <FileRow key={file.id} store={store} file={file} />
         ))}
