@@ -14,6 +14,7 @@ import { Button, type ButtonProps } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { ConversationStatusStore } from "./conversation-status.store.ts";
 import { Fact } from "../shared/fact.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./thread-aside.module.css";
 import type { ThreadStore } from "./thread.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
@@ -100,7 +101,7 @@ const StatusButtons = observer(function StatusButtons({
   return (
     <>
       <Refusal of={change} />
-      <div className={s.steps}>
+      <Actions>
         {nextConversationStatuses(present).map((to, place) => (
           <StatusButton
             // The position is the key: when "Close" becomes "Reopen", it is the same element and keeps the focus.
@@ -113,11 +114,11 @@ const StatusButtons = observer(function StatusButtons({
             }}
           />
         ))}
-      </div>
+      </Actions>
       {asked !== null && (
         <Dialog open title={`${STATUS_BUTTON[asked]?.label ?? ""}?`} onClose={keep}>
           <p className={s.question}>{STATUS_BUTTON[asked]?.question}</p>
-          <div className={s.answers}>
+          <Actions isAtEnd isApart>
             <Button variant="quiet" onClick={keep}>
               Keep it open
             </Button>
@@ -129,7 +130,7 @@ const StatusButtons = observer(function StatusButtons({
                 set(asked);
               }}
             />
-          </div>
+          </Actions>
         </Dialog>
       )}
     </>

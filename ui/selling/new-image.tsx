@@ -6,6 +6,7 @@ import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import type { GalleryStore } from "./gallery.store.ts";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./gallery.module.css";
 
 interface NewImageProps {
@@ -69,7 +70,7 @@ const Described = observer(function Described({ store }: NewImageProps) {
         )}
       </Field>
       <SendingProgress store={sending} />
-      <div className={s.choices}>
+      <Actions>
         <Button busy={isAdding ? "Adding..." : undefined} onClick={() => void store.add()}>
           Add picture
         </Button>
@@ -82,7 +83,7 @@ const Described = observer(function Described({ store }: NewImageProps) {
         >
           {isAdding ? "Cancel upload" : "Discard picture"}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 });
