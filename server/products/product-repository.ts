@@ -134,19 +134,6 @@ export async function deleteProduct(db: Db, id: ProductId): Promise<void> {
   await db.deleteFrom("products").where("id", "=", id).execute();
 }
 
-/** Whether it is theirs still. */
-export async function hasBought(db: Db, user: UserId, product: ProductId): Promise<boolean> {
-  const found = await db
-    .selectFrom("purchases")
-    .select("id")
-    .where("buyer_id", "=", user)
-    .where("product_id", "=", product)
-    // As a literal: a partial index holds it.
-    .where("status", "=", sql.lit("paid" satisfies PurchaseStatus))
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** By anybody, whatever has become of it: the receipt names the product. */
 export async function wasBought(db: Db, product: ProductId): Promise<boolean> {
   const found = await db
