@@ -1,5 +1,4 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
-import type { PurchaseStatus } from "../../core/products/purchase.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import { countRows, type ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";

@@ -1,9 +1,9 @@
 import type { Bind, MapToResolvedValueInjectOptions, ServiceIdentifier } from "inversify";
 
 /** Each who asks gets an object of its own. The constructor takes what `needs` names, in this order. */
-export function bindNew<Made, Needs extends unknown[]>(
+export function bindNew<Needs extends unknown[]>(
   bind: Bind,
-  made: new (...needs: Needs) => Made,
+  made: new (...needs: Needs) => object,
   needs: MapToResolvedValueInjectOptions<Needs>,
 ): void {
   bind(made).toResolvedValue((...given: Needs) => new made(...given), needs);

@@ -7,7 +7,7 @@ export interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A name with its value, in a `dl`. */
+/** Shows a name with its value, in a `dl`. */
 export function Fact({ name, className, children }: FactProps) {
   return (
     <div className={s.fact}>
