@@ -64,9 +64,7 @@ export const ThreadAside = observer(function ThreadAside({
         revision={`${conversation.lastMessageId} ${conversation.status}`}
         suggestedTitle={conversation.requestTitle}
         onWaiting={onWaiting}
-        onAction={() => {
-          store.refresh();
-        }}
+        onAction={() => store.refresh()}
       />
       <section className={s.facts} aria-label="This conversation">
         <dl>
@@ -95,9 +93,7 @@ const StatusButtons = observer(function StatusButtons({
       store.refresh();
     });
   };
-  const keep = () => {
-    setAsked(null);
-  };
+  const keep = () => setAsked(null);
   return (
     <>
       <Refusal of={change} />
@@ -126,9 +122,7 @@ const StatusButtons = observer(function StatusButtons({
               to={asked}
               variant="primary"
               isSaving={change.saving === asked}
-              onClick={() => {
-                set(asked);
-              }}
+              onClick={() => set(asked)}
             />
           </Actions>
         </Dialog>

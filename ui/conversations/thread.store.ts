@@ -61,15 +61,9 @@ export class ThreadStore {
     this.#reader = chat.reader;
     this.me = chat.reader.me;
     this.#following = chat.reader.view$.subscribe((view) => {
-      runInAction(() => {
-        this.#show(view);
-      });
+      runInAction(() => this.#show(view));
     });
-    this.#following.add(
-      chat.reader.changed$.subscribe(() => {
-        this.#list.refresh();
-      }),
-    );
+    this.#following.add(chat.reader.changed$.subscribe(() => this.#list.refresh()));
     return chat;
   }
 

@@ -70,9 +70,7 @@ export class NotificationListStore {
 
   start(): void {
     this.#following = this.#watch.known$.subscribe((known) => {
-      runInAction(() => {
-        this.#show(known);
-      });
+      runInAction(() => this.#show(known));
     });
   }
 

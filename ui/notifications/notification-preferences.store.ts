@@ -31,9 +31,7 @@ export class NotificationPreferencesStore extends SubmissionStore<
     this.#notices = notices;
     this.timeZone = timeZone;
     const begin = (found: NotificationPreferences) => {
-      runInAction(() => {
-        this.reset(found);
-      });
+      runInAction(() => this.reset(found));
     };
     this.preferences = new LoadableStore(() => api.get().pipe(tap(begin)));
   }

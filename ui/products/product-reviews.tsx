@@ -58,12 +58,7 @@ export const ProductReviews = observer(function ProductReviews({
                 ))}
               </GivenRatings>
             )}
-            <RestOfList
-              list={list}
-              onMore={() => {
-                store.more();
-              }}
-            />
+            <RestOfList list={list} onMore={() => store.more()} />
             {relation === "none" && <p className={s.why}>Buyers can review this product.</p>}
           </>
         )}

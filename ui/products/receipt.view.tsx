@@ -35,13 +35,7 @@ export const ReceiptView = observer(function ReceiptView() {
               <ButtonLink variant="quiet" to="/marketplace/library">
                 Your library
               </ButtonLink>
-              <Button
-                onClick={() => {
-                  window.print();
-                }}
-              >
-                Print
-              </Button>
+              <Button onClick={() => window.print()}>Print</Button>
             </div>
           }
         >

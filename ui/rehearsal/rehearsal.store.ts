@@ -68,9 +68,7 @@ export class RehearsalStore {
     this.#following = this.#poller
       .poll(() => this.#api.rehearsal(id), SCHEDULE, this.#now)
       .subscribe((answer) => {
-        runInAction(() => {
-          this.#show(answer);
-        });
+        runInAction(() => this.#show(answer));
       });
   }
 

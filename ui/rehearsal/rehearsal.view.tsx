@@ -91,13 +91,7 @@ const Stage = observer(function Stage({ store, topUps }: StageProps) {
             <Choice topUps={topUps} chosenId={chosenId} />
             {begin}
           </div>
-          <RehearsedTopUp
-            key={chosenId}
-            id={chosenId}
-            onBooked={() => {
-              store.refresh();
-            }}
-          />
+          <RehearsedTopUp key={chosenId} id={chosenId} onBooked={() => store.refresh()} />
         </>
       )}
     </Page>

@@ -84,9 +84,7 @@ const StepItem = observer(function StepItem({ store, step, event }: StepItemProp
             className={s.again}
             aria-label={`Send again: ${eventName(event)}`}
             aria-disabled={store.again.includes(event.id) || undefined}
-            onClick={() => {
-              store.sendAgain(event.id);
-            }}
+            onClick={() => store.sendAgain(event.id)}
           >
             Send again
           </Button>

@@ -55,9 +55,7 @@ const Shown = observer(function Shown({ store, title, list, isOwn }: ShownProps)
             count={
               counts === null ? undefined : (status) => (status === null ? list.rows.length : counts[status])
             }
-            onChoose={(status) => {
-              store.showOnly(status);
-            }}
+            onChoose={(status) => store.showOnly(status)}
           />
         </div>
       )}
@@ -79,12 +77,7 @@ const Shown = observer(function Shown({ store, title, list, isOwn }: ShownProps)
           ))}
         </ul>
       )}
-      <RestOfList
-        list={list}
-        onMore={() => {
-          store.more();
-        }}
-      />
+      <RestOfList list={list} onMore={() => store.more()} />
     </section>
   );
 });

@@ -80,12 +80,7 @@ const Refused = observer(function Refused({ store }: GalleryProps) {
       <span>{`The pictures weren't saved. ${arranging.state.message}`}</span>
       <Actions>
         <Button onClick={() => void store.save()}>Retry</Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            store.takeBack();
-          }}
-        >
+        <Button variant="quiet" onClick={() => store.takeBack()}>
           Undo
         </Button>
       </Actions>

@@ -24,21 +24,15 @@ export const NewImage = observer(function NewImage({ store }: NewImageProps) {
         label="Add a picture"
         hasImage={chosen !== null}
         error={error}
-        onFile={(file) => {
-          store.choose(file);
-        }}
+        onFile={(file) => store.choose(file)}
       >
         {chosen !== null && (
           <CardCrop
             key={chosen.file.name}
             file={chosen.file}
             crop={chosen.crop}
-            onCrop={(part) => {
-              store.crop(part);
-            }}
-            onBroken={() => {
-              store.refuse();
-            }}
+            onCrop={(part) => store.crop(part)}
+            onBroken={() => store.refuse()}
           />
         )}
       </ImageDrop>
@@ -63,9 +57,7 @@ const Described = observer(function Described({ store }: NewImageProps) {
             {...control}
             autoComplete="off"
             value={chosen?.alt ?? ""}
-            onChange={({ target }) => {
-              store.describe(target.value);
-            }}
+            onChange={({ target }) => store.describe(target.value)}
           />
         )}
       </Field>

@@ -41,21 +41,14 @@ export const Version = observer(function Version(props: VersionProps) {
           <Button
             variant="quiet"
             aria-label={`Edit notes of version ${name}`}
-            onClick={() => {
-              setWriting(true);
-            }}
+            onClick={() => setWriting(true)}
           >
             Edit notes
           </Button>
         )}
       </div>
       {isWriting ? (
-        <Words
-          {...props}
-          onDone={() => {
-            setWriting(false);
-          }}
-        />
+        <Words {...props} onDone={() => setWriting(false)} />
       ) : (
         notes !== "" && <UserText text={notes} />
       )}
@@ -74,9 +67,7 @@ export const Version = observer(function Version(props: VersionProps) {
         label={isLatest ? "Add files" : `Add files to ${name}`}
         variant="quiet"
         hint="or drop them here"
-        onFiles={(chosen) => {
-          store.add(chosen, id);
-        }}
+        onFiles={(chosen) => store.add(chosen, id)}
       />
     </section>
   );

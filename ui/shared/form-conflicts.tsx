@@ -47,9 +47,7 @@ export const FormConflicts = observer(function FormConflicts<Form extends object
               onTake({ [field]: conflicts.elsewhere[field] } as Partial<Form>);
               conflicts.settle(field);
             }}
-            onKeep={() => {
-              conflicts.settle(field);
-            }}
+            onKeep={() => conflicts.settle(field)}
           />
         ))}
       </ul>

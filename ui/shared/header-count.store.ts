@@ -38,9 +38,7 @@ export class HeaderCountStore<T> {
 
   start(): void {
     this.#following = this.#poll.known$.subscribe((known) => {
-      runInAction(() => {
-        this.#show(known);
-      });
+      runInAction(() => this.#show(known));
     });
   }
 

@@ -26,9 +26,7 @@ export function StatusChoice<Status extends string>({
           type="button"
           className={s.choice}
           aria-pressed={chosen === status}
-          onClick={() => {
-            onChoose(status);
-          }}
+          onClick={() => onChoose(status)}
         >
           <span>{status === null ? "All" : names[status]}</span>
           {count !== undefined && <span className={s.number}>{count(status)}</span>}

@@ -114,21 +114,10 @@ const Ways = observer(function Ways({ store, showcase, onShow }: RowProps) {
       <ButtonLink to={`/showcase/edit/${String(id)}`} aria-label={`Edit: ${name}`}>
         Edit
       </ButtonLink>
-      <Button
-        aria-label={`Share: ${name}`}
-        onClick={() => {
-          onShow("links");
-        }}
-      >
+      <Button aria-label={`Share: ${name}`} onClick={() => onShow("links")}>
         Share
       </Button>
-      <Button
-        variant="danger"
-        aria-label={`Delete: ${name}`}
-        onClick={() => {
-          onShow("removal");
-        }}
-      >
+      <Button variant="danger" aria-label={`Delete: ${name}`} onClick={() => onShow("removal")}>
         Delete
       </Button>
     </Actions>

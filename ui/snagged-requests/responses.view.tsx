@@ -25,9 +25,7 @@ export const ResponsesView = observer(function ResponsesView() {
   const address = formatSnagFilter(filter);
   useEffect(() => {
     store.start(parseSnagFilter(new URLSearchParams(address)));
-    return () => {
-      store.stop();
-    };
+    return () => store.stop();
   }, [store, address]);
   const { state } = store;
   const isClient = store.userType === "client";
@@ -70,17 +68,10 @@ function Filters({ filter, isClient, onChange }: FiltersProps) {
         statuses={SNAG_STATUSES}
         names={names}
         chosen={filter.status}
-        onChoose={(status) => {
-          onChange({ ...filter, status });
-        }}
+        onChoose={(status) => onChange({ ...filter, status })}
       />
       {filter.requestId !== null && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onChange({ ...filter, requestId: null });
-          }}
-        >
+        <Button variant="quiet" onClick={() => onChange({ ...filter, requestId: null })}>
           Show all requests
         </Button>
       )}

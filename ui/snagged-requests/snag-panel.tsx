@@ -51,19 +51,9 @@ export const SnagPanel = observer(function SnagPanel({ store, request }: SnagPan
       <Loaded store={store} what="your response" rows={1}>
         {() =>
           snag === null ? (
-            <Invitation
-              onWrite={() => {
-                setOpen("form");
-              }}
-            />
+            <Invitation onWrite={() => setOpen("form")} />
           ) : (
-            <Sent
-              snag={snag}
-              canWithdraw={store.canWithdraw}
-              onWithdraw={() => {
-                setOpen("withdrawal");
-              }}
-            />
+            <Sent snag={snag} canWithdraw={store.canWithdraw} onWithdraw={() => setOpen("withdrawal")} />
           )
         }
       </Loaded>

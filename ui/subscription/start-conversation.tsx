@@ -47,9 +47,7 @@ export const StartConversation = observer(function StartConversation({
       <SubscriptionDialog
         open={store.needsSubscription}
         pendingAction={{ kind: "conversation", requestId }}
-        onClose={() => {
-          store.closeDialog();
-        }}
+        onClose={() => store.closeDialog()}
       />
     </div>
   );

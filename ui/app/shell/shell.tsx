@@ -48,9 +48,7 @@ export const Shell = observer(function Shell() {
     session.start();
     dropSignedInHint(window);
     showStarted(document);
-    return () => {
-      session.stop();
-    };
+    return () => session.stop();
   }, [session]);
 
   useSessionEnd(session);
