@@ -34,9 +34,7 @@ export class ClaimWatch implements Disposable {
 
   /** After the one before: a slow database is not asked twice at once. */
   #lookLater(): void {
-    this.#next = setTimeout(() => {
-      void this.#look();
-    }, this.#watched.lookMs ?? LOOK_MS).unref();
+    this.#next = setTimeout(() => void this.#look(), this.#watched.lookMs ?? LOOK_MS).unref();
   }
 
   async #look(): Promise<void> {

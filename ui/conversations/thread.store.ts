@@ -60,9 +60,7 @@ export class ThreadStore {
     if (chat === null) return null;
     this.#reader = chat.reader;
     this.me = chat.reader.me;
-    this.#following = chat.reader.view$.subscribe((view) => {
-      runInAction(() => this.#show(view));
-    });
+    this.#following = chat.reader.view$.subscribe((view) => runInAction(() => this.#show(view)));
     this.#following.add(chat.reader.changed$.subscribe(() => this.#list.refresh()));
     return chat;
   }

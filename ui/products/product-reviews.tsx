@@ -31,9 +31,7 @@ export const ProductReviews = observer(function ProductReviews({
   useEffect(() => {
     if (figures !== undefined) onFigures(figures);
   }, [figures, onFigures]);
-  const onReviewed = useCallback(() => {
-    store.refresh();
-  }, [store]);
+  const onReviewed = useCallback(() => store.refresh(), [store]);
   return (
     <section className={s.panel} aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews</h2>

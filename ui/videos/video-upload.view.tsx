@@ -62,9 +62,7 @@ export const VideoUploadView = observer(function VideoUploadView({ parts }: Vide
       <MyVideos
         store={videos}
         uploads={uploads}
-        onReplace={(file, video) => {
-          void uploads.add([file], video);
-        }}
+        onReplace={(file, video) => void uploads.add([file], video)}
       />
     </Page>
   );

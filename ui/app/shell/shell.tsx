@@ -35,9 +35,7 @@ export const Shell = observer(function Shell() {
   const [theme, chooseTheme] = useTheme();
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [unread, setUnread] = useState(0);
-  const closeDialog = useCallback(() => {
-    setDialog(null);
-  }, []);
+  const closeDialog = useCallback(() => setDialog(null), []);
 
   const { whenBack } = useStore(Connectivity);
   useFetchAhead();
