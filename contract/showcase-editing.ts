@@ -84,8 +84,6 @@ const formBody = v.object({
   selected_video_ids: jsonText("[]", videoIds),
 });
 
-export type ShowcaseBody = v.InferOutput<typeof body>;
-
 const params = v.object({ id });
 const one = { access: "developer", params, status: 200 } as const;
 const bodyBytes = bytesOfTexts(

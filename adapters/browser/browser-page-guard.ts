@@ -8,12 +8,8 @@ export class BrowserPageGuard implements PageGuard {
   }
 
   hold(): () => void {
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     this.#window.addEventListener("beforeunload", ask);
-    return () => {
-      this.#window.removeEventListener("beforeunload", ask);
-    };
+    return () => this.#window.removeEventListener("beforeunload", ask);
   }
 }

@@ -64,9 +64,7 @@ export class BrowserRecorder implements Recorder {
     const url = URL.createObjectURL(new Blob(pieces as Blob[], { type: mediaType }));
     return {
       url,
-      release: () => {
-        URL.revokeObjectURL(url);
-      },
+      release: () => URL.revokeObjectURL(url),
     };
   }
 
@@ -99,15 +97,9 @@ export class BrowserRecorder implements Recorder {
       hasVoice,
       events$: eventsOf(recorder, first),
       level: () => sound.level(),
-      begin: () => {
-        recorder.start(PIECE_MS);
-      },
-      pause: () => {
-        recorder.pause();
-      },
-      resume: () => {
-        recorder.resume();
-      },
+      begin: () => recorder.start(PIECE_MS),
+      pause: () => recorder.pause(),
+      resume: () => recorder.resume(),
       stop: () => stopped(recorder),
       close: () => {
         picture?.stop();
@@ -125,15 +117,9 @@ export class BrowserRecorder implements Recorder {
 
 function eventsOf(recorder: MediaRecorder, shared: MediaStream): Observable<RecordingEvent> {
   return new Observable((subscriber) => {
-    const bytes = ({ data }: BlobEvent) => {
-      subscriber.next({ kind: "bytes", bytes: data });
-    };
-    const failed = () => {
-      subscriber.next({ kind: "failed" });
-    };
-    const ended = () => {
-      subscriber.next({ kind: "ended" });
-    };
+    const bytes = ({ data }: BlobEvent) => subscriber.next({ kind: "bytes", bytes: data });
+    const failed = () => subscriber.next({ kind: "failed" });
+    const ended = () => subscriber.next({ kind: "ended" });
     recorder.addEventListener("dataavailable", bytes);
     recorder.addEventListener("error", failed);
     const tracks = shared.getVideoTracks();
@@ -149,13 +135,7 @@ function eventsOf(recorder: MediaRecorder, shared: MediaStream): Observable<Reco
 async function stopped(recorder: MediaRecorder): Promise<void> {
   if (recorder.state === "inactive") return;
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  recorder.addEventListener(
-    "stop",
-    () => {
-      resolve(undefined);
-    },
-    { once: true },
-  );
+  recorder.addEventListener("stop", () => resolve(undefined), { once: true });
   recorder.stop();
   await promise;
 }

@@ -10,9 +10,7 @@ export class BrowserThemeSetting implements ThemeSetting {
     this.#window = page;
     this.choice$ = new Observable((subscriber) => {
       subscriber.next(readTheme(page));
-      return watchTheme(page, (theme) => {
-        subscriber.next(theme);
-      });
+      return watchTheme(page, (theme) => subscriber.next(theme));
     });
   }
 

@@ -32,9 +32,7 @@ export function keepTheme(page: Window, theme: ThemeChoice): void {
 
 /** Calls `heard` on every choice from now on, and applies those of other tabs; returns a function that stops it. */
 export function watchTheme(page: Window, heard: (theme: ThemeChoice) => void): () => void {
-  const here = (event: Event) => {
-    heard((event as CustomEvent<ThemeChoice>).detail);
-  };
+  const here = (event: Event) => heard((event as CustomEvent<ThemeChoice>).detail);
   const elsewhere = ({ key }: StorageEvent) => {
     if (key !== THEME_KEY && key !== null) return;
     const theme = readTheme(page);

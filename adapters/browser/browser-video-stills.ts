@@ -60,9 +60,7 @@ export class BrowserVideoStills implements VideoStills {
       width: Math.round(width * scale),
       height: Math.round(height * scale),
     });
-    return new Promise((resolve) => {
-      canvas.toBlob(resolve, "image/jpeg", 0.92);
-    });
+    return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.92));
   }
 
   #draw(video: HTMLVideoElement, { width, height }: { readonly width: number; readonly height: number }) {
@@ -88,19 +86,9 @@ function heard(
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   const heardAll = new AbortController();
   const once = { once: true, signal: heardAll.signal } as const;
-  const fail = () => {
-    reject(new Error("No picture"));
-  };
-  video.addEventListener(
-    event,
-    () => {
-      resolve(undefined);
-    },
-    once,
-  );
+  const fail = () => reject(new Error("No picture"));
+  video.addEventListener(event, () => resolve(undefined), once);
   video.addEventListener("error", fail, once);
   late.addEventListener("abort", fail, once);
-  return promise.finally(() => {
-    heardAll.abort();
-  });
+  return promise.finally(() => heardAll.abort());
 }

@@ -31,9 +31,7 @@ export function sha256(bytes: Uint8Array): Uint8Array {
   end.setBigUint64(tail.byteLength - LENGTH_BYTES, BigInt(bytes.byteLength) * 8n);
   for (let at = 0; at < tail.byteLength; at += BLOCK_BYTES) compress(state, schedule, end, at);
   const digest = new DataView(new ArrayBuffer(4 * state.length));
-  state.forEach((word, at) => {
-    digest.setInt32(4 * at, word);
-  });
+  state.forEach((word, at) => digest.setInt32(4 * at, word));
   return new Uint8Array(digest.buffer);
 }
 

@@ -32,18 +32,14 @@ export class StripeCardForm implements CardForm {
   async open({ publishableKey, clientSecret, place }: CardFormOrder): Promise<OpenCardForm> {
     const page = this.#page;
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = page.setTimeout(() => {
-      reject(new Failure({ kind: "timed-out" }));
-    }, OPEN_MS);
+    const timer = page.setTimeout(() => reject(new Failure({ kind: "timed-out" })), OPEN_MS);
     const begun = this.#open({ publishableKey, clientSecret, place });
     try {
       return await Promise.race([begun, late]);
     } catch (error) {
       // What comes after all is of no use to anybody.
       begun.then(
-        (form) => {
-          form.close();
-        },
+        (form) => form.close(),
         () => undefined,
       );
       throw error;
@@ -60,12 +56,8 @@ export class StripeCardForm implements CardForm {
     const elements = stripe.elements({ clientSecret, appearance: stripeAppearance(page) });
     const element = elements.create("payment", ELEMENT);
     const { promise: ready, resolve, reject } = Promise.withResolvers<undefined>();
-    element.on("ready", () => {
-      resolve(undefined);
-    });
-    element.on("loaderror", () => {
-      reject(new Failure({ kind: "network" }));
-    });
+    element.on("ready", () => resolve(undefined));
+    element.on("loaderror", () => reject(new Failure({ kind: "network" })));
     element.mount(host);
     try {
       await ready;
@@ -73,9 +65,7 @@ export class StripeCardForm implements CardForm {
       element.destroy();
       throw error;
     }
-    const stopWatching = watchAppearance(page, () => {
-      elements.update({ appearance: stripeAppearance(page) });
-    });
+    const stopWatching = watchAppearance(page, () => elements.update({ appearance: stripeAppearance(page) }));
     return {
       pay: (returnUrl) => pay(stripe, elements, returnUrl),
       close: () => {

@@ -18,12 +18,8 @@ export async function loadStripeScript(page: Window): Promise<NonNullable<Window
   const script = page.document.createElement("script");
   try {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    script.addEventListener("load", () => {
-      resolve(undefined);
-    });
-    script.addEventListener("error", () => {
-      reject(notLoaded(page));
-    });
+    script.addEventListener("load", () => resolve(undefined));
+    script.addEventListener("error", () => reject(notLoaded(page)));
     script.src = addressFor(page);
     page.document.head.append(script);
     await promise;

@@ -23,27 +23,19 @@ export class ToastNotices implements Notices {
   }
 
   success(text: string): void {
-    this.#tell((toasts) => {
-      toasts.show("success", text);
-    });
+    this.#tell((toasts) => toasts.show("success", text));
   }
 
   info(text: string): void {
-    this.#tell((toasts) => {
-      toasts.show("info", text);
-    });
+    this.#tell((toasts) => toasts.show("info", text));
   }
 
   error(text: string): void {
-    this.#tell((toasts) => {
-      toasts.show("error", text);
-    });
+    this.#tell((toasts) => toasts.show("error", text));
   }
 
   withdraw(text: string): void {
-    this.#tell((toasts) => {
-      toasts.remove(text);
-    });
+    this.#tell((toasts) => toasts.remove(text));
   }
 
   #tell(tell: (toasts: Toasts) => void): void {

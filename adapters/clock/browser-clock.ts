@@ -22,23 +22,14 @@ export class BrowserClock implements Clock {
         },
         Math.min(ms, LONGEST_TIMER_MS),
       );
-      return () => {
-        clearTimeout(timer);
-      };
+      return () => clearTimeout(timer);
     });
   }
 
   every(ms: number): Observable<void> {
     return new Observable((subscriber) => {
-      const timer = setInterval(
-        () => {
-          subscriber.next();
-        },
-        Math.min(ms, LONGEST_TIMER_MS),
-      );
-      return () => {
-        clearInterval(timer);
-      };
+      const timer = setInterval(() => subscriber.next(), Math.min(ms, LONGEST_TIMER_MS));
+      return () => clearInterval(timer);
     });
   }
 }

@@ -9,12 +9,8 @@ export function fromCall<T>(call: (signal: AbortSignal) => Promise<T>): Observab
         subscriber.next(answer);
         subscriber.complete();
       },
-      (error: unknown) => {
-        subscriber.error(error);
-      },
+      (error: unknown) => subscriber.error(error),
     );
-    return () => {
-      abort.abort();
-    };
+    return () => abort.abort();
   });
 }

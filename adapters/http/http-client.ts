@@ -253,9 +253,7 @@ export class HttpClient {
 
   async #tryOnce(url: string, { init, signal, timeOutMs }: Outgoing): Promise<RawAnswer> {
     const late = new AbortController();
-    const timer = this.#clock.after(timeOutMs).subscribe(() => {
-      late.abort();
-    });
+    const timer = this.#clock.after(timeOutMs).subscribe(() => late.abort());
     try {
       return await this.#fetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) });
     } catch {

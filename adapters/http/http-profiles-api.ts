@@ -5,7 +5,6 @@ import {
   createDeveloperProfile,
   getClientProfile,
   getDeveloperProfile,
-  getOwnProfile,
   getPublicDeveloper,
   listPublicDevelopers,
   replaceClientProfile,
@@ -19,7 +18,7 @@ import type {
   PublicDeveloper,
 } from "../../core/profiles/developer-profile.ts";
 import type { DeveloperProfileForm } from "../../core/profiles/developer-profile-form.ts";
-import type { OwnProfiles, ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
+import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
@@ -58,15 +57,6 @@ export class HttpProfilesApi implements ProfilesApi {
 
   constructor(http: HttpClient) {
     this.#http = http;
-  }
-
-  own(): Observable<OwnProfiles> {
-    return fromCall((signal) => this.#http.call(getOwnProfile, { signal })).pipe(
-      map(({ developer_profile, client_profile }) => ({
-        developer: developer_profile && toDeveloperProfile(developer_profile),
-        client: client_profile && toClientProfile(client_profile),
-      })),
-    );
   }
 
   developer(): Observable<Versioned<OwnDeveloperProfile> | null> {

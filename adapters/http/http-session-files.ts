@@ -45,9 +45,7 @@ export class HttpSessionFiles implements SessionFiles {
           url = URL.createObjectURL(bytes);
           subscriber.next(url);
         },
-        (error: unknown) => {
-          subscriber.error(error);
-        },
+        (error: unknown) => subscriber.error(error),
       );
       return () => {
         abort.abort();

@@ -67,9 +67,7 @@ export class TusTransfer {
   send(order: TusOrder): Observable<TusProgress> {
     return new Observable((subscriber) => {
       let stop: (() => void) | undefined;
-      const fail = (error: unknown) => {
-        subscriber.error(error);
-      };
+      const fail = (error: unknown) => subscriber.error(error);
       const begin = (tus: Tus) => {
         if (subscriber.closed) return;
         const upload = new tus.Upload(blobOf(order.file), {
@@ -80,18 +78,14 @@ export class TusTransfer {
             : this.#continuing(order.file, order.url, () => subscriber.closed)),
           retryDelays: null,
           storeFingerprintForResuming: false,
-          onProgress: (bytes) => {
-            subscriber.next({ kind: "sent", bytes });
-          },
+          onProgress: (bytes) => subscriber.next({ kind: "sent", bytes }),
           onAfterResponse: (request, response) => {
             const location = headerOf(response, "Location");
             if (request.getMethod() !== "POST" || location === undefined) return;
             const header = (name: string) => headerOf(response, name);
             subscriber.next({ kind: "began", url: this.absolute(location), header });
           },
-          onSuccess: () => {
-            subscriber.complete();
-          },
+          onSuccess: () => subscriber.complete(),
           onError: (error) => {
             const failure = this.#failureOf(error);
             // A file that changed since it was picked breaks off like a lost network, and would for ever.
@@ -104,9 +98,7 @@ export class TusTransfer {
         upload.start();
         stop = () => void upload.abort();
       };
-      this.#loadTus().then(begin, () => {
-        fail(this.#unreachable());
-      });
+      this.#loadTus().then(begin, () => fail(this.#unreachable()));
       return () => {
         stop?.();
       };

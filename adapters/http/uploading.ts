@@ -8,9 +8,7 @@ export function uploading(address: string, init: TransportInit): Promise<RawAnsw
   const { signal, onProgress, body } = init;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const abort = () => {
-      request.abort();
-    };
+    const abort = () => request.abort();
     const leave = () => {
       signal?.removeEventListener("abort", abort);
     };
@@ -29,10 +27,7 @@ export function uploading(address: string, init: TransportInit): Promise<RawAnsw
       leave();
       reject(new TypeError("No answer"));
     };
-    if (signal?.aborted === true) {
-      reject(new TypeError("No answer"));
-      return;
-    }
+    if (signal?.aborted === true) return reject(new TypeError("No answer"));
     signal?.addEventListener("abort", abort, { once: true });
     request.send(isSendable(body) ? body : null);
   });

@@ -13,21 +13,15 @@ export class BrowserTabStorage implements TabStorage {
   }
 
   set(key: string, value: string): void {
-    this.#attempt((area) => {
-      area.setItem(key, value);
-    });
+    this.#attempt((area) => area.setItem(key, value));
   }
 
   remove(key: string): void {
-    this.#attempt((area) => {
-      area.removeItem(key);
-    });
+    this.#attempt((area) => area.removeItem(key));
   }
 
   clear(): void {
-    this.#attempt((area) => {
-      area.clear();
-    });
+    this.#attempt((area) => area.clear());
   }
 
   #attempt<T>(act: (area: Storage) => T): T | undefined {

@@ -1,3 +1,4 @@
+import { foundErrors } from "../editing/found-errors.ts";
 import { titleFault } from "../text/plain-name.ts";
 import { budgetInput } from "../requests/request-form.ts";
 import type { ConversationId, RequestId, UserId } from "../shared/id.ts";
@@ -108,9 +109,7 @@ export function agreementFormErrors(form: AgreementForm, now: number): Agreement
   const deadline =
     found.deadline ??
     (form.deadline !== "" && form.deadline < earliestDeadline(now) ? DEADLINE_PAST : undefined);
-  return Object.fromEntries(
-    Object.entries({ ...found, deadline }).filter(([, error]) => error !== undefined),
-  );
+  return foundErrors({ ...found, deadline });
 }
 
 /** Keeps only digits and one decimal point in the price field. */

@@ -42,9 +42,7 @@ export class CurrentSession implements Bearer {
     this.#tab = tab;
     const otherTabs$ = storage.changes$.pipe(
       filter(({ key }) => key === null || key === TOKEN_KEY || key === USER_KEY),
-      tap(() => {
-        this.#follow();
-      }),
+      tap(() => this.#follow()),
       ignoreElements(),
     );
     this.session$ = defer(() => {

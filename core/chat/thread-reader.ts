@@ -102,15 +102,9 @@ export class ThreadReader<Info extends ThreadInfo, M extends Message = Message> 
         }),
         takeWhile(() => !isOver(this.#view.value)),
       );
-    const added$ = sent$.pipe(
-      tap((message) => {
-        this.add(message);
-      }),
-    );
+    const added$ = sent$.pipe(tap((message) => this.add(message)));
     this.view$ = merge(this.#view, merge(polled$, added$).pipe(ignoreElements())).pipe(
-      finalize(() => {
-        this.#loading.unsubscribe();
-      }),
+      finalize(() => this.#loading.unsubscribe()),
     );
   }
 

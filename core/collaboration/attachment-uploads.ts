@@ -121,9 +121,7 @@ export class AttachmentUploads {
     };
     sending.add(
       this.#api.upload(file, key).subscribe({
-        next: (progress) => {
-          this.#progressed(key, progress);
-        },
+        next: (progress) => this.#progressed(key, progress),
         error: (error: unknown) => {
           if (!(error instanceof Failure)) throw error;
           this.#failed(key, error);

@@ -1,13 +1,4 @@
-import {
-  distinctUntilChanged,
-  map,
-  type Observable,
-  of,
-  ReplaySubject,
-  share,
-  Subject,
-  switchMap,
-} from "rxjs";
+import { distinctUntilChanged, map, type Observable, of, ReplaySubject, share, switchMap } from "rxjs";
 import type { CurrentSession } from "../auth/current-session.ts";
 import type { PollSchedule } from "../polling/poll-delay.ts";
 import { type PolledRows, polledRows, UNKNOWN_ROWS } from "../polling/polled-rows.ts";
@@ -23,7 +14,6 @@ const SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 60_000 };
 export class SupportList {
   readonly #api: SupportSessionsApi;
   readonly #poller: Poller;
-  readonly #now = new Subject<void>();
 
   /**
    * It emits the present state at once, then every change. It polls while it is subscribed and a developer is
@@ -42,11 +32,7 @@ export class SupportList {
     );
   }
 
-  refresh(): void {
-    this.#now.next();
-  }
-
   #watch(): Observable<PolledRows<SupportSession>> {
-    return polledRows(this.#poller, (etag) => this.#api.latest(LIST_PAGE, etag), SCHEDULE, this.#now);
+    return polledRows(this.#poller, (etag) => this.#api.latest(LIST_PAGE, etag), SCHEDULE);
   }
 }

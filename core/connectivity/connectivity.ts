@@ -35,8 +35,6 @@ export class Connectivity {
   /** Calls once when the server can be reached again; returns a function that cancels it. */
   readonly whenBack = (call: () => void): (() => void) => {
     const waiting = this.back$.subscribe(call);
-    return () => {
-      waiting.unsubscribe();
-    };
+    return () => waiting.unsubscribe();
   };
 }

@@ -23,20 +23,12 @@ export function cropError({ left, top, width, height }: Crop): string | undefine
 }
 
 /**
- * Returns the square that is shown: as large as fits into the image, or smaller by `zoom`.
+ * Returns what is shown in a window that is `aspect` times as wide as it is high: as large as fits into the image,
+ * or smaller by `zoom`.
  * @param size pixels of the upright image
- * @param centre fractions; moved as little as keeps the square in the image
+ * @param centre fractions; moved as little as keeps the window in the image
  * @param zoom 1 or more
  */
-export function squareCrop(
-  { width, height }: { readonly width: number; readonly height: number },
-  centre: { readonly x: number; readonly y: number },
-  zoom: number,
-): Crop {
-  return framedCrop({ width, height }, 1, centre, zoom);
-}
-
-/** Does the same for a window that is `aspect` times as wide as it is high. */
 export function framedCrop(
   { width, height }: { readonly width: number; readonly height: number },
   aspect: number,

@@ -63,9 +63,7 @@ export class InactivityMonitor {
       switchMap((token) => (token === null ? NEVER : this.#over())),
       // Behind switchMap, because the end of the session is also the end of the watch before it.
       filter(() => current.end("inactive")),
-      tap(() => {
-        prompt.alert(EXPIRED_TEXT);
-      }),
+      tap(() => prompt.alert(EXPIRED_TEXT)),
     );
   }
 
@@ -81,9 +79,7 @@ export class InactivityMonitor {
       // audit, not debounce: somebody who never pauses for a second is active all the same.
       const written$ = signs$.pipe(
         audit(() => this.#clock.after(RECORD_EVERY_MS)),
-        tap(() => {
-          last.write();
-        }),
+        tap(() => last.write()),
         ignoreElements(),
       );
       return merge(checked$, tooLate$, written$).pipe(

@@ -1,3 +1,4 @@
+import { foundErrors } from "../editing/found-errors.ts";
 import type { FullName } from "../images/person-name.ts";
 import type { Subject } from "./subject.ts";
 
@@ -51,11 +52,10 @@ export interface Report {
 
 /** Checks the form; an empty result means that it may be sent. */
 export function reportErrors({ reason, words }: ReportForm): Partial<Record<keyof ReportForm, string>> {
-  const wordsError = reportWordsError(reason, words);
-  return {
-    ...(reason === "" && { reason: "Please choose a reason" }),
-    ...(wordsError !== undefined && { words: wordsError }),
-  };
+  return foundErrors({
+    reason: reason === "" ? "Please choose a reason" : undefined,
+    words: reportWordsError(reason, words),
+  });
 }
 
 export function reportWordsError(reason: ReportReason | "", words: string): string | undefined {

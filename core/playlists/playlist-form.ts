@@ -1,4 +1,5 @@
 import { type Playlist, playlistDescriptionError, playlistNameError } from "./playlist.ts";
+import { foundErrors } from "../editing/found-errors.ts";
 
 export interface PlaylistForm {
   readonly name: string;
@@ -12,12 +13,10 @@ export type PlaylistFormErrors = Readonly<Partial<Record<keyof PlaylistForm, str
 
 /** Checks the form; an empty result means that the playlist may be saved. */
 export function playlistFormErrors({ name, description }: PlaylistForm): PlaylistFormErrors {
-  const nameWrong = playlistNameError(name);
-  const descriptionWrong = playlistDescriptionError(description);
-  return {
-    ...(nameWrong !== undefined && { name: nameWrong }),
-    ...(descriptionWrong !== undefined && { description: descriptionWrong }),
-  };
+  return foundErrors({
+    name: playlistNameError(name),
+    description: playlistDescriptionError(description),
+  });
 }
 
 export function toPlaylistForm({ name, description, isPublic }: Playlist): PlaylistForm {

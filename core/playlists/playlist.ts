@@ -1,6 +1,6 @@
-import { titleFault } from "../text/plain-name.ts";
 import type { PlaylistId, VideoId } from "../shared/id.ts";
 import type { Poster, VideoCreator, VideoSummary } from "../videos/video.ts";
+import { wrongTitle } from "../text/too-long.ts";
 
 /** Texts are limited in characters after trimming, videos in number. */
 export const PLAYLIST_LIMITS = { name: 100, description: 2_000, videos: 500 } as const;
@@ -55,10 +55,7 @@ export interface PlaylistChoice extends PlaylistSummary {
 }
 
 export function playlistNameError(name: string): string | undefined {
-  const trimmed = name.trim();
-  if (trimmed === "") return "Name is required";
-  if (trimmed.length > PLAYLIST_LIMITS.name) return `Name must be at most ${PLAYLIST_LIMITS.name} characters`;
-  return titleFault(trimmed, "Name");
+  return wrongTitle(name, "Name", PLAYLIST_LIMITS.name);
 }
 
 export function playlistDescriptionError(description: string): string | undefined {

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, type Observable, scan, startWith } from "rxjs";
+import { distinctUntilChanged, NEVER, type Observable, scan, startWith } from "rxjs";
 import { Failure } from "../shared/failure.ts";
 import type { Conditional } from "./conditional.ts";
 import type { PollSchedule } from "./poll-delay.ts";
@@ -19,7 +19,7 @@ export function polledRows<Row>(
   poller: Poller,
   read: (etag: string | null) => Observable<Conditional<readonly Row[]> | null>,
   schedule: PollSchedule,
-  now$: Observable<void>,
+  now$: Observable<void> = NEVER,
 ): Observable<PolledRows<Row>> {
   let etag: string | null = null;
   return poller

@@ -91,11 +91,7 @@ export class Poller {
 function back(failure: Failure | null): Observable<void> {
   const whenBack = failure?.facts.whenBack;
   if (whenBack === undefined) return NEVER;
-  return new Observable((subscriber) =>
-    whenBack(() => {
-      subscriber.next();
-    }),
-  );
+  return new Observable((subscriber) => whenBack(() => subscriber.next()));
 }
 
 function rethrow(error: unknown): never {

@@ -17,12 +17,8 @@ export function repeatAfter<T>(source$: Observable<T>, pause: () => Observable<v
       present = new Subscription();
       present.add(
         source$.subscribe({
-          next: (value) => {
-            subscriber.next(value);
-          },
-          error: (error: unknown) => {
-            subscriber.error(error);
-          },
+          next: (value) => subscriber.next(value),
+          error: (error: unknown) => subscriber.error(error),
           complete: () => {
             // Whoever has heard enough by now has unsubscribed.
             if (!subscriber.closed) wait();
@@ -31,8 +27,6 @@ export function repeatAfter<T>(source$: Observable<T>, pause: () => Observable<v
       );
     };
     round();
-    return () => {
-      present.unsubscribe();
-    };
+    return () => present.unsubscribe();
   });
 }

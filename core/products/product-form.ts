@@ -15,6 +15,7 @@ import {
   settledTags,
   tagsError,
 } from "./product-words.ts";
+import { foundErrors } from "../editing/found-errors.ts";
 
 /** A seller writes these fields, in the form in which they are sent. */
 export interface ProductWords {
@@ -58,18 +59,15 @@ export type ProductFormErrors = Readonly<Partial<Record<keyof ProductForm, strin
 
 /** Checks the form; an empty result means that it may be sent. Errors are in the order of the fields. */
 export function productFormErrors(form: ProductForm): ProductFormErrors {
-  const errors: Partial<Record<keyof ProductForm, string>> = {};
-  const note = (field: keyof ProductForm, error: string | undefined) => {
-    if (error !== undefined) errors[field] = error;
-  };
-  note("title", productTitleError(form.title));
-  note("summary", productSummaryError(form.summary));
-  note("category", form.category === "" ? "Please choose a category" : undefined);
-  note("tags", tagsError(form.tags.split(",")));
-  note("price", readPrice(form.price).error);
-  note("licence", form.licence === "" ? "Please choose a licence" : undefined);
-  note("description", productDescriptionError(form.description));
-  return errors;
+  return foundErrors({
+    title: productTitleError(form.title),
+    summary: productSummaryError(form.summary),
+    category: form.category === "" ? "Please choose a category" : undefined,
+    tags: tagsError(form.tags.split(",")),
+    price: readPrice(form.price).error,
+    licence: form.licence === "" ? "Please choose a licence" : undefined,
+    description: productDescriptionError(form.description),
+  });
 }
 
 /** Returns null for a form with errors. */

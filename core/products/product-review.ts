@@ -3,6 +3,7 @@ import { ratingStarsError } from "../ratings/rating.ts";
 import type { Stars } from "../ratings/stars.ts";
 import type { UserId } from "../shared/id.ts";
 import { reviewCommentError } from "./product-words.ts";
+import { foundErrors } from "../editing/found-errors.ts";
 
 export interface Review {
   readonly stars: Stars;
@@ -32,10 +33,8 @@ export interface ReviewForm {
 
 /** Checks the form; an empty result means that it may be sent. */
 export function reviewErrors({ stars, comment }: ReviewForm): Partial<Record<keyof ReviewForm, string>> {
-  const starsError = ratingStarsError(stars);
-  const commentError = reviewCommentError(comment);
-  return {
-    ...(starsError !== undefined && { stars: starsError }),
-    ...(commentError !== undefined && { comment: commentError }),
-  };
+  return foundErrors({
+    stars: ratingStarsError(stars),
+    comment: reviewCommentError(comment),
+  });
 }

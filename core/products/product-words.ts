@@ -1,29 +1,18 @@
 import { titleFault } from "../text/plain-name.ts";
 import { formatDollars } from "../payments/money.ts";
 import { PRODUCT_LIMITS } from "./product.ts";
+import { missingOrTooLong, tooLong, wrongTitle } from "../text/too-long.ts";
 
 export function productTitleError(title: string): string | undefined {
-  const trimmed = title.trim();
-  if (trimmed === "") return "Title is required";
-  if (trimmed.length > PRODUCT_LIMITS.title)
-    return `Title must be at most ${PRODUCT_LIMITS.title} characters`;
-  return titleFault(trimmed, "Title");
+  return wrongTitle(title, "Title", PRODUCT_LIMITS.title);
 }
 
 export function productSummaryError(summary: string): string | undefined {
-  const trimmed = summary.trim();
-  if (trimmed === "") return "Summary is required";
-  if (trimmed.length > PRODUCT_LIMITS.summary)
-    return `Summary must be at most ${PRODUCT_LIMITS.summary} characters`;
-  return titleFault(trimmed, "Summary");
+  return wrongTitle(summary, "Summary", PRODUCT_LIMITS.summary);
 }
 
 export function productDescriptionError(description: string): string | undefined {
-  const trimmed = description.trim();
-  if (trimmed === "") return "Description is required";
-  return trimmed.length > PRODUCT_LIMITS.description
-    ? `Description must be at most ${PRODUCT_LIMITS.description.toLocaleString("en-US")} characters`
-    : undefined;
+  return missingOrTooLong(description, "Description", PRODUCT_LIMITS.description);
 }
 
 /** Checks a price in cents; 0 is free. */
@@ -49,21 +38,13 @@ export function tagsError(tags: readonly string[]): string | undefined {
 }
 
 export function versionNameError(name: string): string | undefined {
-  const trimmed = name.trim();
-  if (trimmed === "") return "Version is required";
-  if (trimmed.length > PRODUCT_LIMITS.versionName)
-    return `Version must be at most ${PRODUCT_LIMITS.versionName} characters`;
-  return titleFault(trimmed, "Version");
+  return wrongTitle(name, "Version", PRODUCT_LIMITS.versionName);
 }
 
 export function versionNotesError(notes: string): string | undefined {
-  return notes.trim().length > PRODUCT_LIMITS.versionNotes
-    ? `Notes must be at most ${PRODUCT_LIMITS.versionNotes.toLocaleString("en-US")} characters`
-    : undefined;
+  return tooLong(notes, "Notes", PRODUCT_LIMITS.versionNotes);
 }
 
 export function reviewCommentError(comment: string): string | undefined {
-  return comment.trim().length > PRODUCT_LIMITS.reviewComment
-    ? `Comment must be at most ${PRODUCT_LIMITS.reviewComment.toLocaleString("en-US")} characters`
-    : undefined;
+  return tooLong(comment, "Comment", PRODUCT_LIMITS.reviewComment);
 }

@@ -3,6 +3,7 @@ import { FormDraft, readLike } from "../editing/form-draft.ts";
 import type { ProductId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { versionNameError, versionNotesError } from "./product-words.ts";
+import { foundErrors } from "../editing/found-errors.ts";
 
 /** Name and notes of a version are as typed. */
 export interface VersionForm {
@@ -14,12 +15,10 @@ export const EMPTY_VERSION_FORM: VersionForm = { name: "", notes: "" };
 
 /** Checks the form; an empty result means that it may be sent. */
 export function versionFormErrors({ name, notes }: VersionForm): Partial<Record<keyof VersionForm, string>> {
-  const nameError = versionNameError(name);
-  const notesError = versionNotesError(notes);
-  return {
-    ...(nameError !== undefined && { name: nameError }),
-    ...(notesError !== undefined && { notes: notesError }),
-  };
+  return foundErrors({
+    name: versionNameError(name),
+    notes: versionNotesError(notes),
+  });
 }
 
 /** It stores the next version of each own product, as far as it is typed. */

@@ -1,5 +1,7 @@
 import { nameFault, titleFault } from "../text/plain-name.ts";
 import { webLinkError } from "./web-link.ts";
+import { foundErrors } from "../editing/found-errors.ts";
+import { tooLong } from "../text/too-long.ts";
 
 /** Lengths are in characters after trimming. */
 export const CLIENT_PROFILE_LIMITS = {
@@ -34,36 +36,29 @@ export function displayNameError(name: string): string | undefined {
 }
 
 export function companyNameError(name: string): string | undefined {
-  return name.trim().length > CLIENT_PROFILE_LIMITS.companyName
-    ? `Company must be at most ${CLIENT_PROFILE_LIMITS.companyName} characters`
-    : titleFault(name.trim(), "Company");
+  return tooLong(name, "Company", CLIENT_PROFILE_LIMITS.companyName) ?? titleFault(name.trim(), "Company");
 }
 
 export function aboutError(about: string): string | undefined {
-  return about.trim().length > CLIENT_PROFILE_LIMITS.about
-    ? `About must be at most ${CLIENT_PROFILE_LIMITS.about.toLocaleString("en-US")} characters`
-    : undefined;
+  return tooLong(about, "About", CLIENT_PROFILE_LIMITS.about);
 }
 
 /** Checks the location of either kind of profile. */
 export function locationError(location: string): string | undefined {
-  return location.trim().length > CLIENT_PROFILE_LIMITS.location
-    ? `Location must be at most ${CLIENT_PROFILE_LIMITS.location} characters`
-    : titleFault(location.trim(), "Location");
+  return (
+    tooLong(location, "Location", CLIENT_PROFILE_LIMITS.location) ?? titleFault(location.trim(), "Location")
+  );
 }
 
 export type ClientProfileErrors = Readonly<Partial<Record<keyof ClientProfile, string>>>;
 
 /** Checks the form; an empty result means that the profile may be sent. */
 export function clientProfileErrors(profile: ClientProfile): ClientProfileErrors {
-  const errors: Partial<Record<keyof ClientProfile, string>> = {};
-  const note = (field: keyof ClientProfile, error: string | undefined) => {
-    if (error !== undefined) errors[field] = error;
-  };
-  note("displayName", displayNameError(profile.displayName));
-  note("companyName", companyNameError(profile.companyName));
-  note("companyUrl", webLinkError(profile.companyUrl));
-  note("about", aboutError(profile.about));
-  note("location", locationError(profile.location));
-  return errors;
+  return foundErrors({
+    displayName: displayNameError(profile.displayName),
+    companyName: companyNameError(profile.companyName),
+    companyUrl: webLinkError(profile.companyUrl),
+    about: aboutError(profile.about),
+    location: locationError(profile.location),
+  });
 }

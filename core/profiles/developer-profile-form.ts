@@ -10,6 +10,7 @@ import {
   timezoneError,
 } from "./developer-profile.ts";
 import { webLinkError } from "./web-link.ts";
+import { foundErrors } from "../editing/found-errors.ts";
 
 /** The fields are as typed. */
 export interface DeveloperProfileForm extends Omit<DeveloperProfile, "skills" | "hourlyRateCents"> {
@@ -45,20 +46,17 @@ export function toForm({ skills, hourlyRateCents, ...profile }: DeveloperProfile
 
 /** Checks the form; an empty result means that it may be sent. */
 export function developerProfileErrors(form: DeveloperProfileForm): DeveloperProfileErrors {
-  const errors: Partial<Record<keyof DeveloperProfileForm, string>> = {};
-  const note = (field: keyof DeveloperProfileForm, error: string | undefined) => {
-    if (error !== undefined) errors[field] = error;
-  };
-  note("headline", headlineError(form.headline));
-  note("bio", bioError(form.bio));
-  note("skills", skillsError(form.skills.split(",")));
-  note("hourlyRate", hourlyRateError(centsOf(form)));
-  note("location", locationError(form.location));
-  note("timezone", timezoneError(form.timezone));
-  note("website", webLinkError(form.website));
-  note("githubUrl", webLinkError(form.githubUrl));
-  note("linkedinUrl", webLinkError(form.linkedinUrl));
-  return errors;
+  return foundErrors({
+    headline: headlineError(form.headline),
+    bio: bioError(form.bio),
+    skills: skillsError(form.skills.split(",")),
+    hourlyRate: hourlyRateError(centsOf(form)),
+    location: locationError(form.location),
+    timezone: timezoneError(form.timezone),
+    website: webLinkError(form.website),
+    githubUrl: webLinkError(form.githubUrl),
+    linkedinUrl: webLinkError(form.linkedinUrl),
+  });
 }
 
 export function toDeveloperProfile(form: DeveloperProfileForm): DeveloperProfile {

@@ -1,6 +1,7 @@
 import { titleFault } from "../text/plain-name.ts";
 import type { PersonName } from "../images/person-name.ts";
 import type { Availability } from "./availability.ts";
+import { tooLong, wrongTitle } from "../text/too-long.ts";
 
 /** Lengths are in characters after trimming, the rate is in cents an hour. */
 export const DEVELOPER_PROFILE_LIMITS = {
@@ -43,16 +44,11 @@ export interface PublicDeveloper extends Omit<DeveloperProfile, "isPublic">, Per
 }
 
 export function headlineError(headline: string): string | undefined {
-  if (headline.trim() === "") return "Headline is required";
-  if (headline.trim().length > DEVELOPER_PROFILE_LIMITS.headline)
-    return `Headline must be at most ${DEVELOPER_PROFILE_LIMITS.headline} characters`;
-  return titleFault(headline.trim(), "Headline");
+  return wrongTitle(headline, "Headline", DEVELOPER_PROFILE_LIMITS.headline);
 }
 
 export function bioError(bio: string): string | undefined {
-  return bio.trim().length > DEVELOPER_PROFILE_LIMITS.bio
-    ? `About must be at most ${DEVELOPER_PROFILE_LIMITS.bio.toLocaleString("en-US")} characters`
-    : undefined;
+  return tooLong(bio, "About", DEVELOPER_PROFILE_LIMITS.bio);
 }
 
 export function skillsError(skills: readonly string[]): string | undefined {

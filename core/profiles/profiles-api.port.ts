@@ -6,18 +6,11 @@ import type { ClientProfile } from "./client-profile.ts";
 import type { Creator, CreatorFilter } from "./creator.ts";
 import type { DeveloperProfile, OwnDeveloperProfile, PublicDeveloper } from "./developer-profile.ts";
 
-export interface OwnProfiles {
-  readonly developer: DeveloperProfile | null;
-  readonly client: ClientProfile | null;
-}
-
 /**
  * These are the calls about profiles. Reading is cold, and unsubscribing aborts it. Everything fails with a
  * Failure.
  */
 export abstract class ProfilesApi {
-  /** Reads all profiles of the caller in one call, for a front end that does not know the role yet. */
-  abstract own(): Observable<OwnProfiles>;
   /** Reads the caller's own profile; null while there is none. */
   abstract developer(): Observable<Versioned<OwnDeveloperProfile> | null>;
   abstract client(): Observable<Versioned<ClientProfile> | null>;

@@ -1,5 +1,6 @@
-import { titleFault } from "../text/plain-name.ts";
 import type { ProjectId } from "../shared/id.ts";
+import { foundErrors } from "../editing/found-errors.ts";
+import { tooLong, wrongTitle } from "../text/too-long.ts";
 
 /** They count characters after trimming. */
 export const PROJECT_LIMITS = { name: 100, description: 5_000 } as const;
@@ -25,24 +26,17 @@ export const EMPTY_PROJECT_FORM: ProjectForm = { name: "", description: "" };
 export type ProjectFormErrors = Readonly<Partial<Record<keyof ProjectForm, string>>>;
 
 export function projectNameError(name: string): string | undefined {
-  if (name.trim() === "") return "Name is required";
-  if (name.trim().length > PROJECT_LIMITS.name)
-    return `Name must be at most ${PROJECT_LIMITS.name} characters`;
-  return titleFault(name.trim(), "Name");
+  return wrongTitle(name, "Name", PROJECT_LIMITS.name);
 }
 
 export function projectDescriptionError(description: string): string | undefined {
-  return description.trim().length > PROJECT_LIMITS.description
-    ? `Description must be at most ${PROJECT_LIMITS.description.toLocaleString("en-US")} characters`
-    : undefined;
+  return tooLong(description, "Description", PROJECT_LIMITS.description);
 }
 
 /** Checks the form; an empty result means that the project may be created. */
 export function projectFormErrors({ name, description }: ProjectForm): ProjectFormErrors {
-  const nameWrong = projectNameError(name);
-  const descriptionWrong = projectDescriptionError(description);
-  return {
-    ...(nameWrong !== undefined && { name: nameWrong }),
-    ...(descriptionWrong !== undefined && { description: descriptionWrong }),
-  };
+  return foundErrors({
+    name: projectNameError(name),
+    description: projectDescriptionError(description),
+  });
 }

@@ -1,6 +1,8 @@
 import type { FullName } from "../images/person-name.ts";
 import type { UserId } from "../shared/id.ts";
 import { STARS, type Stars } from "./stars.ts";
+import { foundErrors } from "../editing/found-errors.ts";
+import { tooLong } from "../text/too-long.ts";
 
 /** It counts characters after trimming. */
 export const RATING_COMMENT_MAX = 2_000;
@@ -48,12 +50,10 @@ export interface RatingForm {
 
 /** Checks the form; an empty result means that the rating may be sent. */
 export function ratingErrors({ stars, comment }: RatingForm): Partial<Record<keyof RatingForm, string>> {
-  const starsError = ratingStarsError(stars);
-  const commentError = ratingCommentError(comment);
-  return {
-    ...(starsError !== undefined && { stars: starsError }),
-    ...(commentError !== undefined && { comment: commentError }),
-  };
+  return foundErrors({
+    stars: ratingStarsError(stars),
+    comment: ratingCommentError(comment),
+  });
 }
 
 export function figuresOf(distribution: RatingDistribution): RatingFigures {
@@ -71,9 +71,7 @@ export function ratingStarsError(stars: number | null): string | undefined {
 }
 
 export function ratingCommentError(comment: string): string | undefined {
-  return comment.trim().length > RATING_COMMENT_MAX
-    ? `Comment must be at most ${RATING_COMMENT_MAX.toLocaleString("en-US")} characters`
-    : undefined;
+  return tooLong(comment, "Comment", RATING_COMMENT_MAX);
 }
 
 export const RATE_YOURSELF = "You cannot rate yourself.";

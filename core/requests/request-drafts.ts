@@ -73,10 +73,6 @@ export class RequestDrafts {
       .slice(0, MOST_DRAFTS);
   }
 
-  has(user: UserId, id: string): boolean {
-    return this.list(user).some((draft) => draft.id === id);
-  }
-
   newId(): string {
     return this.#ids.next();
   }

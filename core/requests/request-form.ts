@@ -1,6 +1,7 @@
-import { titleFault } from "../text/plain-name.ts";
 import type { ProjectId, UserId, VideoId } from "../shared/id.ts";
 import { REQUEST_LIMITS, type RequestPayload } from "./request.ts";
+import { foundErrors } from "../editing/found-errors.ts";
+import { missingOrTooLong, wrongTitle } from "../text/too-long.ts";
 
 /** The fields are as typed. */
 export interface RequestForm {
@@ -66,17 +67,11 @@ export function budgetInput(text: string): string {
 }
 
 export function titleError(title: string): string | undefined {
-  if (title.trim() === "") return "Title is required";
-  if (title.trim().length > REQUEST_LIMITS.title)
-    return `Title must be at most ${REQUEST_LIMITS.title} characters`;
-  return titleFault(title.trim(), "Title");
+  return wrongTitle(title, "Title", REQUEST_LIMITS.title);
 }
 
 export function contentError(content: string): string | undefined {
-  if (content.trim() === "") return "Description is required";
-  if (content.trim().length > REQUEST_LIMITS.content)
-    return `Description must be at most ${REQUEST_LIMITS.content.toLocaleString("en-US")} characters`;
-  return undefined;
+  return missingOrTooLong(content, "Description", REQUEST_LIMITS.content);
 }
 
 /** @param dollars null for none */
@@ -99,15 +94,12 @@ export function collaborationError(details: string): string | undefined {
 
 /** Checks the form; an empty result means that it may be sent. */
 export function requestFormErrors(form: RequestForm): RequestFormErrors {
-  const errors: Partial<Record<RequestField, string>> = {};
-  const note = (field: RequestField, error: string | undefined) => {
-    if (error !== undefined) errors[field] = error;
-  };
-  note("title", titleError(form.title));
-  note("content", contentError(form.content));
-  note("budget", budgetError(budgetOf(form)));
-  if (form.seeksCollaboration) note("collaborationDetails", collaborationError(form.collaborationDetails));
-  return errors;
+  return foundErrors({
+    title: titleError(form.title),
+    content: contentError(form.content),
+    budget: budgetError(budgetOf(form)),
+    collaborationDetails: form.seeksCollaboration ? collaborationError(form.collaborationDetails) : undefined,
+  });
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   showcaseTitleError,
 } from "./showcase-words.ts";
 import { INVALID_VIDEOS, type Showcase, SHOWCASE_LIMITS } from "./showcase.ts";
+import { foundErrors } from "../editing/found-errors.ts";
 
 /** The fields of a showcase are replaced together, under one version. */
 export interface ShowcaseWords {
@@ -59,20 +60,17 @@ export type ShowcaseFormErrors = Readonly<Partial<Record<keyof ShowcaseForm, str
 
 /** Checks the form; an empty result means that it may be sent. */
 export function showcaseFormErrors(form: ShowcaseForm): ShowcaseFormErrors {
-  const errors: Partial<Record<keyof ShowcaseForm, string>> = {};
-  const note = (field: keyof ShowcaseForm, error: string | undefined) => {
-    if (error !== undefined) errors[field] = error;
-  };
-  note("title", showcaseTitleError(form.title));
-  note("description", showcaseDescriptionError(form.description));
-  note("skills", showcaseSkillsError(form.skills.split(",")));
-  note("imageAlt", imageAltError(form.imageAlt));
-  note("projectUrl", webLinkError(form.projectUrl));
-  note("repositoryUrl", webLinkError(form.repositoryUrl));
-  note("demoUrl", webLinkError(form.demoUrl));
-  if (hasReadme(form)) note("readme", readmeNameError(form.readmeName) ?? readmeTextError(form.readme));
-  note("videos", form.videos.length > SHOWCASE_LIMITS.videos ? INVALID_VIDEOS : undefined);
-  return errors;
+  return foundErrors({
+    title: showcaseTitleError(form.title),
+    description: showcaseDescriptionError(form.description),
+    skills: showcaseSkillsError(form.skills.split(",")),
+    imageAlt: imageAltError(form.imageAlt),
+    projectUrl: webLinkError(form.projectUrl),
+    repositoryUrl: webLinkError(form.repositoryUrl),
+    demoUrl: webLinkError(form.demoUrl),
+    readme: hasReadme(form) ? (readmeNameError(form.readmeName) ?? readmeTextError(form.readme)) : undefined,
+    videos: form.videos.length > SHOWCASE_LIMITS.videos ? INVALID_VIDEOS : undefined,
+  });
 }
 
 export function hasReadme({ readme }: Pick<ShowcaseForm, "readme">): boolean {

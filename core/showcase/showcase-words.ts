@@ -1,21 +1,14 @@
 import { titleFault } from "../text/plain-name.ts";
 import { settledSkills, skillsError } from "../profiles/developer-profile.ts";
 import { SHOWCASE_LIMITS } from "./showcase.ts";
+import { missingOrTooLong, wrongTitle } from "../text/too-long.ts";
 
 export function showcaseTitleError(title: string): string | undefined {
-  const trimmed = title.trim();
-  if (trimmed === "") return "Title is required";
-  if (trimmed.length > SHOWCASE_LIMITS.title)
-    return `Title must be at most ${SHOWCASE_LIMITS.title} characters`;
-  return titleFault(trimmed, "Title");
+  return wrongTitle(title, "Title", SHOWCASE_LIMITS.title);
 }
 
 export function showcaseDescriptionError(description: string): string | undefined {
-  const trimmed = description.trim();
-  if (trimmed === "") return "Description is required";
-  return trimmed.length > SHOWCASE_LIMITS.description
-    ? `Description must be at most ${SHOWCASE_LIMITS.description.toLocaleString("en-US")} characters`
-    : undefined;
+  return missingOrTooLong(description, "Description", SHOWCASE_LIMITS.description);
 }
 
 /** Checks the text that readers get who cannot see the image. */

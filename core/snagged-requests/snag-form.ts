@@ -1,6 +1,8 @@
 import { webLinkError } from "../profiles/web-link.ts";
 import { type RequestStatus, STATUS_NAME } from "../requests/request.ts";
 import type { VideoId } from "../shared/id.ts";
+import { foundErrors } from "../editing/found-errors.ts";
+import { missingOrTooLong } from "../text/too-long.ts";
 
 /** The message is limited in characters after trimming, the videos in number. */
 export const SNAG_LIMITS = { message: 2_000, videos: 5 } as const;
@@ -21,11 +23,7 @@ export const TOO_MANY_VIDEOS = `At most ${SNAG_LIMITS.videos} videos can be adde
 export const INVALID_VIDEOS = "One or more selected videos are invalid.";
 
 export function snagMessageError(message: string): string | undefined {
-  const said = message.trim();
-  if (said === "") return "Message is required";
-  if (said.length > SNAG_LIMITS.message)
-    return `Message must be at most ${SNAG_LIMITS.message.toLocaleString("en-US")} characters`;
-  return undefined;
+  return missingOrTooLong(message, "Message", SNAG_LIMITS.message);
 }
 
 export function snagVideosError(ids: readonly number[]): string | undefined {
@@ -35,12 +33,11 @@ export function snagVideosError(ids: readonly number[]): string | undefined {
 
 /** Checks the form; an empty result means that it may be sent. */
 export function snagFormErrors(form: SnagForm): SnagFormErrors {
-  const found: [keyof SnagForm, string | undefined][] = [
-    ["message", snagMessageError(form.message)],
-    ["videoIds", snagVideosError(form.videoIds)],
-    ["profileLink", webLinkError(form.profileLink)],
-  ];
-  return Object.fromEntries(found.filter(([, error]) => error !== undefined));
+  return foundErrors({
+    message: snagMessageError(form.message),
+    videoIds: snagVideosError(form.videoIds),
+    profileLink: webLinkError(form.profileLink),
+  });
 }
 
 export const ALREADY_SNAGGED = "You have already responded to this request.";

@@ -148,9 +148,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
     this.#setState(key, { kind: "running" });
     const speed = new UploadSpeed();
     const sending = this.open(upload, file, idempotencyKey).subscribe({
-      next: (progress) => {
-        this.#progressed(key, progress, speed);
-      },
+      next: (progress) => this.#progressed(key, progress, speed),
       error: (error: unknown) => {
         this.#running.delete(key);
         if (!(error instanceof Failure)) throw error;
@@ -166,10 +164,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
         this.pump();
       },
     });
-    if (!sending.closed)
-      this.#running.set(key, () => {
-        sending.unsubscribe();
-      });
+    if (!sending.closed) this.#running.set(key, () => sending.unsubscribe());
   }
 
   #progressed(key: string, progress: QueueProgress<Item>, speed: UploadSpeed): void {
@@ -194,9 +189,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
     } else if (failure.facts.status === LOCKED || isOtherOffset(failure)) {
       this.#setState(key, { kind: "offline" });
       const waiting = this.#ports.clock.after(LOCKED_MS).subscribe(again);
-      this.#running.set(key, () => {
-        waiting.unsubscribe();
-      });
+      this.#running.set(key, () => waiting.unsubscribe());
     } else if (failure.kind === "not-found" && wasKnown) {
       // Swept, or given up on another device. Under another key: the old one names the session that is gone.
       this.#keys.set(key, this.#ports.newKey());

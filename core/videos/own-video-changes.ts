@@ -31,9 +31,7 @@ export class OwnVideoChanges {
       });
       return answer$.pipe(
         map((page) => ({ ...page, rows: page.rows.map((video) => later.get(video.id) ?? video) })),
-        finalize(() => {
-          listening.unsubscribe();
-        }),
+        finalize(() => listening.unsubscribe()),
       );
     });
   }

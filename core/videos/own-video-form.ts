@@ -1,5 +1,6 @@
 import type { OwnVideo, VideoPrivacy } from "./video.ts";
 import { videoDescriptionError, videoTitleError } from "./video-words.ts";
+import { foundErrors } from "../editing/found-errors.ts";
 
 /** An owner edits these fields of a video. */
 export interface VideoForm {
@@ -18,12 +19,10 @@ export function videoForm({ title, description, privacy }: OwnVideo): VideoForm 
 
 /** Checks the form; an empty result means that it may be saved. */
 export function videoFormErrors({ title, description }: VideoForm): VideoFormErrors {
-  const titleWrong = videoTitleError(title);
-  const descriptionWrong = videoDescriptionError(description);
-  return {
-    ...(titleWrong !== undefined && { title: titleWrong }),
-    ...(descriptionWrong !== undefined && { description: descriptionWrong }),
-  };
+  return foundErrors({
+    title: videoTitleError(title),
+    description: videoDescriptionError(description),
+  });
 }
 
 /** Tells whether the status will change by itself. */

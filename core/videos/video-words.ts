@@ -1,13 +1,10 @@
-import { titleFault } from "../text/plain-name.ts";
+import { wrongTitle } from "../text/too-long.ts";
 
 /** They count characters after trimming. */
 export const VIDEO_LIMITS = { title: 200, description: 5_000, fileName: 255 } as const;
 
 export function videoTitleError(title: string): string | undefined {
-  const trimmed = title.trim();
-  if (trimmed === "") return "Title is required";
-  if (trimmed.length > VIDEO_LIMITS.title) return `Title must be at most ${VIDEO_LIMITS.title} characters`;
-  return titleFault(trimmed, "Title");
+  return wrongTitle(title, "Title", VIDEO_LIMITS.title);
 }
 
 export function videoDescriptionError(description: string): string | undefined {

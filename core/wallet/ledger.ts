@@ -93,14 +93,6 @@ export function closing(user: UserId, balanceCents: number): LedgerTransaction |
     : moved("closing", PLATFORM, person(user), -balanceCents);
 }
 
-/**
- * Tells whether a movement may leave a wallet below zero: only where money is taken back that was already
- * spent. The wallet then says what is owed.
- */
-export function mayOverdraw(kind: LedgerKind): boolean {
-  return kind === "chargeback" || kind === "refund";
-}
-
 function person(user: UserId): LedgerAccount {
   return { kind: "person", user };
 }

@@ -65,14 +65,10 @@ export class AttachmentSink implements UploadSink {
     this.#written = parts.files.put(file.name, this.#bytes);
     this.stream = new Writable({
       write: (part: Buffer, _encoding, done) => {
-        this.#write(part).then(() => {
-          done();
-        }, done);
+        this.#write(part).then(() => done(), done);
       },
       final: (done) => {
-        this.#end().then(() => {
-          done();
-        }, done);
+        this.#end().then(() => done(), done);
       },
     });
     this.#written.catch((error: unknown) => this.stream.destroy(error as Error));

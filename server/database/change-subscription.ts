@@ -77,14 +77,10 @@ class ServerSubscription implements ChangeSubscription {
   async start(): Promise<void> {
     const client = new pg.Client(this.#pool.options);
     this.#client = client;
-    const lost = (error?: unknown) => {
-      this.#lost(client, error);
-    };
+    const lost = (error?: unknown) => this.#lost(client, error);
     client.on("error", lost);
     client.on("end", lost);
-    client.on("notification", ({ payload = "" }) => {
-      this.#hear(payload);
-    });
+    client.on("notification", ({ payload = "" }) => this.#hear(payload));
     try {
       await client.connect();
       await client.query(`listen ${CHANGES_CHANNEL}`);

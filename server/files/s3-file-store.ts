@@ -75,9 +75,7 @@ export class S3FileStore implements FileStore {
   read(name: string, first: number, last: number): Readable {
     const out = new PassThrough({ highWaterMark: 256 * 1024 });
     const stopped = new AbortController();
-    out.once("close", () => {
-      stopped.abort();
-    });
+    out.once("close", () => stopped.abort());
     this.#get(name, { first, last }, stopped.signal).then(
       (body) => body.once("error", (error) => out.destroy(error)).pipe(out),
       (error: unknown) => out.destroy(error as Error),

@@ -113,9 +113,7 @@ export class SandboxEvents {
       .then(async () => {
         while (await this.#deliverNext());
       })
-      .catch((error: unknown) => {
-        this.#log.warn({ code: codeOf(error) }, "sandbox payment events wait");
-      });
+      .catch((error: unknown) => this.#log.warn({ code: codeOf(error) }, "sandbox payment events wait"));
     return this.#round;
   }
 

@@ -24,26 +24,19 @@ export async function answerOf<Answer>(
 ): Promise<Answer | undefined> {
   signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>();
-  const giveUp = () => {
-    resolve(undefined);
-  };
+  const giveUp = () => resolve(undefined);
   // An answer that has come while this process was busy is read before it counts as late.
   const timer = new PausableTimer(timeoutMs, () => setImmediate(giveUp));
   const hear = (said: Serializable) => {
     const replying = reply?.(said);
-    if (replying === undefined) {
-      resolve(said as Answer);
-      return;
-    }
+    if (replying === undefined) return resolve(said as Answer);
     timer.pause();
     replying.then((replied) => {
       timer.goOn();
       send(started, replied);
     }, reject);
   };
-  const cancel = () => {
-    reject(signal?.reason as Error);
-  };
+  const cancel = () => reject(signal?.reason as Error);
   started.on("message", hear);
   // An exit without an answer is blamed on the input; a process that cannot be started is the machine's fault.
   started.once("exit", giveUp);

@@ -1,5 +1,4 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
-import type { PurchaseStatus } from "../../core/products/purchase.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import { countRows, type ListPart } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
@@ -129,19 +128,6 @@ export async function changeProduct(db: Db, id: ProductId, change: Updateable<Pr
 
 export async function deleteProduct(db: Db, id: ProductId): Promise<void> {
   await db.deleteFrom("products").where("id", "=", id).execute();
-}
-
-/** Returns false once the purchase is refunded. */
-export async function hasBought(db: Db, user: UserId, product: ProductId): Promise<boolean> {
-  const found = await db
-    .selectFrom("purchases")
-    .select("id")
-    .where("buyer_id", "=", user)
-    .where("product_id", "=", product)
-    // A literal lets the planner use the partial index.
-    .where("status", "=", sql.lit("paid" satisfies PurchaseStatus))
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Returns true even if all purchases are refunded, because their receipts name the product. */

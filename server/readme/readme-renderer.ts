@@ -66,9 +66,7 @@ export class ReadmeRenderer {
     this.#quiet = setTimeout(() => {
       this.#spare ??= this.#begun();
     }, QUIET_MS).unref();
-    this.#idle = setTimeout(() => {
-      void this.stop();
-    }, this.#limits.idleMs).unref();
+    this.#idle = setTimeout(() => void this.stop(), this.#limits.idleMs).unref();
   }
 
   #clearTimers(): void {

@@ -75,7 +75,5 @@ export function finish(answer: ReadContainer | RewriteResult, error?: unknown): 
     answer,
     trouble: error === undefined ? undefined : trouble.slice(0, LONGEST_TROUBLE),
   };
-  process.send?.(done, () => {
-    process.disconnect();
-  });
+  process.send?.(done, () => process.disconnect());
 }

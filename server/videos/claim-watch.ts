@@ -34,9 +34,7 @@ export class ClaimWatch implements Disposable {
 
   /** Starts the timer only after the previous look, so that a slow database has one query at a time. */
   #lookLater(): void {
-    this.#next = setTimeout(() => {
-      void this.#look();
-    }, this.#watched.lookMs ?? LOOK_MS).unref();
+    this.#next = setTimeout(() => void this.#look(), this.#watched.lookMs ?? LOOK_MS).unref();
   }
 
   async #look(): Promise<void> {

@@ -76,9 +76,7 @@ const smallRoute = upload(uploadSmallVideo, {
       return id;
     };
     const id = earlier?.id ?? (await make());
-    afterCommit(() => {
-      services.videoWorker.wake();
-    });
+    afterCommit(() => services.videoWorker.wake());
     return showOwnVideo(services, await findOwnVideo(db, id), viewerOf(caller));
   },
 });

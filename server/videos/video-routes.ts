@@ -94,9 +94,7 @@ const retryRoute = route(retryVideo, {
       work_turn_at: nextTurn(services.now()),
       work_tries: 0,
     });
-    afterCommit(() => {
-      services.videoWorker.wake();
-    });
+    afterCommit(() => services.videoWorker.wake());
     return showOwnVideo(services, await findOwnVideo(db, id), viewerOf(caller));
   },
 });

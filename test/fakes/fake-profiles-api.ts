@@ -2,7 +2,7 @@ import { map, type Observable, of, throwError } from "rxjs";
 import type { ClientProfile } from "../../core/profiles/client-profile.ts";
 import type { Creator, CreatorFilter } from "../../core/profiles/creator.ts";
 import type { DeveloperProfile, PublicDeveloper } from "../../core/profiles/developer-profile.ts";
-import type { OwnProfiles, ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
+import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import { Failure, notFound } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
@@ -24,13 +24,6 @@ export class FakeProfilesApi implements ProfilesApi {
   clientProfile: ClientProfile | null | Failure = null;
   publicProfile: PublicDeveloper | Failure = notFound();
   refusal: Failure | null = null;
-
-  own(): Observable<OwnProfiles> {
-    const { developerProfile: developer, clientProfile: client } = this;
-    if (developer instanceof Failure || client instanceof Failure)
-      throw new Error("The test set a failure of one profile alone");
-    return of({ developer, client });
-  }
 
   developer(): Observable<Versioned<DeveloperProfile> | null> {
     return this.#versioned(this.developerProfile);

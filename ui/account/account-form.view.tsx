@@ -33,9 +33,7 @@ interface AccountFormProps {
 
 const AccountForm = observer(function AccountForm({ account, store }: AccountFormProps) {
   const { state, errors, filled, proof } = store;
-  const change = (part: Partial<Filled>) => {
-    store.change(part);
-  };
+  const change = (part: Partial<Filled>) => store.change(part);
   const fields: FormState<Filled> = { form: filled, errors, change };
   return (
     <Form name="account" className={s.form} aria-label="Name and email" onSubmit={() => void store.submit()}>

@@ -28,9 +28,7 @@ export const AccountLoaded = observer(function AccountLoaded({
   const store = useStore(AccountStore);
   useStarted(store);
   const { state } = store;
-  const retry = () => {
-    store.retry();
-  };
+  const retry = () => store.retry();
   if (state.kind === "failed" && isFurther)
     return (
       <p className={s.missing}>

@@ -13,13 +13,7 @@ export class AccountStore extends LoadableStore<Account> {
   #watching: Subscription | undefined;
 
   constructor(api: AccountApi, session: CurrentSession) {
-    super(() =>
-      api.read().pipe(
-        tap((account) => {
-          updateUser(session, account);
-        }),
-      ),
-    );
+    super(() => api.read().pipe(tap((account) => updateUser(session, account))));
     this.#session = session;
   }
 

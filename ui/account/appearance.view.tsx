@@ -11,12 +11,7 @@ export const AppearanceView = observer(function AppearanceView() {
   useStarted(store);
   return (
     <div className={s.narrow}>
-      <ThemeSwitch
-        value={store.theme}
-        onChoose={(theme) => {
-          store.choose(theme);
-        }}
-      />
+      <ThemeSwitch value={store.theme} onChoose={(theme) => store.choose(theme)} />
     </div>
   );
 });

@@ -36,9 +36,7 @@ export const ConnectProof = observer(function ConnectProof({
             autoComplete="current-password"
             autoFocus
             value={store.password}
-            onChange={({ target }) => {
-              store.type(target.value);
-            }}
+            onChange={({ target }) => store.type(target.value)}
           />
         )}
       </Field>

@@ -90,10 +90,7 @@ export class ConnectionsStore {
     if (this.disconnecting.saving !== null) return;
     this.disconnecting.reset();
     const password = this.proof === "password" ? this.password : undefined;
-    if (password === "") {
-      this.connecting.refuse(provider, PASSWORD_NEEDED);
-      return;
-    }
+    if (password === "") return this.connecting.refuse(provider, PASSWORD_NEEDED);
     await this.connecting.leave(provider, () => this.#api.connect(provider, password), accountFormMessage);
     this.#refreshAfter(this.connecting.failure);
   }

@@ -18,9 +18,7 @@ export interface DeletionDialogProps {
 
 export const DeletionDialog = observer(function DeletionDialog({ account, store }: DeletionDialogProps) {
   const { state, errors, proof } = store;
-  const close = () => {
-    store.close();
-  };
+  const close = () => store.close();
   return (
     <Dialog open={store.isOpen} title="Delete your account?" onClose={close}>
       <Form name="deletion" className={s.form} onSubmit={() => void store.submit()}>

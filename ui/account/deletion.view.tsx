@@ -19,12 +19,7 @@ export const DeletionView = observer(function DeletionView() {
     <AccountLoaded what="your account" isFurther>
       {(account) => (
         <div>
-          <Button
-            variant="danger"
-            onClick={() => {
-              store.open();
-            }}
-          >
+          <Button variant="danger" onClick={() => store.open()}>
             Delete account...
           </Button>
           <DeletionDialog account={account} store={store} />

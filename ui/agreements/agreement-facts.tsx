@@ -4,6 +4,7 @@ import { PRICE_TYPE_NAME } from "../../core/agreements/agreement-terms.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
+import { Fact } from "../shared/fact.tsx";
 import * as s from "./agreement.module.css";
 import { deadlineText, priceText } from "./terms-text.ts";
 
@@ -19,23 +20,16 @@ export function AgreementFacts({ agreement, now, reader }: AgreementFactsProps) 
   const proposer = agreement.proposedBy === agreement.client.id ? agreement.client : agreement.developer;
   return (
     <dl className={s.facts}>
-      <div>
-        <dt>{PRICE_TYPE_NAME[agreement.priceType]}</dt>
-        <dd className={s.money}>{priceText(agreement)}</dd>
-      </div>
-      <div>
-        <dt>Deadline</dt>
-        <dd>{deadlineText(agreement)}</dd>
-      </div>
-      <div>
-        <dt>{`Version ${agreement.version}`}</dt>
-        <dd>
-          <WithAvatar person={proposer}>
-            <PersonLink person={proposer} as={leadsTo(agreement, reader)} />,{" "}
-            <TimeAgo time={agreement.createdAt} now={now} />
-          </WithAvatar>
-        </dd>
-      </div>
+      <Fact name={PRICE_TYPE_NAME[agreement.priceType]} className={s.money}>
+        {priceText(agreement)}
+      </Fact>
+      <Fact name="Deadline">{deadlineText(agreement)}</Fact>
+      <Fact name={`Version ${agreement.version}`}>
+        <WithAvatar person={proposer}>
+          <PersonLink person={proposer} as={leadsTo(agreement, reader)} />,{" "}
+          <TimeAgo time={agreement.createdAt} now={now} />
+        </WithAvatar>
+      </Fact>
     </dl>
   );
 }

@@ -49,9 +49,7 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
   const { kind, id } = props.place;
   useEffect(() => {
     store.start({ kind, id } as AgreementPlace);
-    return () => {
-      store.stop();
-    };
+    return () => store.stop();
   }, [store, kind, id]);
   useEffect(() => {
     store.refresh();
@@ -99,9 +97,7 @@ const Body = observer(function Body({ store, place, facts, suggestedTitle = "", 
   const terms = useStore(AgreementFormStore);
   const [open, setOpen] = useState<"terms" | "comparison" | null>(null);
   const { current, role } = store;
-  const close = () => {
-    setOpen(null);
-  };
+  const close = () => setOpen(null);
   const conversationId = place.kind === "conversation" ? place.id : current?.conversationId;
   return (
     <>
@@ -131,12 +127,7 @@ const Body = observer(function Body({ store, place, facts, suggestedTitle = "", 
       </Actions>
       <div className={s.ways}>
         {store.versions.length > 1 && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setOpen("comparison");
-            }}
-          >
+          <Button variant="quiet" onClick={() => setOpen("comparison")}>
             Compare versions
           </Button>
         )}

@@ -43,13 +43,7 @@ function VersionChoice({ label, versions, chosen, onChoose }: VersionChoiceProps
   return (
     <Field label={label}>
       {(props) => (
-        <Select
-          {...props}
-          value={chosen}
-          onChange={({ target }) => {
-            onChoose(Number(target.value));
-          }}
-        >
+        <Select {...props} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
           {versions.map(({ id, version, status }) => (
             <option key={id} value={version}>
               Version {version}, {AGREEMENT_STATUS_NAME[status].toLowerCase()}

@@ -58,19 +58,11 @@ function SubscriptionNeeded({ conversationId }: Pick<ProposeProps, "conversation
   return (
     <>
       <p className={s.text}>{SUBSCRIPTION_TO_PROPOSE}</p>
-      <Button
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
-        Subscribe to propose
-      </Button>
+      <Button onClick={() => setAsking(true)}>Subscribe to propose</Button>
       <SubscriptionDialog
         open={isAsking}
         pendingAction={{ kind: "path", path: `/conversations/${conversationId}` }}
-        onClose={() => {
-          setAsking(false);
-        }}
+        onClose={() => setAsking(false)}
       />
     </>
   );

@@ -29,10 +29,7 @@ export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps
   const last = store.current;
   const submit = () => {
     void terms.submit().then((agreement) => {
-      if (agreement === null) {
-        store.refresh();
-        return;
-      }
+      if (agreement === null) return store.refresh();
       store.add(agreement);
       onClose();
     });

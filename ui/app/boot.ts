@@ -91,15 +91,10 @@ function takeOverOnSign(root: HTMLElement): void {
         reportError(error);
         isStarting = false;
       })
-      .finally(() => {
-        showStarted(document);
-      });
+      .finally(() => showStarted(document));
   };
   for (const name of SIGNS) document.addEventListener(name, begin, { passive: true });
-  if (isSignedInHere(window)) {
-    begin();
-    return;
-  }
+  if (isSignedInHere(window)) return begin();
   document.addEventListener("click", keep);
   document.addEventListener("submit", keep);
   if ("requestIdleCallback" in window) window.addEventListener("load", prefetchWhenIdle);

@@ -85,9 +85,7 @@ function joinSession(
   // Polls slow down while the server is down, and the device reports when it is online again, so no probe is needed.
   const whenBack = (call: () => void) => {
     const waiting = network.online$.pipe(take(1)).subscribe(call);
-    return () => {
-      waiting.unsubscribe();
-    };
+    return () => waiting.unsubscribe();
   };
   const http = new HttpClient(bearer, clock, { isOnline, whenBack });
   const drafts = new DraftStore(storage);

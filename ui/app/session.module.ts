@@ -14,45 +14,23 @@ import { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
 import { Notices } from "../../core/shared/notices.port.ts";
 import { HeldDraftsStore } from "../auth/held-drafts.store.ts";
 import { SessionStore } from "../auth/session.store.ts";
+import { bindOnce } from "./bind-class.ts";
 
 /** These bindings tell the shell on every page who is signed in. */
 export const sessionModule = new ContainerModule(({ bind }) => {
-  bind(SavedSession)
-    .toResolvedValue((storage) => new SavedSession(storage), [KeyValueStorage])
-    .inSingletonScope();
-  bind(CurrentSession)
-    .toResolvedValue(
-      (saved, storage, tab) => new CurrentSession(saved, storage, tab),
-      [SavedSession, KeyValueStorage, TabStorage],
-    )
-    .inSingletonScope();
+  bindOnce(bind, SavedSession, SavedSession, [KeyValueStorage]);
+  bindOnce(bind, CurrentSession, CurrentSession, [SavedSession, KeyValueStorage, TabStorage]);
   bind(Bearer).toService(CurrentSession);
-  bind(AuthApi)
-    .toResolvedValue((http) => new HttpAuthApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(AuthService)
-    .toResolvedValue(
-      (api, current, saved) => new AuthService(api, current, saved),
-      [AuthApi, CurrentSession, SavedSession],
-    )
-    .inSingletonScope();
-  bind(DeviceDrafts)
-    .toResolvedValue(
-      (storage, current) => new DeviceDrafts(storage, current),
-      [KeyValueStorage, CurrentSession],
-    )
-    .inSingletonScope();
-  bind(HeldDraftsStore)
-    .toResolvedValue((drafts) => new HeldDraftsStore(drafts), [DeviceDrafts])
-    .inSingletonScope();
-  bind(ReturnPath)
-    .toResolvedValue((tab) => new ReturnPath(tab), [TabStorage])
-    .inSingletonScope();
-  bind(SessionStore)
-    .toResolvedValue(
-      (auth, current, monitor, returnPath, notices) =>
-        new SessionStore(auth, current, monitor, returnPath, notices),
-      [AuthService, CurrentSession, InactivityMonitor, ReturnPath, Notices],
-    )
-    .inSingletonScope();
+  bindOnce(bind, AuthApi, HttpAuthApi, [HttpClient]);
+  bindOnce(bind, AuthService, AuthService, [AuthApi, CurrentSession, SavedSession]);
+  bindOnce(bind, DeviceDrafts, DeviceDrafts, [KeyValueStorage, CurrentSession]);
+  bindOnce(bind, HeldDraftsStore, HeldDraftsStore, [DeviceDrafts]);
+  bindOnce(bind, ReturnPath, ReturnPath, [TabStorage]);
+  bindOnce(bind, SessionStore, SessionStore, [
+    AuthService,
+    CurrentSession,
+    InactivityMonitor,
+    ReturnPath,
+    Notices,
+  ]);
 });

@@ -26,14 +26,13 @@ import { Clock } from "../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
 import { Notices } from "../../core/shared/notices.port.ts";
+import { bindOnce } from "./bind-class.ts";
 
 const loadToasts = async () => (await import(/* webpackChunkName: "toasts" */ "./shell/toasts.tsx")).toasts;
 
 /** It binds the ports that every feature needs, and the clock that ends an unused session. */
 export const sharedModule = new ContainerModule(({ bind }) => {
-  bind(Clock)
-    .toResolvedValue(() => new BrowserClock())
-    .inSingletonScope();
+  bindOnce(bind, Clock, BrowserClock, []);
   bind(KeyValueStorage)
     .toResolvedValue((clock) => new BrowserStorage(window, clock), [Clock])
     .inSingletonScope();
@@ -46,9 +45,7 @@ export const sharedModule = new ContainerModule(({ bind }) => {
   bind(Notices)
     .toResolvedValue(() => new ToastNotices(loadToasts, document))
     .inSingletonScope();
-  bind(IdempotencyKeys)
-    .toResolvedValue(() => new RandomIdempotencyKeys())
-    .inSingletonScope();
+  bindOnce(bind, IdempotencyKeys, RandomIdempotencyKeys, []);
   bind(ActivitySignals)
     .toResolvedValue(() => new BrowserActivity(document))
     .inSingletonScope();
@@ -66,12 +63,7 @@ export const sharedModule = new ContainerModule(({ bind }) => {
     (bearer, clock) => new HttpServerProbe(new HttpClient(bearer, clock)),
     [Bearer, Clock],
   );
-  bind(Connectivity)
-    .toResolvedValue(
-      (clock, network, probe, poller) => new Connectivity(clock, network, probe, poller),
-      [Clock, NetworkSignals, ServerProbe, Poller],
-    )
-    .inSingletonScope();
+  bindOnce(bind, Connectivity, Connectivity, [Clock, NetworkSignals, ServerProbe, Poller]);
   bind(PageAnswers)
     .toResolvedValue(() => new PageAnswers(document))
     .inSingletonScope();
@@ -82,11 +74,11 @@ export const sharedModule = new ContainerModule(({ bind }) => {
       [Bearer, Clock, NetworkSignals, Connectivity, PageAnswers],
     )
     .inSingletonScope();
-  bind(InactivityMonitor)
-    .toResolvedValue(
-      (current, storage, clock, signals, prompt) =>
-        new InactivityMonitor(current, storage, clock, signals, prompt),
-      [CurrentSession, KeyValueStorage, Clock, ActivitySignals, Prompt],
-    )
-    .inSingletonScope();
+  bindOnce(bind, InactivityMonitor, InactivityMonitor, [
+    CurrentSession,
+    KeyValueStorage,
+    Clock,
+    ActivitySignals,
+    Prompt,
+  ]);
 });

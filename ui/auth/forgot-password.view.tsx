@@ -26,13 +26,7 @@ export const ForgotPasswordView = observer(function ForgotPasswordView() {
             <ButtonLink variant="primary" to="/login">
               Back to sign in
             </ButtonLink>
-            <Button
-              onClick={() => {
-                store.again();
-              }}
-            >
-              Use another address
-            </Button>
+            <Button onClick={() => store.again()}>Use another address</Button>
           </Actions>
         </Page>
       ) : (

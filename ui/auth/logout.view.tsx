@@ -40,21 +40,10 @@ const KeepOrRemove = observer(function KeepOrRemove({ store }: { readonly store:
           role="status"
         >{`You have ${what} you haven't sent. Keep ${nounFor(store.count, "it", "them")} on this device? Anyone who uses this browser could read what you keep. If you leave without choosing, ${nounFor(store.count, "it's", "they're")} removed when this page closes.`}</p>
         <Actions isApart>
-          <Button
-            variant="primary"
-            onClick={() => {
-              store.remove();
-            }}
-          >
+          <Button variant="primary" onClick={() => store.remove()}>
             Remove
           </Button>
-          <Button
-            onClick={() => {
-              store.keep();
-            }}
-          >
-            Keep on this device
-          </Button>
+          <Button onClick={() => store.keep()}>Keep on this device</Button>
         </Actions>
       </Page>
     </div>

@@ -24,12 +24,8 @@ export const OAuthSuccessView = observer(function OAuthSuccessView() {
       return (
         <AccountToConfirm
           user={state.session.user}
-          onConfirm={() => {
-            store.confirm();
-          }}
-          onDecline={() => {
-            store.decline();
-          }}
+          onConfirm={() => store.confirm()}
+          onDecline={() => store.decline()}
         />
       );
     case "joined":

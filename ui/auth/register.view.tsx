@@ -44,9 +44,7 @@ export const RegisterView = observer(function RegisterView() {
             legend="How will you use the marketplace?"
             value={store.form.userType}
             error={errors.userType}
-            onChoose={(userType) => {
-              store.change({ userType });
-            }}
+            onChoose={(userType) => store.change({ userType })}
           />
           <TextField of={store} name="fullName" label="Full name" autoComplete="name" required />
           <TextField

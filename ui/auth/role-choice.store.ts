@@ -50,9 +50,7 @@ export class RoleChoiceStore extends ActionStore<UserType> {
     this.reset();
     this.landing = null;
     this.isPending = this.#success.isPending;
-    this.#watching = this.#current.session$.subscribe((session) => {
-      this.#meet(session?.user ?? null);
-    });
+    this.#watching = this.#current.session$.subscribe((session) => this.#meet(session?.user ?? null));
     void this.#look();
   }
 

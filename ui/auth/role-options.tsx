@@ -27,9 +27,7 @@ export function RoleOptions({ legend, value, error, onChoose }: RoleOptionsProps
             name="user_type"
             value={role.value}
             checked={value === role.value}
-            onChange={() => {
-              onChoose(role.value);
-            }}
+            onChange={() => onChoose(role.value)}
           />
           <span className={s.roleName}>{role.name}</span>
           <span className={s.roleHint}>{role.hint}</span>

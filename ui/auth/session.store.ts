@@ -66,16 +66,8 @@ export class SessionStore {
         this.session = session;
       });
     });
-    this.#watching.add(
-      this.#current.ended$.subscribe((reason) => {
-        this.#ended(reason);
-      }),
-    );
-    this.#watching.add(
-      this.#monitor.expired$.subscribe(() => {
-        this.#leave("inactive");
-      }),
-    );
+    this.#watching.add(this.#current.ended$.subscribe((reason) => this.#ended(reason)));
+    this.#watching.add(this.#monitor.expired$.subscribe(() => this.#leave("inactive")));
     void this.#restore();
   }
 

@@ -23,9 +23,7 @@ export function SignInLink({ returnTo, initialData, signInFor, ...props }: SignI
       to="/login"
       data-remembers
       state={signInFor && ({ signInFor } satisfies SignInState)}
-      onClick={() => {
-        session.remember(returnTo ?? pathname, initialData);
-      }}
+      onClick={() => session.remember(returnTo ?? pathname, initialData)}
     />
   );
 }

@@ -54,14 +54,7 @@ const Confirmation = observer(function Confirmation({ store }: { readonly store:
     case "loading":
       return <Skeleton label="Loading the account" rows={1} />;
     case "failed":
-      return (
-        <ErrorPanel
-          failure={state.failure}
-          onRetry={() => {
-            store.verification.retry();
-          }}
-        />
-      );
+      return <ErrorPanel failure={state.failure} onRetry={() => store.verification.retry()} />;
     case "ready":
       return <AccountToConfirm verification={state.value} store={store} />;
   }

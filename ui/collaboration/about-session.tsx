@@ -75,9 +75,7 @@ const Binding = observer(function Binding({ stores: { account }, session, me }: 
     <div className={s.binding}>
       <Button
         busy={account.bound === "saving" ? "Adding..." : undefined}
-        onClick={() => {
-          void account.bind(session);
-        }}
+        onClick={() => void account.bind(session)}
       >
         Add to my conversations
       </Button>

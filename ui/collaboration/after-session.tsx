@@ -28,13 +28,7 @@ export const AfterSession = observer(function AfterSession({ stores, rating, ses
             Is there more to build? Start a work request with this conversation in it. You can edit it before
             anything is posted.
           </p>
-          <Button
-            onClick={() => {
-              account.writeRequest(thread);
-            }}
-          >
-            Turn into a work request
-          </Button>
+          <Button onClick={() => account.writeRequest(thread)}>Turn into a work request</Button>
         </div>
       )}
     </div>
@@ -61,9 +55,7 @@ const Rating = observer(function Rating({ store, rating, session }: RatingProps)
         legend="How satisfied are you with the help you got?"
         value={rating.stars}
         error={rating.error}
-        onChoose={(stars) => {
-          rating.choose(stars);
-        }}
+        onChoose={(stars) => rating.choose(stars)}
       />
       <Button type="submit" busy={rating.isSaving ? "Sending..." : undefined}>
         Send rating

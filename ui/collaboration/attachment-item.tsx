@@ -18,9 +18,7 @@ export const AttachmentItem = observer(function AttachmentItem({ files, attachme
   useEffect(() => {
     if (previewPath === null) return;
     const showing = files.show(id, previewPath);
-    return () => {
-      showing.unsubscribe();
-    };
+    return () => showing.unsubscribe();
   }, [files, id, previewPath]);
   const name = (
     <>

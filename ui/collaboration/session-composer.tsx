@@ -37,9 +37,7 @@ export const SessionComposer = observer(function SessionComposer({
   const { text, error } = store;
   const isResolved = isOver(session.status);
   const isDisabled = isResolved || isShut;
-  const add = (files: readonly File[]) => {
-    store.addFiles(files);
-  };
+  const add = (files: readonly File[]) => store.addFiles(files);
   const drop = useFileDrop(add, isDisabled);
   return (
     <form

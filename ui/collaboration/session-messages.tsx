@@ -36,9 +36,7 @@ export const SessionMessages = observer(function SessionMessages({
   const localStatus = store.view?.localStatus ?? null;
   const mine = senderOf(me.id);
   const written = composer.queued.length;
-  const end = useEndOfThread(firstId, written, (isInView) => {
-    store.setEndInView(isInView);
-  });
+  const end = useEndOfThread(firstId, written, (isInView) => store.setEndInView(isInView));
   const nameOf = (id: SessionParticipant["id"] | null) =>
     info.participants.find((participant) => participant.id === id)?.userName ?? info.sourceSystem;
   const isEmpty = messages.length === 0 && localStatus === null && written === 0;

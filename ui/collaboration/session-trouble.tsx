@@ -22,12 +22,7 @@ export const SessionTrouble = observer(function SessionTrouble({
   return (
     <div className={s.trouble}>
       <p role="status">{`${failureMessage(view.failure)} We'll check for new messages again in a moment.`}</p>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          store.refresh();
-        }}
-      >
+      <Button variant="quiet" onClick={() => store.refresh()}>
         Retry
       </Button>
     </div>

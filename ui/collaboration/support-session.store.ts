@@ -78,12 +78,8 @@ export class SupportSessionStore {
     this.loadFailure = null;
     this.#following.add(
       this.#service.load().subscribe({
-        next: (session) => {
-          this.#join(session);
-        },
-        error: (error: unknown) => {
-          this.#failed(error);
-        },
+        next: (session) => this.#join(session),
+        error: (error: unknown) => this.#failed(error),
       }),
     );
   }
@@ -136,9 +132,7 @@ export class SupportSessionStore {
     if (error.kind === "cancelled") return;
     runInAction(() => (this.loadFailure = error));
     if (isShut(error)) return;
-    const again = () => {
-      this.retry();
-    };
+    const again = () => this.retry();
     this.#following.add(this.#clock.after(RETRY_LOAD_MS).subscribe(again));
     this.#following.add(error.facts.whenBack?.(again));
   }

@@ -27,16 +27,12 @@ export const SupportSessionView = observer(function SupportSessionView({
   const { joined, loadFailure, session, me, thread } = store;
   useEffect(() => {
     store.start();
-    return () => {
-      store.stop();
-    };
+    return () => store.stop();
   }, [store]);
   useEffect(() => {
     if (joined === null) return;
     composer.start(joined);
-    return () => {
-      composer.stop();
-    };
+    return () => composer.stop();
   }, [composer, joined]);
   const ticket = session?.externalTicketId;
   useEffect(() => {

@@ -84,9 +84,7 @@ const Rows = observer(function Rows({ store, chosen }: RowsProps) {
       <ErrorPanel
         title="Couldn't load your conversations"
         failure={watched.failure}
-        onRetry={() => {
-          store.retry();
-        }}
+        onRetry={() => store.retry()}
       />
     );
   if (rows.length === 0) return <NoConversations isDeveloper={store.isDeveloper} />;
@@ -107,12 +105,7 @@ const Rows = observer(function Rows({ store, chosen }: RowsProps) {
       {store.hasMore && (
         <div className={s.more}>
           {typeof rest === "object" && <ErrorText>{failureMessage(rest)}</ErrorText>}
-          <Button
-            busy={rest === "loading" ? "Loading..." : undefined}
-            onClick={() => {
-              store.more();
-            }}
-          >
+          <Button busy={rest === "loading" ? "Loading..." : undefined} onClick={() => store.more()}>
             Show more
           </Button>
         </div>

@@ -36,9 +36,7 @@ export const MessageField = observer(function MessageField({ store, idPrefix, ..
       value={text}
       aria-describedby={`${idPrefix}-hint ${idPrefix}-room${error === undefined ? "" : ` ${idPrefix}-error`}`}
       aria-invalid={error === undefined ? undefined : true}
-      onChange={({ target }) => {
-        store.type(target.value);
-      }}
+      onChange={({ target }) => store.type(target.value)}
       onKeyDown={sendOnEnter}
     />
   );

@@ -24,9 +24,7 @@ export const Messages = observer(function Messages({ store, composer, thread, on
   const { info: conversation, messages, firstId } = thread;
   const name = conversation.other.fullName || conversation.other.username;
   const written = composer.queued.length;
-  const end = useEndOfThread(firstId, written, (isInView) => {
-    store.setEndInView(isInView);
-  });
+  const end = useEndOfThread(firstId, written, (isInView) => store.setEndInView(isInView));
   const hidden = new Map(conversation.hiddenMessages.map(({ id, because }) => [id, because]));
   const read = messages.findLast(
     ({ id, senderId }) => senderId === store.me && id <= conversation.otherReadId,

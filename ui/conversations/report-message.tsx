@@ -18,19 +18,12 @@ export function ReportMessage({ conversation, id }: ReportMessageProps) {
         type="button"
         className={s.report}
         aria-label="Report this message"
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <Icon name="flag" size={14} />
       </button>
       {isOpen && (
-        <ReportDialog
-          subject={{ kind: "message", conversation, id }}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
+        <ReportDialog subject={{ kind: "message", conversation, id }} onClose={() => setOpen(false)} />
       )}
     </>
   );

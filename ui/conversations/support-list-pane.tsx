@@ -47,12 +47,7 @@ export const SupportListPane = observer(function SupportListPane({ store }: Supp
           ))}
         </ul>
         {hiddenCount > 0 && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              store.showAll();
-            }}
-          >
+          <Button variant="quiet" onClick={() => store.showAll()}>
             {`Show ${counted(hiddenCount, "more session")}`}
           </Button>
         )}

@@ -13,6 +13,8 @@ import { useStore } from "../shared/use-store.tsx";
 import { Button, type ButtonProps } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { ConversationStatusStore } from "./conversation-status.store.ts";
+import { Fact } from "../shared/fact.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./thread-aside.module.css";
 import type { ThreadStore } from "./thread.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
@@ -62,22 +64,14 @@ export const ThreadAside = observer(function ThreadAside({
         revision={`${conversation.lastMessageId} ${conversation.status}`}
         suggestedTitle={conversation.requestTitle}
         onWaiting={onWaiting}
-        onAction={() => {
-          store.refresh();
-        }}
+        onAction={() => store.refresh()}
       />
       <section className={s.facts} aria-label="This conversation">
         <dl>
-          <div>
-            <dt>Request</dt>
-            <dd>
-              <Link to={`/requests/${conversation.requestId}`}>{conversation.requestTitle}</Link>
-            </dd>
-          </div>
-          <div>
-            <dt>Status</dt>
-            <dd>{CONVERSATION_STATUS_NAME[conversation.status]}</dd>
-          </div>
+          <Fact name="Request">
+            <Link to={`/requests/${conversation.requestId}`}>{conversation.requestTitle}</Link>
+          </Fact>
+          <Fact name="Status">{CONVERSATION_STATUS_NAME[conversation.status]}</Fact>
         </dl>
         <StatusButtons store={store} thread={thread} />
       </section>
@@ -99,13 +93,11 @@ const StatusButtons = observer(function StatusButtons({
       store.refresh();
     });
   };
-  const keep = () => {
-    setAsked(null);
-  };
+  const keep = () => setAsked(null);
   return (
     <>
       <Refusal of={change} />
-      <div className={s.steps}>
+      <Actions>
         {nextConversationStatuses(present).map((to, place) => (
           <StatusButton
             // The position is the key: when "Close" becomes "Reopen", it is the same element and keeps the focus.
@@ -118,11 +110,11 @@ const StatusButtons = observer(function StatusButtons({
             }}
           />
         ))}
-      </div>
+      </Actions>
       {asked !== null && (
         <Dialog open title={`${STATUS_BUTTON[asked]?.label ?? ""}?`} onClose={keep}>
           <p className={s.question}>{STATUS_BUTTON[asked]?.question}</p>
-          <div className={s.answers}>
+          <Actions isAtEnd isApart>
             <Button variant="quiet" onClick={keep}>
               Keep it open
             </Button>
@@ -130,11 +122,9 @@ const StatusButtons = observer(function StatusButtons({
               to={asked}
               variant="primary"
               isSaving={change.saving === asked}
-              onClick={() => {
-                set(asked);
-              }}
+              onClick={() => set(asked)}
             />
-          </div>
+          </Actions>
         </Dialog>
       )}
     </>

@@ -99,9 +99,7 @@ const Waiting = observer(function Waiting({ store }: { readonly store: ThreadSto
           <ErrorPanel
             title="Couldn't load the conversation"
             failure={store.failure}
-            onRetry={() => {
-              store.refresh();
-            }}
+            onRetry={() => store.refresh()}
           />
         )}
       </div>
@@ -126,18 +124,11 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
         className={isAside ? `${s.pane} ${s.covered}` : s.pane}
         aria-label={`Conversation with ${isolated(nameOf(conversation))}`}
       >
-        <Head
-          conversation={conversation}
-          onBlocked={() => {
-            store.refresh();
-          }}
-        >
+        <Head conversation={conversation} onBlocked={() => store.refresh()}>
           <Button
             className={s.toggle}
             variant={isAgreementWaiting && !isAside ? "primary" : "secondary"}
-            onClick={() => {
-              setAside(!isAside);
-            }}
+            onClick={() => setAside(!isAside)}
           >
             {isAside ? "Messages" : "Agreement"}
           </Button>

@@ -60,16 +60,8 @@ export class ThreadStore {
     if (chat === null) return null;
     this.#reader = chat.reader;
     this.me = chat.reader.me;
-    this.#following = chat.reader.view$.subscribe((view) => {
-      runInAction(() => {
-        this.#show(view);
-      });
-    });
-    this.#following.add(
-      chat.reader.changed$.subscribe(() => {
-        this.#list.refresh();
-      }),
-    );
+    this.#following = chat.reader.view$.subscribe((view) => runInAction(() => this.#show(view)));
+    this.#following.add(chat.reader.changed$.subscribe(() => this.#list.refresh()));
     return chat;
   }
 

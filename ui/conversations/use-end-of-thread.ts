@@ -75,9 +75,7 @@ export function useEndOfThread(
     const sizes = new ResizeObserver(keep);
     sizes.observe(element);
     for (const child of element.children) sizes.observe(child);
-    const seen = () => {
-      measure();
-    };
+    const seen = () => measure();
     element.addEventListener("scroll", seen, { passive: true });
     measure();
     return () => {

@@ -93,12 +93,7 @@ const Actions = observer(function Actions({ store }: { readonly store: DonationR
   if (PAID_STATUSES.some((paid) => paid === outcome)) return <BackToOrigin variant="primary" />;
   return (
     <>
-      <Button
-        variant="primary"
-        onClick={() => {
-          store.start();
-        }}
-      >
+      <Button variant="primary" onClick={() => store.start()}>
         {outcome === "late" ? "Check again" : "Retry"}
       </Button>
       <BackToOrigin variant="quiet" />

@@ -20,12 +20,7 @@ export function NoDonation({ choose, children }: NoDonationProps) {
         icon="info"
         actions={
           <>
-            <Button
-              variant="primary"
-              onClick={() => {
-                setAsking(true);
-              }}
-            >
+            <Button variant="primary" onClick={() => setAsking(true)}>
               {choose}
             </Button>
             <BackToOrigin variant="quiet" />
@@ -34,14 +29,7 @@ export function NoDonation({ choose, children }: NoDonationProps) {
       >
         {children}
       </CheckoutOutcome>
-      {isAsking && (
-        <DonationDialogView
-          open
-          onClose={() => {
-            setAsking(false);
-          }}
-        />
-      )}
+      {isAsking && <DonationDialogView open onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -33,9 +33,7 @@ export const FeedbackDialogView = observer(function FeedbackDialogView({
         legend="How would you rate your experience?"
         value={form.rating}
         error={errors.rating}
-        onChoose={(rating) => {
-          store.change({ rating });
-        }}
+        onChoose={(rating) => store.change({ rating })}
       />
       <TextField of={store} name="comment" label="Comment" rows={4} optional />
       <TextField of={store} name="name" label="Name" autoComplete="name" maxLength={100} optional />

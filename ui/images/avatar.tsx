@@ -35,12 +35,7 @@ export function Avatar({ person, size }: AvatarProps) {
       </span>
     );
   return (
-    <span
-      className={circle}
-      onErrorCapture={() => {
-        setGone(address);
-      }}
-    >
+    <span className={circle} onErrorCapture={() => setGone(address)}>
       <PictureImage picture={avatar} alt="" sizes={sizes} />
     </span>
   );

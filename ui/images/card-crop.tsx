@@ -33,9 +33,7 @@ export function CardCrop({ file, crop, onCrop, onBroken }: CardCropProps) {
           <Checkbox
             label="Crop to fit cards"
             checked={crop !== null}
-            onChange={({ target }) => {
-              onCrop(target.checked ? framed : null);
-            }}
+            onChange={({ target }) => onCrop(target.checked ? framed : null)}
           />
         )}
       </ImageCrop>

@@ -26,9 +26,7 @@ export function CropSlider({ label, value, text, isFixed = false, onMove }: Crop
         value={rounded}
         aria-valuetext={text ?? `${String(rounded)}%`}
         disabled={isFixed}
-        onChange={({ target }) => {
-          onMove(Number(target.value));
-        }}
+        onChange={({ target }) => onMove(Number(target.value))}
       />
     </div>
   );

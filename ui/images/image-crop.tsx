@@ -128,25 +128,19 @@ function Sliders({ part, zoom, onLook }: SlidersProps) {
         label="Zoom"
         value={((zoom - 1) / (MOST_ZOOM - 1)) * 100}
         text={`${String(Math.round(zoom * 100))}%`}
-        onMove={(value) => {
-          onLook({ zoom: 1 + (value / 100) * (MOST_ZOOM - 1) });
-        }}
+        onMove={(value) => onLook({ zoom: 1 + (value / 100) * (MOST_ZOOM - 1) })}
       />
       <CropSlider
         label="Horizontal position"
         value={percentOf(part.left, room.x)}
         isFixed={room.x < LEAST_ROOM}
-        onMove={(value) => {
-          onLook({ x: part.width / 2 + (value / 100) * room.x });
-        }}
+        onMove={(value) => onLook({ x: part.width / 2 + (value / 100) * room.x })}
       />
       <CropSlider
         label="Vertical position"
         value={percentOf(part.top, room.y)}
         isFixed={room.y < LEAST_ROOM}
-        onMove={(value) => {
-          onLook({ y: part.height / 2 + (value / 100) * room.y });
-        }}
+        onMove={(value) => onLook({ y: part.height / 2 + (value / 100) * room.y })}
       />
     </div>
   );

@@ -24,9 +24,7 @@ export function IncludeProfile({ hasProfile, hint, checked, onChange, ...props }
         hint={isMissing ? "You don't have a public profile yet." : hint}
         checked={checked && !isMissing}
         disabled={isMissing}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
+        onChange={({ target }) => onChange(target.checked)}
       />
       {isMissing && (
         <p className={s.missing}>

@@ -31,21 +31,11 @@ export function ReportButton({ subject }: Pick<ReportDialogProps, "subject">) {
         data-visitor=""
         aria-haspopup="dialog"
         data-dialog={REPORT_DIALOG}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {reportTitle(subject)}
       </Button>
-      {isOpen && Dialog !== null && (
-        <Dialog
-          subject={subject}
-          isVisitor
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {isOpen && Dialog !== null && <Dialog subject={subject} isVisitor onClose={() => setOpen(false)} />}
     </>
   );
 }

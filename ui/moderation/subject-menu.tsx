@@ -45,12 +45,7 @@ export function SubjectMenu({ subject, person, onBlocked }: SubjectMenuProps) {
         </div>
       </details>
       {open === "report" && subject !== null && (
-        <ReportDialog
-          subject={subject}
-          onClose={() => {
-            setOpen(null);
-          }}
-        />
+        <ReportDialog subject={subject} onClose={() => setOpen(null)} />
       )}
       {open === "block" && person !== null && (
         <BlockDialog

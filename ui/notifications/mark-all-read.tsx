@@ -21,9 +21,7 @@ export const MarkAllRead = observer(function MarkAllRead({
         variant="quiet"
         aria-disabled={unreadCount === 0}
         busy={store.marking.saving === null ? undefined : "Marking..."}
-        onClick={() => {
-          void store.markAllRead();
-        }}
+        onClick={() => void store.markAllRead()}
       >
         Mark all as read
       </Button>

@@ -36,9 +36,7 @@ export const NotificationCards = observer(function NotificationCards({ store, ro
             item={item}
             now={store.now()}
             level={level}
-            onFollow={() => {
-              store.markRead(item);
-            }}
+            onFollow={() => store.markRead(item)}
           />
         </li>
       ))}

@@ -69,11 +69,7 @@ export class NotificationListStore {
   }
 
   start(): void {
-    this.#following = this.#watch.known$.subscribe((known) => {
-      runInAction(() => {
-        this.#show(known);
-      });
-    });
+    this.#following = this.#watch.known$.subscribe((known) => runInAction(() => this.#show(known)));
   }
 
   stop(): void {

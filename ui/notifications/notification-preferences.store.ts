@@ -30,11 +30,7 @@ export class NotificationPreferencesStore extends SubmissionStore<
     this.#api = api;
     this.#notices = notices;
     this.timeZone = timeZone;
-    const begin = (found: NotificationPreferences) => {
-      runInAction(() => {
-        this.reset(found);
-      });
-    };
+    const begin = (found: NotificationPreferences) => runInAction(() => this.reset(found));
     this.preferences = new LoadableStore(() => api.get().pipe(tap(begin)));
   }
 

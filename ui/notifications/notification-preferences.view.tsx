@@ -54,9 +54,7 @@ const PreferencesForm = observer(function PreferencesForm({
             key={kind}
             label={LABEL[kind]}
             checked={form[kind]}
-            onChange={({ target }) => {
-              store.change({ [kind]: target.checked });
-            }}
+            onChange={({ target }) => store.change({ [kind]: target.checked })}
           />
         ))}
       </fieldset>
@@ -64,9 +62,7 @@ const PreferencesForm = observer(function PreferencesForm({
         label="Daily digest"
         hint={`One email a day at ${String(DIGEST_HOUR)}:00 (${store.timeZone}) instead of one within minutes.`}
         checked={form.delivery === "daily"}
-        onChange={({ target }) => {
-          store.change({ delivery: target.checked ? "daily" : "soon" });
-        }}
+        onChange={({ target }) => store.change({ delivery: target.checked ? "daily" : "soon" })}
       />
       <Refusal of={store} />
       <SaveBar isSaving={store.isSaving} saved={state.kind === "saved" ? "Saved" : undefined}>

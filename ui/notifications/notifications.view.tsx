@@ -41,12 +41,7 @@ export const NotificationsView = observer(function NotificationsView() {
               )}
               <MarkAllRead store={store} />
               <NotificationCards store={store} rows={list.rows} level="h2" />
-              <RestOfList
-                list={list}
-                onMore={() => {
-                  store.more();
-                }}
-              />
+              <RestOfList list={list} onMore={() => store.more()} />
             </div>
           )
         }

@@ -32,9 +32,7 @@ export const AmountChoice = observer(function AmountChoice({
       <AmountTiles
         presets={presets}
         value={store.form.preset}
-        onChoose={(preset) => {
-          store.change({ preset, custom: "" });
-        }}
+        onChoose={(preset) => store.change({ preset, custom: "" })}
       />
       <Field label="Custom amount" optional hint={hint} error={store.customError}>
         {(control) => (
@@ -46,9 +44,7 @@ export const AmountChoice = observer(function AmountChoice({
               autoComplete="off"
               maxLength={12}
               value={store.form.custom}
-              onChange={({ target }) => {
-                store.change({ preset: null, custom: target.value });
-              }}
+              onChange={({ target }) => store.change({ preset: null, custom: target.value })}
             />
           </div>
         )}

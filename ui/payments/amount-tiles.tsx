@@ -25,9 +25,7 @@ export function AmountTiles({ presets, value, onChoose }: AmountTilesProps) {
               name={name}
               value={dollars}
               checked={value === dollars}
-              onChange={() => {
-                onChoose(dollars);
-              }}
+              onChange={() => onChoose(dollars)}
             />
             <span>{formatDollars(dollars)}</span>
           </label>

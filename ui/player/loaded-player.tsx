@@ -25,13 +25,7 @@ export const LoadedPlayer = observer(function LoadedPlayer({ store, waiting, ...
   const { state, stream } = store;
   if (state.kind === "failed")
     return (
-      <ErrorPanel
-        title="Couldn't load the video"
-        failure={state.failure}
-        onRetry={() => {
-          store.retry();
-        }}
-      />
+      <ErrorPanel title="Couldn't load the video" failure={state.failure} onRetry={() => store.retry()} />
     );
   if (stream.video === null) return waiting;
   return <StreamPlayer {...props} stream={stream} video={stream.video} onBegin={() => void store.begun()} />;

@@ -116,9 +116,7 @@ const Volume = observer(function Volume({ store, onCommand }: PartProps) {
         icon={heard === 0 ? "silent" : "loud"}
         name={isMuted ? "Unmute" : "Mute"}
         hint="M"
-        onClick={() => {
-          onCommand({ kind: "mute" });
-        }}
+        onClick={() => onCommand({ kind: "mute" })}
       />
       <input
         type="range"
@@ -131,9 +129,7 @@ const Volume = observer(function Volume({ store, onCommand }: PartProps) {
         step={0.05}
         value={heard}
         style={{ "--played": heard }}
-        onChange={({ target }) => {
-          store.change({ volume: Number(target.value), isMuted: false });
-        }}
+        onChange={({ target }) => store.change({ volume: Number(target.value), isMuted: false })}
       />
     </span>
   );
@@ -153,18 +149,14 @@ const CaptionsChoice = observer(function CaptionsChoice({ store, captions, onCom
         name="Captions"
         hint="C"
         isPressed={shown !== undefined}
-        onClick={() => {
-          onCommand({ kind: "captions" });
-        }}
+        onClick={() => onCommand({ kind: "captions" })}
       />
       {captions.length > 1 && shown !== undefined && (
         <select
           className={s.choice}
           aria-label="Language of the captions"
           value={shown.language}
-          onChange={({ target }) => {
-            store.change({ captions: target.value });
-          }}
+          onChange={({ target }) => store.change({ captions: target.value })}
         >
           {captions.map(({ language, label }) => (
             <option key={language} value={language}>
@@ -184,9 +176,7 @@ const Speed = observer(function Speed({ store }: { readonly store: PlayerStore }
       aria-label="Speed"
       title="Speed (< and >)"
       value={store.settings.speed}
-      onChange={({ target }) => {
-        store.change({ speed: Number(target.value) });
-      }}
+      onChange={({ target }) => store.change({ speed: Number(target.value) })}
     >
       {SPEEDS.map((speed) => (
         <option key={speed} value={speed} aria-label={speedText(speed)}>

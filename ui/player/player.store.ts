@@ -52,9 +52,7 @@ export class PlayerStore {
   stir(): void {
     this.isIdle = false;
     this.#waiting.unsubscribe();
-    this.#waiting = this.#clock.after(CONTROLS_STAY_MS).subscribe(() => {
-      this.rest();
-    });
+    this.#waiting = this.#clock.after(CONTROLS_STAY_MS).subscribe(() => this.rest());
   }
 
   rest(): void {

@@ -22,9 +22,7 @@ export function SeekBar({ media: { time, duration, bufferedTo }, onSeek }: SeekB
         const box = input.current?.getBoundingClientRect();
         if (box !== undefined) setPointed(partOf(clientX - box.left, box.width));
       }}
-      onPointerLeave={() => {
-        setPointed(null);
-      }}
+      onPointerLeave={() => setPointed(null)}
     >
       <input
         ref={input}
@@ -37,9 +35,7 @@ export function SeekBar({ media: { time, duration, bufferedTo }, onSeek }: SeekB
         step="any"
         value={Math.min(time, duration)}
         disabled={duration === 0}
-        onChange={({ target }) => {
-          onSeek(Number(target.value));
-        }}
+        onChange={({ target }) => onSeek(Number(target.value))}
       />
       <span className={s.preview} aria-hidden="true">
         {clockText((pointed ?? partOf(time, duration)) * duration)}

@@ -24,12 +24,8 @@ export const StreamPlayer = observer(function StreamPlayer({ stream, video, ...e
       {...events}
       video={stream.video ?? video}
       attempt={stream.attempt}
-      onProgress={() => {
-        stream.progress();
-      }}
-      onFault={(fault) => {
-        stream.fault(fault);
-      }}
+      onProgress={() => stream.progress()}
+      onFault={(fault) => stream.fault(fault)}
     >
       {trouble !== null && <Trouble stream={stream} trouble={trouble} isOwn={video.isOwn} />}
     </VideoPlayer>
@@ -52,9 +48,7 @@ const Trouble = observer(function Trouble({ stream, trouble, isOwn }: TroublePro
       <Button
         className={s.retry}
         busy={stream.isRenewing ? "Trying..." : undefined}
-        onClick={() => {
-          stream.retry();
-        }}
+        onClick={() => stream.retry()}
       >
         Retry
       </Button>

@@ -67,10 +67,7 @@ export class StreamStore<Played extends Video = Video> {
   /** Renews the address after a fault, or says why the video cannot be played. */
   fault(kind: "network" | "format"): void {
     if (this.isRenewing) return;
-    if (this.#renewedAt === null) {
-      this.retry();
-      return;
-    }
+    if (this.#renewedAt === null) return this.retry();
     const failure = new Failure({ kind: "network" });
     this.trouble = kind === "format" ? { kind: "unplayable" } : { kind: "failed", failure };
   }
@@ -86,9 +83,7 @@ export class StreamStore<Played extends Video = Video> {
     this.#renew((failure) => {
       this.trouble = { kind: "failed", failure };
       // What failed with the connection is retried with it.
-      this.#stopWaiting = failure.facts.whenBack?.(() => {
-        this.retry();
-      });
+      this.#stopWaiting = failure.facts.whenBack?.(() => this.retry());
     });
   }
 

@@ -50,9 +50,7 @@ export function useMedia(
   useEffect(() => {
     const { current: element } = media;
     if (element === null) return;
-    const look = () => {
-      setState(stateOf(element, frame.current));
-    };
+    const look = () => setState(stateOf(element, frame.current));
     look();
     for (const change of CHANGES) element.addEventListener(change, look);
     document.addEventListener("fullscreenchange", look);

@@ -34,9 +34,7 @@ export function usePlayerControls(
     const [element, box] = [media.current, frame.current];
     if (element === null || box === null) return "";
     store.stir();
-    const onHelp = () => {
-      setHelpOpen(true);
-    };
+    const onHelp = () => setHelpOpen(true);
     return runPlayerCommand(command, { media: element, frame: box, store, captions, onHelp });
   };
 
@@ -61,9 +59,7 @@ export function usePlayerControls(
 
   return {
     isHelpOpen,
-    closeHelp: () => {
-      setHelpOpen(false);
-    },
+    closeHelp: () => setHelpOpen(false),
     hasKeyFocus,
     run: (command: PlayerCommand) => {
       run(command);

@@ -92,18 +92,14 @@ export function usePlaying(
         tell("progress");
       },
       play: note,
-      playing: () => {
-        tellBegin(id);
-      },
+      playing: () => tellBegin(id),
       pause: keep,
       seeked: keep,
       ended: () => {
         keep();
         tell("ended");
       },
-      error: () => {
-        tell(element.error?.code === MediaError.MEDIA_ERR_NETWORK ? "network" : "format");
-      },
+      error: () => tell(element.error?.code === MediaError.MEDIA_ERR_NETWORK ? "network" : "format"),
     };
     // The same address must be loaded again; a new one has no error yet.
     if (element.error !== null) element.load();

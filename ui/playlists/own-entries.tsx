@@ -83,9 +83,7 @@ function useDragging(list: RefObject<HTMLElement | null>, store: PlaylistStore, 
     );
     if (to !== from) store.move(video, to);
   };
-  const letGo = () => {
-    setHeld(null);
-  };
+  const letGo = () => setHeld(null);
   const gripOf = (video: VideoId) => ({
     onPointerDown: ({ currentTarget, pointerId }: PointerEvent) => {
       currentTarget.setPointerCapture(pointerId);
@@ -115,9 +113,7 @@ const Tools = observer(function Tools({ store, entry, last, grip }: ToolsProps) 
   const order = {
     place,
     last,
-    onMove: (to: number) => {
-      store.move(videoId, to);
-    },
+    onMove: (to: number) => store.move(videoId, to),
   };
   return (
     <div className={s.tools}>
@@ -127,9 +123,7 @@ const Tools = observer(function Tools({ store, entry, last, grip }: ToolsProps) 
         icon="grip"
         className={s.grip}
         aria-label={`Reorder: ${title}`}
-        onKeyDown={(event) => {
-          moveByKey(event, order);
-        }}
+        onKeyDown={(event) => moveByKey(event, order)}
       />
       <ToolButton
         icon="trash"

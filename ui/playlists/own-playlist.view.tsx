@@ -17,9 +17,7 @@ export interface OwnPlaylistProps {
 
 export const OwnPlaylistView = observer(function OwnPlaylistView({ store, playlist }: OwnPlaylistProps) {
   const [isAdding, setAdding] = useState(false);
-  const add = () => {
-    setAdding(true);
-  };
+  const add = () => setAdding(true);
   return (
     <PlaylistPage
       playlist={playlist}
@@ -31,15 +29,7 @@ export const OwnPlaylistView = observer(function OwnPlaylistView({ store, playli
           <HiddenNotice what="playlist" because={playlist.hiddenBecause} />
           <Refusal of={store.order} isApart />
           <Refusal of={store.takingOut} isApart />
-          {isAdding && (
-            <AddVideos
-              store={store}
-              playlist={playlist}
-              onClose={() => {
-                setAdding(false);
-              }}
-            />
-          )}
+          {isAdding && <AddVideos store={store} playlist={playlist} onClose={() => setAdding(false)} />}
         </>
       }
       begin={

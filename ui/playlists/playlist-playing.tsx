@@ -87,12 +87,7 @@ function usePlayed(store: PlaylistPlayingStore, { videos }: Playlist, token: str
   useEffect(() => {
     if (video !== null) store.start(video, token);
   }, [store, video, token]);
-  useEffect(
-    () => () => {
-      store.stop();
-    },
-    [store],
-  );
+  useEffect(() => () => store.stop(), [store]);
   const next = video === null ? null : nextToPlay(videos, video);
   const previous = video === null ? null : previousToPlay(videos, video);
   const cameByItself = useRef<VideoId | null>(null);
@@ -133,9 +128,7 @@ const PlayOnSwitch = observer(function PlayOnSwitch({ store }: { readonly store:
       label="Autoplay next"
       // The server does not know the device's setting.
       checked={isFirst || store.playsOn}
-      onChange={({ target }) => {
-        store.changePlayOn(target.checked);
-      }}
+      onChange={({ target }) => store.changePlayOn(target.checked)}
     />
   );
 });
@@ -153,9 +146,7 @@ function Step({ label, shortcut, to, onGo }: StepProps) {
       aria-disabled={to === null || undefined}
       aria-keyshortcuts={shortcut}
       title={`${label} (${shortcut})`}
-      onClick={() => {
-        onGo(to);
-      }}
+      onClick={() => onGo(to)}
     >
       {label}
     </Button>

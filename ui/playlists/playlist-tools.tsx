@@ -27,32 +27,13 @@ interface PlaylistToolsProps extends ToolProps {
 /** Shows the owner's buttons for the whole playlist. */
 export function PlaylistTools({ onAdd, ...props }: PlaylistToolsProps) {
   const [shown, setShown] = useState<"links" | "edit" | "removal" | null>(null);
-  const close = () => {
-    setShown(null);
-  };
+  const close = () => setShown(null);
   return (
     <>
       {onAdd !== null && <Button onClick={onAdd}>Add videos</Button>}
-      <Button
-        onClick={() => {
-          setShown("edit");
-        }}
-      >
-        Edit
-      </Button>
-      <Button
-        onClick={() => {
-          setShown("links");
-        }}
-      >
-        Share
-      </Button>
-      <Button
-        variant="danger"
-        onClick={() => {
-          setShown("removal");
-        }}
-      >
+      <Button onClick={() => setShown("edit")}>Edit</Button>
+      <Button onClick={() => setShown("links")}>Share</Button>
+      <Button variant="danger" onClick={() => setShown("removal")}>
         Delete
       </Button>
       {shown === "links" && <PlaylistLinks playlist={props.playlist} onClose={close} />}

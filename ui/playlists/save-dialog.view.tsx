@@ -88,9 +88,7 @@ const NewPlaylist = observer(function NewPlaylist({ store, video }: Omit<ChoiceP
             {...control}
             autoComplete="off"
             value={store.name}
-            onChange={({ target }) => {
-              store.write(target.value);
-            }}
+            onChange={({ target }) => store.write(target.value)}
           />
         )}
       </Field>

@@ -60,22 +60,8 @@ export const SaveToPlaylist = observer(function SaveToPlaylist({
     );
   return (
     <>
-      <Button
-        {...look}
-        aria-haspopup="dialog"
-        data-dialog={SAVE_DIALOG}
-        onClick={() => {
-          setOpen(true);
-        }}
-      />
-      {isOpen && Dialog !== null && (
-        <Dialog
-          video={video}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      <Button {...look} aria-haspopup="dialog" data-dialog={SAVE_DIALOG} onClick={() => setOpen(true)} />
+      {isOpen && Dialog !== null && <Dialog video={video} onClose={() => setOpen(false)} />}
     </>
   );
 });

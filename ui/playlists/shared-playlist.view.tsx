@@ -46,9 +46,7 @@ export const SharedPlaylistView = observer(function SharedPlaylistView() {
         <ErrorPanel
           title="Couldn't load the playlist"
           message={sharedPlaylistMessage(state.failure)}
-          onRetry={() => {
-            store.retry();
-          }}
+          onRetry={() => store.retry()}
         />
       )}
     </Page>

@@ -16,13 +16,7 @@ export function SignInFirst({ title, children }: { readonly title: string; reado
         title="Sign in to use playlists"
         drawing={PLAYLISTS}
         action={
-          <ButtonLink
-            variant="primary"
-            to="/login"
-            onClick={() => {
-              signIn.rememberPlace(pathname, undefined);
-            }}
-          >
+          <ButtonLink variant="primary" to="/login" onClick={() => signIn.rememberPlace(pathname, undefined)}>
             Sign In
           </ButtonLink>
         }

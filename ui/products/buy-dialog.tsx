@@ -25,9 +25,7 @@ export const BuyDialog = observer(function BuyDialog({ store, onConfirm }: BuyDi
     <Dialog
       open={store.isOpen}
       title={isFree ? "Get this product" : "Buy this product"}
-      onClose={() => {
-        store.close();
-      }}
+      onClose={() => store.close()}
     >
       <div className={s.body}>
         <p className={s.title}>
@@ -45,12 +43,7 @@ export const BuyDialog = observer(function BuyDialog({ store, onConfirm }: BuyDi
           )
         )}
         <Actions isAtEnd>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              store.close();
-            }}
-          >
+          <Button variant="quiet" onClick={() => store.close()}>
             Cancel
           </Button>
           {state.kind !== "short" && (

@@ -48,13 +48,7 @@ export const LibraryRow = observer(function LibraryRow({ store, item, copying, o
         </p>
       </div>
       <div className={s.actions}>
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={filesId}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
-        >
+        <Button aria-expanded={isOpen} aria-controls={filesId} onClick={() => setOpen(!isOpen)}>
           Files <span className="visually-hidden">{`of ${title}`}</span>
           <Icon name={isOpen ? "chevron-up" : "chevron-down"} size={16} />
         </Button>

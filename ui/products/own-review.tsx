@@ -17,9 +17,7 @@ export const OwnReview = observer(function OwnReview({ product, onReviewed }: Ow
   const store = useStore(OwnReviewStore);
   useEffect(() => {
     store.start(product, onReviewed);
-    return () => {
-      store.stop();
-    };
+    return () => store.stop();
   }, [store, product, onReviewed]);
   const { form, hasReviewed, own } = store;
   if (own?.canReview !== true) return null;

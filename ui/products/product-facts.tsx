@@ -12,6 +12,7 @@ import { CopyButton } from "./copy-button.tsx";
 import type { CopyingStore } from "./copying.store.ts";
 import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
 import { OwnershipStore } from "./ownership.store.ts";
+import { Fact } from "../shared/fact.tsx";
 import * as s from "./product-facts.module.css";
 import { sellerName } from "./seller-name.ts";
 
@@ -31,29 +32,20 @@ export function ProductFacts({ product, now, copying }: ProductFactsProps) {
     <>
       {relation === "buyer" && <Ownership product={product} now={now} copying={copying} />}
       <dl className={s.facts}>
-        <div>
-          <dt>Category</dt>
-          <dd>
-            <Link to={listed({ category })}>{PRODUCT_CATEGORY_NAME[category]}</Link>
-          </dd>
-        </div>
-        <div>
-          <dt>Licence</dt>
-          <dd>
-            <a href="#licence">{LICENCE_TEXTS[licence].name}</a>
-          </dd>
-        </div>
+        <Fact name="Category">
+          <Link to={listed({ category })}>{PRODUCT_CATEGORY_NAME[category]}</Link>
+        </Fact>
+        <Fact name="Licence">
+          <a href="#licence">{LICENCE_TEXTS[licence].name}</a>
+        </Fact>
         {tags.length > 0 && (
-          <div>
-            <dt>Tags</dt>
-            <dd className={s.tags}>
-              {tags.map((tag) => (
-                <Link key={tag} to={listed({ tag })}>
-                  {tag}
-                </Link>
-              ))}
-            </dd>
-          </div>
+          <Fact name="Tags" className={s.tags}>
+            {tags.map((tag) => (
+              <Link key={tag} to={listed({ tag })}>
+                {tag}
+              </Link>
+            ))}
+          </Fact>
         )}
       </dl>
       {isSellerThere(product) && (
@@ -83,21 +75,15 @@ const Ownership = observer(function Ownership({ product: { id }, now, copying }:
         {({ value: purchase }) =>
           purchase !== null && (
             <dl className={s.facts}>
-              <div>
-                <dt>Licence key</dt>
-                <dd className={s.key}>
-                  <code>{purchase.licenceKey}</code>
-                  <CopyButton store={copying} text={purchase.licenceKey} what="licence key" />
-                </dd>
-              </div>
-              <div>
-                <dt>Bought</dt>
-                <dd>
-                  <TimeAgo time={purchase.boughtAt} now={now} />
-                  {" · "}
-                  <Link to={`/marketplace/receipts/${String(purchase.id)}`}>Receipt</Link>
-                </dd>
-              </div>
+              <Fact name="Licence key" className={s.key}>
+                <code>{purchase.licenceKey}</code>
+                <CopyButton store={copying} text={purchase.licenceKey} what="licence key" />
+              </Fact>
+              <Fact name="Bought">
+                <TimeAgo time={purchase.boughtAt} now={now} />
+                {" · "}
+                <Link to={`/marketplace/receipts/${String(purchase.id)}`}>Receipt</Link>
+              </Fact>
             </dl>
           )
         }

@@ -25,9 +25,7 @@ export function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
       label="Search products"
       placeholder="Title, summary or tag"
       query={filter.q}
-      onQuery={(q) => {
-        onChange({ ...filter, q });
-      }}
+      onQuery={(q) => onChange({ ...filter, q })}
     >
       <FilterSelect
         className={s.category}
@@ -36,9 +34,7 @@ export function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
         choices={["", ...PRODUCT_CATEGORIES]}
         names={{ "": "All categories", ...PRODUCT_CATEGORY_NAME }}
         value={filter.category ?? ""}
-        onChoose={(category) => {
-          onChange({ ...filter, category: category === "" ? null : category });
-        }}
+        onChoose={(category) => onChange({ ...filter, category: category === "" ? null : category })}
       />
       <FilterInput
         className={s.tag}
@@ -46,9 +42,7 @@ export function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
         aria-label="Tag"
         placeholder="Tag"
         value={filter.tag}
-        onType={(tag) => {
-          onChange({ ...filter, tag });
-        }}
+        onType={(tag) => onChange({ ...filter, tag })}
       />
       {filter.seller !== null && <input type="hidden" name="seller" value={filter.seller} />}
       <FilterSelect
@@ -58,18 +52,14 @@ export function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
         choices={PRODUCT_PRICES}
         names={PRODUCT_PRICE_NAME}
         value={filter.price}
-        onChoose={(price) => {
-          onChange({ ...filter, price });
-        }}
+        onChoose={(price) => onChange({ ...filter, price })}
       />
       <SortSelect
         className={s.sort}
         sorts={PRODUCT_SORTS}
         names={PRODUCT_SORT_NAME}
         value={filter.sort}
-        onSort={(sort) => {
-          onChange({ ...filter, sort });
-        }}
+        onSort={(sort) => onChange({ ...filter, sort })}
       />
     </SearchForm>
   );

@@ -62,9 +62,7 @@ function Choice({ images, shown, onShow }: ChoiceProps) {
             className={s.small}
             aria-pressed={image === shown}
             aria-label={`Image ${String(at + 1)} of ${String(images.length)}${image.alt === "" ? "" : `: ${image.alt}`}`}
-            onClick={() => {
-              onShow(image.id);
-            }}
+            onClick={() => onShow(image.id)}
           >
             <PictureView picture={image.picture} alt="" sizes={SMALL_SIZES} />
           </button>

@@ -75,12 +75,7 @@ export const ProductListView = observer(function ProductListView() {
           page={page}
           addressOf={(each) => pageAddress(filter, each)}
           empty={
-            <NoProducts
-              filter={filter}
-              onClear={() => {
-                change({ ...NO_PRODUCT_FILTER, sort: chosen.sort });
-              }}
-            />
+            <NoProducts filter={filter} onClear={() => change({ ...NO_PRODUCT_FILTER, sort: chosen.sort })} />
           }
         >
           {(list) => <Products store={store} list={list} filter={filter} />}

@@ -63,9 +63,7 @@ export class ProductReviewsStore extends LoadableStore<Reviews, [product: Produc
     this.#loadingMore = this.#api
       .list(this.#product, { skip: rows.length, limit: REVIEWS_A_PAGE })
       .subscribe({
-        next: (page) => {
-          this.#showList(appendPage(rows, page, REVIEWS_A_PAGE));
-        },
+        next: (page) => this.#showList(appendPage(rows, page, REVIEWS_A_PAGE)),
         error: (error: unknown) => {
           const failed = pageFailed(value.list, error);
           if (failed.kind === "ready") this.#showList(failed);

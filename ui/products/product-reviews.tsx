@@ -31,9 +31,7 @@ export const ProductReviews = observer(function ProductReviews({
   useEffect(() => {
     if (figures !== undefined) onFigures(figures);
   }, [figures, onFigures]);
-  const onReviewed = useCallback(() => {
-    store.refresh();
-  }, [store]);
+  const onReviewed = useCallback(() => store.refresh(), [store]);
   return (
     <section className={s.panel} aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews</h2>
@@ -58,12 +56,7 @@ export const ProductReviews = observer(function ProductReviews({
                 ))}
               </GivenRatings>
             )}
-            <RestOfList
-              list={list}
-              onMore={() => {
-                store.more();
-              }}
-            />
+            <RestOfList list={list} onMore={() => store.more()} />
             {relation === "none" && <p className={s.why}>Buyers can review this product.</p>}
           </>
         )}

@@ -30,12 +30,8 @@ export class ProductStore extends LoadableStore<Product, [id: string]> {
   override start(id: string): void {
     // Another user has another relation to the product.
     this.#reader.follow(
-      () => {
-        super.start(id);
-      },
-      () => {
-        this.reload();
-      },
+      () => super.start(id),
+      () => this.reload(),
     );
   }
 

@@ -124,9 +124,7 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
             isVisitor={store.user === null}
             downloads={downloads}
             isJustBought={isJustBought}
-            onBuy={() => {
-              purchase.open(product);
-            }}
+            onBuy={() => purchase.open(product)}
           />
         }
       >
@@ -187,9 +185,7 @@ function useOwnFiles({ id, relation }: Product): DownloadsStore {
   useEffect(() => {
     if (!isOwn) return undefined;
     downloads.start(id);
-    return () => {
-      downloads.stop();
-    };
+    return () => downloads.stop();
   }, [downloads, id, isOwn]);
   return downloads;
 }

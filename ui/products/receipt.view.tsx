@@ -12,6 +12,7 @@ import { Page } from "../shared/page.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
+import { Fact } from "../shared/fact.tsx";
 import * as s from "./receipt.module.css";
 import { ReceiptStore } from "./receipt.store.ts";
 import { sellerName } from "./seller-name.ts";
@@ -34,13 +35,7 @@ export const ReceiptView = observer(function ReceiptView() {
               <ButtonLink variant="quiet" to="/marketplace/library">
                 Your library
               </ButtonLink>
-              <Button
-                onClick={() => {
-                  window.print();
-                }}
-              >
-                Print
-              </Button>
+              <Button onClick={() => window.print()}>Print</Button>
             </div>
           }
         >
@@ -101,15 +96,6 @@ function Paper({ receipt }: { readonly receipt: Receipt }) {
         </p>
       )}
     </article>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

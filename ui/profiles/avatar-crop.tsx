@@ -27,12 +27,8 @@ export const AvatarCrop = observer(function AvatarCrop({ store }: ChoosingProps)
         crop={chosen.crop}
         isRound
         label="Your picture in its circle"
-        onCrop={(crop) => {
-          store.crop(crop);
-        }}
-        onBroken={() => {
-          store.refuseImage();
-        }}
+        onCrop={(crop) => store.crop(crop)}
+        onBroken={() => store.refuseImage()}
       />
       <SendingProgress store={sending} />
     </div>
@@ -65,16 +61,7 @@ interface CancelProps extends ChoosingProps {
 /** Cancels the upload, or without one the choice. */
 export const CancelAvatar = observer(function CancelAvatar({ store, onDropped }: CancelProps) {
   const { sending } = store;
-  if (sending.canCancel)
-    return (
-      <Button
-        onClick={() => {
-          sending.cancel();
-        }}
-      >
-        Cancel upload
-      </Button>
-    );
+  if (sending.canCancel) return <Button onClick={() => sending.cancel()}>Cancel upload</Button>;
   return (
     <Button
       variant="quiet"

@@ -32,9 +32,7 @@ const OwnAvatar = observer(function OwnAvatar({ user }: { readonly user: AuthUse
         label="Your picture"
         hasImage={hasPicture || chosen !== null}
         error={refusal ?? failure}
-        onFile={(file) => {
-          store.choose(file);
-        }}
+        onFile={(file) => store.choose(file)}
         first={
           chosen !== null && (
             <>
@@ -46,12 +44,7 @@ const OwnAvatar = observer(function OwnAvatar({ user }: { readonly user: AuthUse
         last={
           chosen === null &&
           hasPicture && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setRemoving(true);
-              }}
-            >
+            <Button variant="quiet" onClick={() => setRemoving(true)}>
               Remove picture
             </Button>
           )

@@ -10,8 +10,8 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ClientStore } from "./client.store.ts";
 import { Avatar } from "../images/avatar.tsx";
+import { Fact } from "../shared/fact.tsx";
 import * as s from "./creator.module.css";
-import { ProfileFact } from "./profile-fact.tsx";
 import { AbsentPage } from "../shared/absent-page.tsx";
 
 const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric" });
@@ -61,10 +61,8 @@ function Ready({ client, now }: ReadyProps) {
               </p>
             </div>
             <dl className={s.list}>
-              <ProfileFact name="Completed agreements">
-                {completedAgreements.toLocaleString("en-US")}
-              </ProfileFact>
-              <ProfileFact name="Member since">{MONTH.format(new Date(client.memberSince))}</ProfileFact>
+              <Fact name="Completed agreements">{completedAgreements.toLocaleString("en-US")}</Fact>
+              <Fact name="Member since">{MONTH.format(new Date(client.memberSince))}</Fact>
               {profile !== null && <Given profile={profile} />}
             </dl>
             {profile !== null && profile.companyUrl !== "" && (
@@ -102,8 +100,8 @@ function Ready({ client, now }: ReadyProps) {
 function Given({ profile }: { readonly profile: NonNullable<VisibleClient["profile"]> }) {
   return (
     <>
-      <ProfileFact name="Known as">{profile.displayName}</ProfileFact>
-      {profile.location !== "" && <ProfileFact name="Location">{profile.location}</ProfileFact>}
+      <Fact name="Known as">{profile.displayName}</Fact>
+      {profile.location !== "" && <Fact name="Location">{profile.location}</Fact>}
     </>
   );
 }

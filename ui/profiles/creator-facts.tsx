@@ -2,8 +2,8 @@ import { AVAILABILITY_NAME } from "../../core/profiles/availability.ts";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import { Avatar } from "../images/avatar.tsx";
+import { Fact } from "../shared/fact.tsx";
 import * as s from "./creator.module.css";
-import { ProfileFact } from "./profile-fact.tsx";
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -24,13 +24,13 @@ export function CreatorFacts({ developer }: { readonly developer: PublicDevelope
         </p>
       </div>
       <dl className={s.list}>
-        <ProfileFact name="Availability">{AVAILABILITY_NAME[developer.availability]}</ProfileFact>
+        <Fact name="Availability">{AVAILABILITY_NAME[developer.availability]}</Fact>
         {hourlyRateCents !== null && (
-          <ProfileFact name="Rate">{`${formatDollars(hourlyRateCents / 100)} an hour`}</ProfileFact>
+          <Fact name="Rate">{`${formatDollars(hourlyRateCents / 100)} an hour`}</Fact>
         )}
-        {location !== "" && <ProfileFact name="Location">{location}</ProfileFact>}
-        {timezone !== "" && <ProfileFact name="Time zone">{timezone}</ProfileFact>}
-        <ProfileFact name="Member since">{MONTH.format(new Date(developer.memberSince))}</ProfileFact>
+        {location !== "" && <Fact name="Location">{location}</Fact>}
+        {timezone !== "" && <Fact name="Time zone">{timezone}</Fact>}
+        <Fact name="Member since">{MONTH.format(new Date(developer.memberSince))}</Fact>
       </dl>
       {links.length > 0 && (
         <ul className={s.links} role="list" aria-label="Links">

@@ -16,9 +16,7 @@ export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
       label="Search creators"
       placeholder="Name, headline or skill"
       query={filter.q}
-      onQuery={(q) => {
-        onChange({ ...filter, q });
-      }}
+      onQuery={(q) => onChange({ ...filter, q })}
     >
       <FilterInput
         className={s.skill}
@@ -26,9 +24,7 @@ export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
         aria-label="Skill"
         placeholder="Skill, such as Rust"
         value={filter.skill}
-        onType={(skill) => {
-          onChange({ ...filter, skill });
-        }}
+        onType={(skill) => onChange({ ...filter, skill })}
       />
       <label className={s.check}>
         <input
@@ -36,9 +32,7 @@ export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
           name="available"
           value="yes"
           checked={filter.isAvailable}
-          onChange={(event) => {
-            onChange({ ...filter, isAvailable: event.target.checked });
-          }}
+          onChange={(event) => onChange({ ...filter, isAvailable: event.target.checked })}
         />
         Available
       </label>
@@ -47,9 +41,7 @@ export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
         sorts={CREATOR_SORTS}
         names={CREATOR_SORT_NAME}
         value={filter.sort}
-        onSort={(sort) => {
-          onChange({ ...filter, sort });
-        }}
+        onSort={(sort) => onChange({ ...filter, sort })}
       />
     </SearchForm>
   );

@@ -52,12 +52,7 @@ export const CreatorListView = observer(function CreatorListView() {
   useEffect(() => {
     store.show(parseCreatorFilter(new URLSearchParams(address)), page);
   }, [store, address, page]);
-  useEffect(
-    () => () => {
-      store.stop();
-    },
-    [store],
-  );
+  useEffect(() => () => store.stop(), [store]);
   const { state, total, isBeyond, isEnd, nextPage } = store;
   const isReady = state.kind === "ready" && !isBeyond;
   const count = isReady ? creatorCount(filter, { total, isEnd }) : undefined;
@@ -82,12 +77,7 @@ export const CreatorListView = observer(function CreatorListView() {
           page={page}
           addressOf={(each) => pageAddress(filter, each)}
           empty={
-            <NoCreators
-              filter={filter}
-              onClear={() => {
-                change({ ...NO_CREATOR_FILTER, sort: chosen.sort });
-              }}
-            />
+            <NoCreators filter={filter} onClear={() => change({ ...NO_CREATOR_FILTER, sort: chosen.sort })} />
           }
         >
           {(list) => <Creators store={store} creators={list.rows} />}

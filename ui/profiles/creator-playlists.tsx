@@ -20,12 +20,7 @@ export function CreatorPlaylists({ store }: CreatorPlaylistsProps) {
               </li>
             ))}
           </ul>
-          <RestOfList
-            list={list}
-            onMore={() => {
-              store.more();
-            }}
-          />
+          <RestOfList list={list} onMore={() => store.more()} />
         </>
       )}
     </MoreOf>

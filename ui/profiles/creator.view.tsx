@@ -84,9 +84,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
   const showcases = useStore(MoreShowcasesStore);
   useEffect(() => {
     showcases.start(developer.id, null);
-    return () => {
-      showcases.stop();
-    };
+    return () => showcases.stop();
   }, [showcases, developer.id]);
   useStarted(ratings, developer.id);
   return (

@@ -34,9 +34,7 @@ export const DeveloperProfileSection = observer(function DeveloperProfileSection
             <Select
               {...control}
               value={store.form.availability}
-              onChange={(event) => {
-                store.change({ availability: event.target.value as Availability });
-              }}
+              onChange={(event) => store.change({ availability: event.target.value as Availability })}
             >
               {AVAILABILITIES.map((each) => (
                 <option key={each} value={each}>
@@ -50,9 +48,7 @@ export const DeveloperProfileSection = observer(function DeveloperProfileSection
           label={LABELS.isPublic}
           hint="Anyone can then see this profile, your ratings and your score."
           checked={store.form.isPublic}
-          onChange={(event) => {
-            store.change({ isPublic: event.target.checked });
-          }}
+          onChange={(event) => store.change({ isPublic: event.target.checked })}
         />
       </ProfileForm>
     </>

@@ -109,11 +109,7 @@ const Ready = observer(function Ready({ developer }: { readonly developer: Publi
         isCreatorShown={false}
         empty={
           isNarrowed(asked) ? (
-            <NoVideosMatch
-              onClear={() => {
-                change({ ...NO_VIDEO_FILTER, sort: chosen.sort });
-              }}
-            />
+            <NoVideosMatch onClear={() => change({ ...NO_VIDEO_FILTER, sort: chosen.sort })} />
           ) : (
             <NoVideos developer={developer} isOwn={user?.id === developer.id} />
           )

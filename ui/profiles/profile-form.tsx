@@ -52,9 +52,7 @@ const Fields = observer(function Fields<Form extends object>({
         conflicts={store.conflicts}
         isSaid={state.kind === "refused"}
         labels={{ ...labels, ...labelsOf(fields) }}
-        onTake={(part) => {
-          store.change(part);
-        }}
+        onTake={(part) => store.change(part)}
       />
       {fields.map(({ isRequired = false, ...field }) => (
         <TextField key={field.name} of={store} {...field} required={isRequired} optional={!isRequired} />

@@ -20,9 +20,7 @@ export const AddToProject = observer(function AddToProject({ store }: { readonly
           <Select
             {...control}
             value={chosen?.id}
-            onChange={(event) => {
-              setWanted(Number(event.target.value) as RequestId);
-            }}
+            onChange={(event) => setWanted(Number(event.target.value) as RequestId)}
           >
             {addable.map(({ id, title }) => (
               <option key={id} value={id}>

@@ -8,12 +8,7 @@ export function RemoveProject({ store }: { readonly store: ProjectStore }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button
-        variant="danger"
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
+      <Button variant="danger" onClick={() => setAsking(true)}>
         Remove project
       </Button>
       {isAsking && (
@@ -23,9 +18,7 @@ export function RemoveProject({ store }: { readonly store: ProjectStore }) {
           action="Remove project"
           busy="Removing..."
           run={() => store.remove()}
-          onClose={() => {
-            setAsking(false);
-          }}
+          onClose={() => setAsking(false)}
         >
           <p>Its requests stay, without a project. This can't be undone.</p>
         </ConfirmDialog>

@@ -16,9 +16,7 @@ export const RateAfterwards = observer(function RateAfterwards({ developer }: Ra
   const titleId = useId();
   useEffect(() => {
     store.start(developer.id);
-    return () => {
-      store.stop();
-    };
+    return () => store.stop();
   }, [store, developer.id]);
   if (!store.isAsked) return null;
   return (

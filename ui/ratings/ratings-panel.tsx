@@ -41,9 +41,7 @@ export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly
             {value.list.rows.length < value.list.total && (
               <Button
                 busy={value.list.rest === "loading" ? "Loading..." : undefined}
-                onClick={() => {
-                  store.more();
-                }}
+                onClick={() => store.more()}
               >
                 Show more ratings
               </Button>

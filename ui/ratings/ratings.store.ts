@@ -97,9 +97,7 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
     this.#developer = developer;
     this.#watching?.unsubscribe();
     this.#watching = this.#session.session$.subscribe((session) => {
-      runInAction(() => {
-        this.#isFor(session?.user ?? null);
-      });
+      runInAction(() => this.#isFor(session?.user ?? null));
     });
     super.start(developer);
   }
@@ -144,9 +142,7 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
     const part = { skip: rows.length, limit: RATINGS_A_PAGE };
     this.#showList({ ...value.list, rest: "loading" });
     this.#loadingMore = this.#api.list(this.#developer, part).subscribe({
-      next: (page) => {
-        this.#showList(appendPage(rows, page, RATINGS_A_PAGE));
-      },
+      next: (page) => this.#showList(appendPage(rows, page, RATINGS_A_PAGE)),
       error: (error: unknown) => {
         const failed = pageFailed(value.list, error);
         if (failed.kind === "ready") this.#showList(failed);

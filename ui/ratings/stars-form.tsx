@@ -27,9 +27,7 @@ export const StarsForm = observer(function StarsForm({ store, legend, action, ch
         legend={legend}
         value={form.stars}
         error={errors.stars}
-        onChoose={(stars) => {
-          store.change({ stars });
-        }}
+        onChoose={(stars) => store.change({ stars })}
       />
       <TextField of={store} name="comment" label="Comment" rows={3} optional />
       <Refusal of={store} />

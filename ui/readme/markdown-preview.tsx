@@ -25,23 +25,13 @@ export const MarkdownPreview = observer(function MarkdownPreview({
   useEffect(() => {
     if (isShown) preview.show(text, repositoryUrl);
   }, [preview, text, repositoryUrl, isShown]);
-  useEffect(
-    () => () => {
-      preview.stop();
-    },
-    [preview],
-  );
+  useEffect(() => () => preview.stop(), [preview]);
   return (
     <>
       {preview.failure !== null && (
         <p className={s.error} role="alert">
           <span>{`The preview couldn't be updated. ${failureMessage(preview.failure)} Your text is kept.`}</span>{" "}
-          <Button
-            variant="quiet"
-            onClick={() => {
-              preview.retry();
-            }}
-          >
+          <Button variant="quiet" onClick={() => preview.retry()}>
             Retry
           </Button>
         </p>

@@ -72,9 +72,7 @@ export class ReadmePreviewStore {
             this.failure = null;
           });
         },
-        error: (error: unknown) => {
-          this.fail(error);
-        },
+        error: (error: unknown) => this.fail(error),
       });
   }
 

@@ -21,14 +21,7 @@ export function WriteAndPreview({ label, writing, preview }: WriteAndPreviewProp
     <>
       <div className={s.sides} role="group" aria-label={label}>
         {(["write", "preview"] as const).map((name) => (
-          <Button
-            key={name}
-            variant="quiet"
-            aria-pressed={side === name}
-            onClick={() => {
-              setSide(name);
-            }}
-          >
+          <Button key={name} variant="quiet" aria-pressed={side === name} onClick={() => setSide(name)}>
             {name === "write" ? "Write" : "Preview"}
           </Button>
         ))}

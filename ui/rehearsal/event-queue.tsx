@@ -89,18 +89,14 @@ const QueuedEvent = observer(function QueuedEvent({ store, one, place, event, ev
             <ToolButton
               icon="close"
               aria-label={`Don't send again: ${name}`}
-              onClick={() => {
-                store.keepBack(one.event);
-              }}
+              onClick={() => store.keepBack(one.event)}
             />
           )}
           <MoveTools
             name={name}
             place={place}
             last={store.queue.length - 1}
-            onMove={(to) => {
-              store.move(one.event, to);
-            }}
+            onMove={(to) => store.move(one.event, to)}
           />
         </span>
       </div>
@@ -120,9 +116,7 @@ function Delivery({ store, one }: Pick<QueuedEventProps, "store" | "one">) {
       <Select
         id={`${id}-times`}
         value={one.times}
-        onChange={(change) => {
-          store.plan(one.event, { times: Number(change.target.value) });
-        }}
+        onChange={(change) => store.plan(one.event, { times: Number(change.target.value) })}
       >
         <option value={1}>Once</option>
         <option value={2}>Twice</option>
@@ -136,9 +130,7 @@ function Delivery({ store, one }: Pick<QueuedEventProps, "store" | "one">) {
         maxLength={2}
         disabled={one.times === 0}
         value={String(one.afterSeconds)}
-        onChange={(change) => {
-          store.plan(one.event, { afterSeconds: secondsIn(change.target.value) });
-        }}
+        onChange={(change) => store.plan(one.event, { afterSeconds: secondsIn(change.target.value) })}
       />
     </div>
   );

@@ -67,11 +67,7 @@ export class RehearsalStore {
     this.#id = id;
     this.#following = this.#poller
       .poll(() => this.#api.rehearsal(id), SCHEDULE, this.#now)
-      .subscribe((answer) => {
-        runInAction(() => {
-          this.#show(answer);
-        });
-      });
+      .subscribe((answer) => runInAction(() => this.#show(answer)));
   }
 
   stop(): void {

@@ -91,13 +91,7 @@ const Stage = observer(function Stage({ store, topUps }: StageProps) {
             <Choice topUps={topUps} chosenId={chosenId} />
             {begin}
           </div>
-          <RehearsedTopUp
-            key={chosenId}
-            id={chosenId}
-            onBooked={() => {
-              store.refresh();
-            }}
-          />
+          <RehearsedTopUp key={chosenId} id={chosenId} onBooked={() => store.refresh()} />
         </>
       )}
     </Page>
@@ -116,9 +110,7 @@ function Choice({ topUps, chosenId }: ChoiceProps) {
         <Select
           {...props}
           value={chosenId}
-          onChange={(event) => {
-            void navigate(addressOf(event.target.value));
-          }}
+          onChange={(event) => void navigate(addressOf(event.target.value))}
         >
           {topUps.every(({ id }) => id !== chosenId) && <option value={chosenId}>An older top-up</option>}
           {topUps.map(({ id, amountCents, status, at }) => (

@@ -37,7 +37,7 @@ export const TimeLine = observer(function TimeLine({ store, events }: TimeLinePr
       ) : (
         <div className={s.both}>
           <LineDrawing steps={steps} />
-          <ol className={s.steps} role="list" aria-label="Steps">
+          <ol role="list" aria-label="Steps">
             {steps.map((step) => (
               <StepItem key={step.key} store={store} step={step} event={eventOf(step, events)} />
             ))}
@@ -84,9 +84,7 @@ const StepItem = observer(function StepItem({ store, step, event }: StepItemProp
             className={s.again}
             aria-label={`Send again: ${eventName(event)}`}
             aria-disabled={store.again.includes(event.id) || undefined}
-            onClick={() => {
-              store.sendAgain(event.id);
-            }}
+            onClick={() => store.sendAgain(event.id)}
           >
             Send again
           </Button>

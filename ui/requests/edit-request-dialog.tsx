@@ -59,9 +59,7 @@ export const EditRequestDialog = observer(function EditRequestDialog({
           isSaid={store.state.kind === "refused"}
           labels={LABELS}
           words={{ videoId: (id) => titleOf(id, videos) }}
-          onTake={(part) => {
-            store.change(part);
-          }}
+          onTake={(part) => store.change(part)}
         />
         <WordsFields writing={store} />
         <CollaborationFields writing={store} />
@@ -116,13 +114,7 @@ const Leaving = observer(function Leaving({
         Your changes aren't saved.
       </p>
       <span className={s.steps}>
-        <Button
-          onClick={() => {
-            store.stay();
-          }}
-        >
-          Keep editing
-        </Button>
+        <Button onClick={() => store.stay()}>Keep editing</Button>
         <Button
           variant="danger"
           onClick={() => {

@@ -38,12 +38,8 @@ export const EditRequest = observer(function EditRequest({ store, request }: Edi
         <EditRequestDialog
           store={edit}
           videos={store.videos.state}
-          onSaved={(saved) => {
-            store.showEdited(saved);
-          }}
-          onGivenUp={() => {
-            store.refresh();
-          }}
+          onSaved={(saved) => store.showEdited(saved)}
+          onGivenUp={() => store.refresh()}
         />
       )}
     </>

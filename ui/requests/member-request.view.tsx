@@ -20,9 +20,7 @@ export const MemberRequestView = observer(function MemberRequestView({ store, re
   useEffect(() => {
     if (!isDeveloper) return undefined;
     ownSnag.start(request.id);
-    return () => {
-      ownSnag.stop();
-    };
+    return () => ownSnag.stop();
   }, [ownSnag, isDeveloper, request.id]);
   const isNobodys =
     isDeveloper &&
@@ -57,9 +55,7 @@ export const MemberRequestView = observer(function MemberRequestView({ store, re
         request={request}
         isOwner={false}
         onWaiting={setAgreementWaiting}
-        onAction={() => {
-          store.refresh();
-        }}
+        onAction={() => store.refresh()}
       />
     </RequestPage>
   );

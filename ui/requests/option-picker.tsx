@@ -45,9 +45,7 @@ export function OptionPicker<Option extends { readonly id: number }>({
           {...props}
           value={chosen ?? ""}
           disabled={options.length === 0 && chosen === null}
-          onChange={({ target: { value } }) => {
-            onChoose(value === "" ? null : Number(value));
-          }}
+          onChange={({ target: { value } }) => onChoose(value === "" ? null : Number(value))}
         >
           <option value="">{none}</option>
           {!isListed && <option value={chosen}>Previously selected</option>}

@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useId } from "react";
-import type { RequestSummary } from "../../core/requests/request.ts";
+import { REQUEST_STATUSES, type RequestSummary, STATUS_NAME } from "../../core/requests/request.ts";
 import type { LoadedPages } from "../../core/shared/loadable.ts";
 import { Loaded } from "../shared/loaded.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
+import { StatusChoice } from "../shared/status-choice.tsx";
 import type { OwnRequestsStore } from "./own-requests.store.ts";
 import * as s from "./own-requests.module.css";
-import { StatusFilter } from "./status-filter.tsx";
 import { TicketRow } from "./ticket-row.tsx";
 
 export interface OwnRequestsProps {
@@ -40,12 +40,25 @@ interface ShownProps extends Required<Omit<OwnRequestsProps, "empty">> {
 const Shown = observer(function Shown({ store, title, list, isOwn }: ShownProps) {
   const headingId = useId();
   const now = store.now();
+  const { counts } = store;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={s.heading}>
         <span>{title}</span> <span className={s.count}>{list.total}</span>
       </h2>
-      {isOwn && <StatusFilter store={store} />}
+      {isOwn && (
+        <div className={s.filter}>
+          <StatusChoice
+            statuses={REQUEST_STATUSES}
+            names={STATUS_NAME}
+            chosen={store.status}
+            count={
+              counts === null ? undefined : (status) => (status === null ? list.rows.length : counts[status])
+            }
+            onChoose={(status) => store.showOnly(status)}
+          />
+        </div>
+      )}
       {store.shown.length === 0 ? (
         <p className={s.none}>No requests with this status. Choose All to see the rest.</p>
       ) : (
@@ -64,12 +77,7 @@ const Shown = observer(function Shown({ store, title, list, isOwn }: ShownProps)
           ))}
         </ul>
       )}
-      <RestOfList
-        list={list}
-        onMore={() => {
-          store.more();
-        }}
-      />
+      <RestOfList list={list} onMore={() => store.more()} />
     </section>
   );
 });

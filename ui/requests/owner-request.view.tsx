@@ -19,15 +19,7 @@ export const OwnerRequestView = observer(function OwnerRequestView({ store, requ
         store={store}
         request={request}
         note={<HiddenNotice what="request" because={request.hiddenBecause} />}
-        tools={
-          <OwnerTools
-            store={store}
-            request={request}
-            onRemove={() => {
-              setAsking(true);
-            }}
-          />
-        }
+        tools={<OwnerTools store={store} request={request} onRemove={() => setAsking(true)} />}
       >
         <RequestResponses requestId={request.id} status={request.status} />
         <SharedWith request={request} />
@@ -37,19 +29,10 @@ export const OwnerRequestView = observer(function OwnerRequestView({ store, requ
           isOwner
           // There is no main button to demote.
           onWaiting={nothing}
-          onAction={() => {
-            store.refresh();
-          }}
+          onAction={() => store.refresh()}
         />
       </RequestPage>
-      {isAsking && (
-        <RemoveRequestDialog
-          store={store}
-          onClose={() => {
-            setAsking(false);
-          }}
-        />
-      )}
+      {isAsking && <RemoveRequestDialog store={store} onClose={() => setAsking(false)} />}
     </>
   );
 });

@@ -83,12 +83,8 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     this.change.reset();
     // Another user sees other requests: a private one must not outlive the session that opened it.
     this.#reader.follow(
-      () => {
-        super.start(requestId);
-      },
-      () => {
-        this.retry();
-      },
+      () => super.start(requestId),
+      () => this.retry(),
     );
   }
 

@@ -61,9 +61,7 @@ export class RequestDraftStore {
     const chosen = typeof draftId === "string" ? this.#drafts.take(user, draftId) : null;
     this.#begin(chosen ?? this.#drafts.resume(user, this.#origin));
     this.offers = this.#others(user);
-    this.#following = this.#drafts.changes$(user).subscribe(() => {
-      this.follow();
-    });
+    this.#following = this.#drafts.changes$(user).subscribe(() => this.follow());
   }
 
   stop(): void {

@@ -146,9 +146,7 @@ export class RequestEditStore extends SubmissionStore<RequestForm, WorkRequest> 
     } catch (error) {
       if (error instanceof Failure && isOutdated(error)) {
         const request = await this.#api.read(edited.request);
-        runInAction(() => {
-          this.#meet(request);
-        });
+        runInAction(() => this.#meet(request));
       }
       throw error;
     }

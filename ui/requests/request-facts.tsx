@@ -5,6 +5,7 @@ import { Avatar } from "../images/avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
+import { Fact } from "../shared/fact.tsx";
 import * as s from "./request-details.module.css";
 
 export interface RequestFactsProps {
@@ -17,44 +18,31 @@ export interface RequestFactsProps {
 export function RequestFacts({ request, now, viewer }: RequestFactsProps) {
   return (
     <dl className={s.facts}>
-      <div>
-        <dt>Budget</dt>
-        <dd className={s.money}>{budgetText(request)}</dd>
-      </div>
-      <div>
-        <dt>Status</dt>
-        <dd>{STATUS_NAME[request.status]}</dd>
-      </div>
-      <div>
-        <dt>Posted</dt>
-        <dd>
-          <TimeAgo time={request.createdAt} now={now} />
-        </dd>
-      </div>
-      <div>
-        <dt>Client</dt>
-        <dd>
-          {viewer === "owner" ? (
-            "You"
-          ) : (
-            <span className={s.person}>
-              <Avatar person={request.owner} size="small" />
-              <span>
-                <PersonLink person={request.owner} as={viewer === "developer" ? "client" : null} />{" "}
-                <span className={s.username}>{request.owner.username}</span>
-              </span>
+      <Fact name="Budget" className={s.money}>
+        {budgetText(request)}
+      </Fact>
+      <Fact name="Status">{STATUS_NAME[request.status]}</Fact>
+      <Fact name="Posted">
+        <TimeAgo time={request.createdAt} now={now} />
+      </Fact>
+      <Fact name="Client">
+        {viewer === "owner" ? (
+          "You"
+        ) : (
+          <span className={s.person}>
+            <Avatar person={request.owner} size="small" />
+            <span>
+              <PersonLink person={request.owner} as={viewer === "developer" ? "client" : null} />{" "}
+              <span className={s.username}>{request.owner.username}</span>
             </span>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>Kind</dt>
-        <dd className={s.tags}>
-          <Tag>{request.isPublic ? "Public" : "Private"}</Tag>
-          {request.isIdea && <Tag tone="accent">Idea</Tag>}
-          {request.seeksCollaboration && <Tag tone="accent">Collaboration</Tag>}
-        </dd>
-      </div>
+          </span>
+        )}
+      </Fact>
+      <Fact name="Kind" className={s.tags}>
+        <Tag>{request.isPublic ? "Public" : "Private"}</Tag>
+        {request.isIdea && <Tag tone="accent">Idea</Tag>}
+        {request.seeksCollaboration && <Tag tone="accent">Collaboration</Tag>}
+      </Fact>
     </dl>
   );
 }

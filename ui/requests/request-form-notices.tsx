@@ -24,12 +24,7 @@ export const RequestFormNotices = observer(function RequestFormNotices({
       {optionsError !== null && (
         <div className={s.notice} role="alert">
           <span>{optionsError}</span>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              store.loadOptions();
-            }}
-          >
+          <Button variant="quiet" onClick={() => store.loadOptions()}>
             Retry
           </Button>
         </div>

@@ -36,9 +36,7 @@ const OrganizationTab = observer(function OrganizationTab({ store }: TabProps) {
         nameOf={({ name }) => name}
         chosen={form.projectId}
         error={errors.projectId}
-        onChoose={(projectId) => {
-          store.change({ projectId });
-        }}
+        onChoose={(projectId) => store.change({ projectId })}
       />
       <DeveloperPicker
         chosen={form.developerId === null ? null : { id: form.developerId, name: form.developerName }}

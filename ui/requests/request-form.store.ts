@@ -193,9 +193,7 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
     field: "projectId" | "videoId",
     load: () => Observable<readonly Option[]>,
   ): LoadableStore<readonly Option[]> {
-    const next = (options: readonly Option[]) => {
-      this.#forgetGone(field, options);
-    };
+    const next = (options: readonly Option[]) => this.#forgetGone(field, options);
     const error = (failure: unknown) => {
       const isNew = failure instanceof Failure && failure.kind !== "cancelled" && this.optionsError === null;
       if (isNew) this.#ports.notices.error(OPTIONS_FAILED);
@@ -207,8 +205,6 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
   #forgetGone(field: "projectId" | "videoId", options: readonly { readonly id: number }[]): void {
     const chosen = this.form[field];
     if (chosen === null || options.length >= FULL_LIST || options.some(({ id }) => id === chosen)) return;
-    runInAction(() => {
-      this.change({ [field]: null });
-    });
+    runInAction(() => this.change({ [field]: null }));
   }
 }

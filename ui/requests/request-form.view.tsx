@@ -34,9 +34,7 @@ export const RequestFormView = observer(function RequestFormView() {
   // The draft is restored before the first paint, so that it moves no fields under a finger.
   useLayoutEffect(() => {
     store.start(initialData, draftId);
-    return () => {
-      store.stop();
-    };
+    return () => store.stop();
   }, [store, initialData, draftId]);
   const { state, tab } = store;
   useEffect(() => {
@@ -70,12 +68,7 @@ export const RequestFormView = observer(function RequestFormView() {
       >
         <Form name="request" className={s.form} ref={form} onSubmit={submit}>
           <Filled store={store} />
-          <RequestFormNotices
-            store={store}
-            onDecided={() => {
-              focusOn("#request-title");
-            }}
-          />
+          <RequestFormNotices store={store} onDecided={() => focusOn("#request-title")} />
           <FormTabs store={store} />
           <RequestFormActions store={store} onCancel={leave} onPrevious={() => step(-1)} />
         </Form>
@@ -107,9 +100,7 @@ const FormTabs = observer(function FormTabs({ store }: PartProps) {
         hasError: tabHasError(name, errors),
       }))}
       selected={tab}
-      onSelect={(name) => {
-        store.go(name);
-      }}
+      onSelect={(name) => store.go(name)}
     >
       <RequestFormTab store={store} />
     </Tabs>

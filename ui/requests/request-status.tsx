@@ -55,12 +55,7 @@ export const RequestStatusButtons = observer(function RequestStatusButtons({
         saved={`The request is now ${STATUS_NAME[request.status].toLowerCase()}`}
       />
       {isAsking && wanted !== null && asked?.question !== undefined && (
-        <StatusDialog
-          question={asked.question}
-          onClose={() => {
-            setAsking(false);
-          }}
-        >
+        <StatusDialog question={asked.question} onClose={() => setAsking(false)}>
           <Button
             variant={request.status === "in_progress" ? "danger" : "primary"}
             busy={isSaving ? "Saving..." : undefined}

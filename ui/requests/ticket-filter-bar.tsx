@@ -36,18 +36,9 @@ export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
       label="Search tickets"
       placeholder="Search tickets"
       query={filter.q}
-      onQuery={(q) => {
-        onChange({ ...filter, q });
-      }}
+      onQuery={(q) => onChange({ ...filter, q })}
     >
-      <Button
-        className={s.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
-      >
+      <Button className={s.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name="filter" />
         <span>{count === 0 ? "Filters" : `Filters (${count})`}</span>
       </Button>
@@ -68,9 +59,7 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
         choices={TICKET_KINDS}
         names={TICKET_KIND_NAME}
         value={filter.kind}
-        onChoose={(kind) => {
-          onChange({ ...filter, kind });
-        }}
+        onChoose={(kind) => onChange({ ...filter, kind })}
       />
       <Budget filter={filter} onChange={onChange} />
       <label className={s.check}>
@@ -79,9 +68,7 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
           name="collaboration"
           value="yes"
           checked={filter.collaboration}
-          onChange={(event) => {
-            onChange({ ...filter, collaboration: event.target.checked });
-          }}
+          onChange={(event) => onChange({ ...filter, collaboration: event.target.checked })}
         />
         Seeks collaboration
       </label>
@@ -90,9 +77,7 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
         sorts={TICKET_SORTS}
         names={TICKET_SORT_NAME}
         value={filter.sort}
-        onSort={(sort) => {
-          onChange({ ...filter, sort });
-        }}
+        onSort={(sort) => onChange({ ...filter, sort })}
       />
     </>
   );
@@ -110,9 +95,7 @@ function Budget({ filter, onChange }: TicketFilterBarProps) {
         aria-label="Budget from, in dollars"
         placeholder="from"
         value={filter.minBudget === null ? "" : String(filter.minBudget)}
-        onType={(text) => {
-          onChange({ ...filter, minBudget: text === "" ? null : Number(text) });
-        }}
+        onType={(text) => onChange({ ...filter, minBudget: text === "" ? null : Number(text) })}
       />
       <span aria-hidden="true">–</span>
       <FilterInput
@@ -122,9 +105,7 @@ function Budget({ filter, onChange }: TicketFilterBarProps) {
         aria-label="Budget to, in dollars"
         placeholder="to"
         value={filter.maxBudget === null ? "" : String(filter.maxBudget)}
-        onType={(text) => {
-          onChange({ ...filter, maxBudget: text === "" ? null : Number(text) });
-        }}
+        onType={(text) => onChange({ ...filter, maxBudget: text === "" ? null : Number(text) })}
       />
     </fieldset>
   );

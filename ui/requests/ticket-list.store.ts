@@ -130,10 +130,7 @@ export class TicketListStore {
     this.isOutdated ||= !isSame;
     if (this.isOutdated && (isFirst || isMoved)) this.#forget();
     if (isFirst || this.state.kind !== "ready") this.#begin();
-    else
-      this.#pause = this.#clock.after(TYPING_PAUSE_MS).subscribe(() => {
-        this.#begin();
-      });
+    else this.#pause = this.#clock.after(TYPING_PAUSE_MS).subscribe(() => this.#begin());
   }
 
   retry(): void {
@@ -261,10 +258,7 @@ export class TicketListStore {
     // What failed with the connection is loaded again with it.
     this.#stopWaiting = error.facts.whenBack?.(() => {
       if (this.gap === null) this.#begin();
-      else
-        runInAction(() => {
-          this.fillGap();
-        });
+      else runInAction(() => this.fillGap());
     });
   }
 }

@@ -53,12 +53,7 @@ export const TicketListView = observer(function TicketListView() {
   useEffect(() => {
     store.show(parseTicketFilter(new URLSearchParams(address)), page);
   }, [store, address, page]);
-  useEffect(
-    () => () => {
-      store.stop();
-    },
-    [store],
-  );
+  useEffect(() => () => store.stop(), [store]);
   const { state, isBeyond, nextPage } = store;
   const isReady = state.kind === "ready";
   const count =
@@ -80,12 +75,7 @@ export const TicketListView = observer(function TicketListView() {
             isBeyond ? (
               <PastTheEnd first={pageAddress(filter, 1)}>No more tickets</PastTheEnd>
             ) : store.isEmpty ? (
-              <NoTickets
-                filter={filter}
-                onClear={() => {
-                  change({ ...NO_TICKET_FILTER, sort: chosen.sort });
-                }}
-              />
+              <NoTickets filter={filter} onClear={() => change({ ...NO_TICKET_FILTER, sort: chosen.sort })} />
             ) : (
               <PagedRows
                 previous={page > 1 ? pageAddress(filter, page - 1) : null}

@@ -95,13 +95,7 @@ const Gap = observer(function Gap({ store }: { readonly store: TicketListStore }
   return (
     <div className={s.gap} role="alert">
       <span>{`Couldn't load some tickets. ${failureMessage(store.gap)}`}</span>
-      <Button
-        onClick={() => {
-          store.fillGap();
-        }}
-      >
-        Retry
-      </Button>
+      <Button onClick={() => store.fillGap()}>Retry</Button>
     </div>
   );
 });
@@ -167,9 +161,7 @@ function useOffset(list: ListRef): number {
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
-    return () => {
-      watch.disconnect();
-    };
+    return () => watch.disconnect();
   }, [list]);
   return offset;
 }

@@ -21,9 +21,7 @@ export const VideoField = observer(function VideoField({ writing, list }: VideoF
       chosen={form.videoId === null ? [] : [form.videoId]}
       choice={{ kind: "one", none: "No video" }}
       error={errors.videoId}
-      onChoose={(videoId) => {
-        writing.change({ videoId });
-      }}
+      onChoose={(videoId) => writing.change({ videoId })}
     />
   );
 });

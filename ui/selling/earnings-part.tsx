@@ -34,9 +34,7 @@ const Ranges = observer(function Ranges({ store }: { readonly store: EarningsSto
             type="radio"
             name="earnings-range"
             checked={store.range === days}
-            onChange={() => {
-              store.choose(days);
-            }}
+            onChange={() => store.choose(days)}
           />
           <span>{days === 365 ? "1 year" : `${String(days)} days`}</span>
         </label>

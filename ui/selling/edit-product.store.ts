@@ -48,11 +48,7 @@ export class EditProductStore extends ProductFormStore {
     this.#notices = notices;
     this.step = new ActionStore(notices);
     this.product = new LoadableStore((text) =>
-      loadById(text, (id) => api.read(id as ProductId)).pipe(
-        tap((found) => {
-          this.begin(found);
-        }),
-      ),
+      loadById(text, (id) => api.read(id as ProductId)).pipe(tap((found) => this.begin(found))),
     );
     makeObservable<this, "begin">(this, {
       origin: observableRef,

@@ -68,23 +68,14 @@ const Editing = observer(function Editing({ store, product }: EditingProps) {
   const hasJustBegun = isNext(location.state);
   useStarted(versions, product.id);
   useEffect(() => {
-    gallery.show(product, (found) => {
-      store.adopt(found);
-    });
+    gallery.show(product, (found) => store.adopt(found));
   }, [gallery, store, product]);
-  useEffect(
-    () => () => {
-      gallery.stop();
-    },
-    [gallery],
-  );
+  useEffect(() => () => gallery.stop(), [gallery]);
   useEffect(() => {
     if (!hasJustBegun) return undefined;
     // The page's heading takes the focus first on each new address.
     const frame = requestAnimationFrame(() => files.current?.focus({ preventScroll: true }));
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [hasJustBegun]);
   return (
     <Page title={isFirst ? "Sell a product" : TITLE} lead={<bdi>{product.title}</bdi>}>
@@ -129,9 +120,7 @@ const Details = observer(function Details({ store, product }: EditingProps) {
         conflicts={conflicts}
         isSaid={state.kind === "refused"}
         labels={LABELS}
-        onTake={(part) => {
-          store.change(part);
-        }}
+        onTake={(part) => store.change(part)}
       />
     </ProductForm>
   );

@@ -49,14 +49,7 @@ export const FileRow = observer(function FileRow({ store, file }: FileRowProps) 
           {isDisabled ? "Offer again" : "Stop offering"}
         </Button>
         {!isBought && (
-          <Button
-            variant="quiet"
-            aria-label={`Delete: ${name}`}
-            busy={busy}
-            onClick={() => {
-              setAsked(true);
-            }}
-          >
+          <Button variant="quiet" aria-label={`Delete: ${name}`} busy={busy} onClick={() => setAsked(true)}>
             Delete
           </Button>
         )}
@@ -64,9 +57,7 @@ export const FileRow = observer(function FileRow({ store, file }: FileRowProps) 
       {isAsked && (
         <DeleteDialog
           name={name}
-          onClose={() => {
-            setAsked(false);
-          }}
+          onClose={() => setAsked(false)}
           onDelete={() => {
             setAsked(false);
             void store.remove(file);

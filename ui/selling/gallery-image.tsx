@@ -43,9 +43,7 @@ export const GalleryImage = observer(function GalleryImage({ store, image, place
               {...control}
               autoComplete="off"
               value={image.alt}
-              onChange={({ target }) => {
-                store.write(image.id, target.value);
-              }}
+              onChange={({ target }) => store.write(image.id, target.value)}
               onBlur={() => void store.save()}
             />
           )}

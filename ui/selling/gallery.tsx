@@ -6,6 +6,7 @@ import { GalleryImage } from "./gallery-image.tsx";
 import type { GalleryStore } from "./gallery.store.ts";
 import { NewImage } from "./new-image.tsx";
 import { Section } from "./section.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./gallery.module.css";
 
 interface GalleryProps {
@@ -77,17 +78,12 @@ const Refused = observer(function Refused({ store }: GalleryProps) {
   return (
     <div className={s.refused} role="alert">
       <span>{`The pictures weren't saved. ${arranging.state.message}`}</span>
-      <span className={s.choices}>
+      <Actions>
         <Button onClick={() => void store.save()}>Retry</Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            store.takeBack();
-          }}
-        >
+        <Button variant="quiet" onClick={() => store.takeBack()}>
           Undo
         </Button>
-      </span>
+      </Actions>
     </div>
   );
 });

@@ -6,6 +6,7 @@ import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import type { GalleryStore } from "./gallery.store.ts";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./gallery.module.css";
 
 interface NewImageProps {
@@ -23,21 +24,15 @@ export const NewImage = observer(function NewImage({ store }: NewImageProps) {
         label="Add a picture"
         hasImage={chosen !== null}
         error={error}
-        onFile={(file) => {
-          store.choose(file);
-        }}
+        onFile={(file) => store.choose(file)}
       >
         {chosen !== null && (
           <CardCrop
             key={chosen.file.name}
             file={chosen.file}
             crop={chosen.crop}
-            onCrop={(part) => {
-              store.crop(part);
-            }}
-            onBroken={() => {
-              store.refuse();
-            }}
+            onCrop={(part) => store.crop(part)}
+            onBroken={() => store.refuse()}
           />
         )}
       </ImageDrop>
@@ -62,14 +57,12 @@ const Described = observer(function Described({ store }: NewImageProps) {
             {...control}
             autoComplete="off"
             value={chosen?.alt ?? ""}
-            onChange={({ target }) => {
-              store.describe(target.value);
-            }}
+            onChange={({ target }) => store.describe(target.value)}
           />
         )}
       </Field>
       <SendingProgress store={sending} />
-      <div className={s.choices}>
+      <Actions>
         <Button busy={isAdding ? "Adding..." : undefined} onClick={() => void store.add()}>
           Add picture
         </Button>
@@ -82,7 +75,7 @@ const Described = observer(function Described({ store }: NewImageProps) {
         >
           {isAdding ? "Cancel upload" : "Discard picture"}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 });

@@ -26,9 +26,7 @@ export const NextVersion = observer(function NextVersion({ versions, product, la
   const store = useStore(NextVersionStore);
   const isFirst = latest === undefined;
   useEffect(() => {
-    store.begin(product, isFirst, (all, files) => {
-      versions.begun(all, files);
-    });
+    store.begin(product, isFirst, (all, files) => versions.begun(all, files));
   }, [store, versions, product, isFirst]);
   const { files, isSaving } = store;
   return (
@@ -58,12 +56,7 @@ export const NextVersion = observer(function NextVersion({ versions, product, la
             </Button>
           )}
           {!isFirst && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                versions.open(false);
-              }}
-            >
+            <Button variant="quiet" onClick={() => versions.open(false)}>
               Cancel
             </Button>
           )}

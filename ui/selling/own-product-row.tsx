@@ -8,6 +8,7 @@ import { ProductCover } from "../products/product-cover.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { Actions } from "../shared/actions.tsx";
+import * as r from "../shared/own-row.module.css";
 import * as s from "./selling.module.css";
 
 /** The style sheet sets the same width. */
@@ -18,18 +19,18 @@ export function OwnProductRow({ product }: { readonly product: ProductSummary })
   const edit = `/marketplace/edit/${String(id)}`;
   const name = isolated(title);
   return (
-    <article className={s.row}>
+    <article className={r.row}>
       <div className={s.picture}>
         <ProductCover product={product} sizes={PICTURE_SIZES} />
       </div>
-      <div className={s.words}>
-        <h3 className={s.name}>
+      <div className={r.words}>
+        <h3 className={r.name}>
           <Link to={edit}>
             <bdi>{title}</bdi>
           </Link>{" "}
           {status === "published" ? <Tag tone="accent">Published</Tag> : <Tag>Draft</Tag>}
         </h3>
-        <p className={s.facts}>
+        <p className={r.facts}>
           <span>{PRODUCT_CATEGORY_NAME[category]}</span>
           <span>{counted(sales, "sale")}</span>
           {averageRating !== null && (

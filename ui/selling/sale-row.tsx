@@ -43,13 +43,7 @@ export function SaleRow({ sale, now, onRefund }: SaleRowProps) {
       <div className={s.action}>
         {isRefunded && <Tag>Refunded</Tag>}
         {isRefundable && (
-          <Button
-            variant="quiet"
-            aria-label={`Refund: ${isolated(title)}`}
-            onClick={() => {
-              onRefund(sale);
-            }}
-          >
+          <Button variant="quiet" aria-label={`Refund: ${isolated(title)}`} onClick={() => onRefund(sale)}>
             Refund
           </Button>
         )}

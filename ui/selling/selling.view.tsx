@@ -44,9 +44,7 @@ export const SellingView = observer(function SellingView({ parts }: SellingProps
         label="Selling"
         tabs={TABS}
         selected={shown}
-        onSelect={(name) => {
-          setQuery(name === "sales" ? { show: name } : {}, { replace: true });
-        }}
+        onSelect={(name) => setQuery(name === "sales" ? { show: name } : {}, { replace: true })}
       >
         {shown === "sales" ? (
           <Suspense fallback={<Skeleton rows={4} label="Loading your sales" />}>

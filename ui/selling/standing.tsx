@@ -39,35 +39,14 @@ export const Standing = observer(function Standing(props: StandingProps) {
       {!isPublished && <Publish {...props} />}
       <div className={s.more}>
         <ButtonLink to={productPath(product.id)}>View page</ButtonLink>
-        {isPublished && (
-          <Button
-            onClick={() => {
-              setAsked("withdraw");
-            }}
-          >
-            Withdraw
-          </Button>
-        )}
+        {isPublished && <Button onClick={() => setAsked("withdraw")}>Withdraw</Button>}
         {!isPublished && product.sales === 0 && (
-          <Button
-            variant="danger"
-            onClick={() => {
-              setAsked("delete");
-            }}
-          >
+          <Button variant="danger" onClick={() => setAsked("delete")}>
             Delete draft
           </Button>
         )}
       </div>
-      {asked !== null && (
-        <Confirmation
-          {...props}
-          asked={asked}
-          onClose={() => {
-            setAsked(null);
-          }}
-        />
-      )}
+      {asked !== null && <Confirmation {...props} asked={asked} onClose={() => setAsked(null)} />}
     </section>
   );
 });

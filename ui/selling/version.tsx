@@ -41,25 +41,18 @@ export const Version = observer(function Version(props: VersionProps) {
           <Button
             variant="quiet"
             aria-label={`Edit notes of version ${name}`}
-            onClick={() => {
-              setWriting(true);
-            }}
+            onClick={() => setWriting(true)}
           >
             Edit notes
           </Button>
         )}
       </div>
       {isWriting ? (
-        <Words
-          {...props}
-          onDone={() => {
-            setWriting(false);
-          }}
-        />
+        <Words {...props} onDone={() => setWriting(false)} />
       ) : (
         notes !== "" && <UserText text={notes} />
       )}
-      <ul className={s.files} role="list" aria-label={`Files of version ${name}`}>
+      <ul role="list" aria-label={`Files of version ${name}`}>
         {files.map((file) => (
           <FileRow key={file.id} store={store} file={file} />
         ))}
@@ -74,9 +67,7 @@ export const Version = observer(function Version(props: VersionProps) {
         label={isLatest ? "Add files" : `Add files to ${name}`}
         variant="quiet"
         hint="or drop them here"
-        onFiles={(chosen) => {
-          store.add(chosen, id);
-        }}
+        onFiles={(chosen) => store.add(chosen, id)}
       />
     </section>
   );

@@ -73,9 +73,7 @@ export class VersionsStore {
   start(product: ProductId): void {
     this.list.start(product);
     this.unfinished.start(product);
-    this.#watching = this.#queue.uploads$.subscribe((uploads) => {
-      this.watch(uploads);
-    });
+    this.#watching = this.#queue.uploads$.subscribe((uploads) => this.watch(uploads));
   }
 
   /** Stops the loading; the uploads continue without the screen. */

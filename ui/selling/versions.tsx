@@ -28,16 +28,7 @@ export const Versions = observer(function Versions({ store, product, heading }: 
       title="Files"
       heading={heading}
       action={
-        latest !== undefined &&
-        !isAdding && (
-          <Button
-            onClick={() => {
-              store.open(true);
-            }}
-          >
-            Add a version
-          </Button>
-        )
+        latest !== undefined && !isAdding && <Button onClick={() => store.open(true)}>Add a version</Button>
       }
     >
       {store.unfinished.state.kind === "failed" && (

@@ -43,9 +43,7 @@ const Link = observer(function Link({ store, link, onRevoke }: LinkProps) {
           readOnly
           aria-label={named("Link")}
           value={shareUrl}
-          onFocus={({ target }) => {
-            target.select();
-          }}
+          onFocus={({ target }) => target.select()}
         />
         <Button aria-label={named("Copy link")} onClick={() => void store.copy(link)}>
           Copy link
@@ -55,9 +53,7 @@ const Link = observer(function Link({ store, link, onRevoke }: LinkProps) {
             variant="danger"
             aria-label={named("Revoke")}
             busy={store.revoking.saving === id ? "Revoking..." : undefined}
-            onClick={() => {
-              onRevoke(link);
-            }}
+            onClick={() => onRevoke(link)}
           >
             Revoke
           </Button>

@@ -71,12 +71,8 @@ export const DeveloperPicker = observer(function DeveloperPicker({
           keyOf={({ id }) => id}
           show={(developer) => <Found developer={developer} />}
           status={STATUS[state.kind]}
-          onType={(typed) => {
-            store.type(typed);
-          }}
-          onClose={() => {
-            store.close();
-          }}
+          onType={(typed) => store.type(typed)}
+          onClose={() => store.close()}
           onChoose={choose}
         />
       ) : (
@@ -84,9 +80,7 @@ export const DeveloperPicker = observer(function DeveloperPicker({
           label={chosenLabel}
           person={{ id: chosen.id, fullName: chosen.name, avatar }}
           error={error}
-          onRemove={() => {
-            choose(null);
-          }}
+          onRemove={() => choose(null)}
         />
       )}
     </div>

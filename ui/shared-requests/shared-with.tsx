@@ -123,9 +123,7 @@ const ShareRows = observer(function ShareRows({
               <Button
                 variant="quiet"
                 aria-label={`Remove ${isolated(developer.fullName)}`}
-                onClick={() => {
-                  onRemove(share);
-                }}
+                onClick={() => onRemove(share)}
               >
                 Remove
               </Button>
@@ -153,9 +151,7 @@ const AddShare = observer(function AddShare({
         chosenLabel="Share with"
         isOptional={false}
         error={change.kind === "refused" && change.what.kind === "adding" ? change.message : undefined}
-        onChoose={(developer) => {
-          store.choose(developer);
-        }}
+        onChoose={(developer) => store.choose(developer)}
       />
       {chosen !== null && (
         <Button

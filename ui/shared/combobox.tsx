@@ -50,9 +50,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             aria-controls={listId}
             aria-activedescendant={options[active] === undefined ? undefined : idOf(active)}
             value={text}
-            onChange={(event) => {
-              type(event.target.value);
-            }}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={press}
             onBlur={close}
           />
@@ -67,12 +65,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             role="option"
             aria-selected={at === active}
             // The field keeps the focus, or its blur would close the list before the click.
-            onMouseDown={(event) => {
-              event.preventDefault();
-            }}
-            onClick={() => {
-              props.onChoose(option);
-            }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => props.onChoose(option)}
           >
             {show(option)}
           </li>

@@ -33,9 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!isMissingCode(error) || this.#tries >= MOST_TRIES) return;
     this.#tries += 1;
     this.#stopWaiting?.();
-    this.#stopWaiting = this.props.whenBack(() => {
-      this.setState({ error: null });
-    });
+    this.#stopWaiting = this.props.whenBack(() => this.setState({ error: null }));
   }
 
   override componentWillUnmount(): void {

@@ -27,9 +27,7 @@ export function ErrorSummary({ title = FIX_THE_FORM, errors, onGo }: ErrorSummar
                 onClick={(event) => {
                   event.preventDefault();
                   onGo?.(fieldId);
-                  requestAnimationFrame(() => {
-                    focusField(fieldId);
-                  });
+                  requestAnimationFrame(() => focusField(fieldId));
                 }}
               >
                 {message}

@@ -28,9 +28,7 @@ export function FilterSelect<Choice extends string>({
       name={name}
       aria-label={label}
       value={value}
-      onChange={({ target }) => {
-        onChoose(target.value as Choice);
-      }}
+      onChange={({ target }) => onChoose(target.value as Choice)}
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>

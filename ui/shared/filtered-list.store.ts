@@ -98,10 +98,7 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
     this.page = page;
     this.isOutdated = shown !== undefined && this.state.kind === "ready" && !isMoved;
     if (!this.isOutdated) this.start(filter, page);
-    else
-      this.#pause = this.#clock.after(TYPING_PAUSE_MS).subscribe(() => {
-        this.reload(filter, page);
-      });
+    else this.#pause = this.#clock.after(TYPING_PAUSE_MS).subscribe(() => this.reload(filter, page));
   }
 
   /** On Back, shows the list that was left last, with all its loaded pages. */

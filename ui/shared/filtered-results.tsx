@@ -48,12 +48,7 @@ export const FilteredResults = observer(function FilteredResults<Row extends { r
             next={nextPage === null ? null : addressOf(nextPage)}
           >
             {children(list)}
-            <MoreRows
-              list={list}
-              onMore={() => {
-                store.more();
-              }}
-            />
+            <MoreRows list={list} onMore={() => store.more()} />
           </PagedRows>
         )
       }

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { Button } from "./button.tsx";
 import type { FormConflictsStore } from "./form-conflicts.store.ts";
+import { Actions } from "./actions.tsx";
 import * as s from "./form-conflicts.module.css";
 import { TextArea } from "./text-area.tsx";
 
@@ -46,9 +47,7 @@ export const FormConflicts = observer(function FormConflicts<Form extends object
               onTake({ [field]: conflicts.elsewhere[field] } as Partial<Form>);
               conflicts.settle(field);
             }}
-            onKeep={() => {
-              conflicts.settle(field);
-            }}
+            onKeep={() => conflicts.settle(field)}
           />
         ))}
       </ul>
@@ -69,14 +68,14 @@ function Conflict({ label, saved, onTake, onKeep }: ConflictProps) {
     <li className={s.conflict}>
       <label htmlFor={id}>{`${label}, as saved elsewhere`}</label>
       <TextArea id={id} readOnly rows={1} dir="auto" value={saved} />
-      <span className={s.choices}>
+      <Actions>
         <Button aria-label={`Use this: ${label}`} onClick={onTake}>
           Use this
         </Button>
         <Button variant="quiet" aria-label={`Keep mine: ${label}`} onClick={onKeep}>
           Keep mine
         </Button>
-      </span>
+      </Actions>
     </li>
   );
 }

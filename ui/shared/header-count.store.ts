@@ -37,11 +37,7 @@ export class HeaderCountStore<T> {
   }
 
   start(): void {
-    this.#following = this.#poll.known$.subscribe((known) => {
-      runInAction(() => {
-        this.#show(known);
-      });
-    });
+    this.#following = this.#poll.known$.subscribe((known) => runInAction(() => this.#show(known)));
   }
 
   stop(): void {

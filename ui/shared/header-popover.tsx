@@ -71,9 +71,7 @@ export const HeaderPopover = observer(function HeaderPopover({
         ref={popover}
         role="dialog"
         aria-labelledby={`${id}-title`}
-        onToggle={(event) => {
-          setOpen(event.newState === "open");
-        }}
+        onToggle={(event) => setOpen(event.newState === "open")}
       >
         <div className={s.head}>
           <h2 id={`${id}-title`}>{title}</h2>

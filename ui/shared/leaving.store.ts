@@ -29,9 +29,7 @@ export class LeavingStore<What = void> extends ActionStore<What> {
 
   /** Makes the command available again when the browser's Back returns to this page. */
   start(): void {
-    this.#returning = this.#navigation.returned$.subscribe(() => {
-      this.reset();
-    });
+    this.#returning = this.#navigation.returned$.subscribe(() => this.reset());
   }
 
   stop(): void {

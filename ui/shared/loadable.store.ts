@@ -103,13 +103,9 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
       error: (error: unknown) => {
         if (!(error instanceof Failure)) throw error;
         if (error.kind === "cancelled") return;
-        runInAction(() => {
-          onFailure(error);
-        });
+        runInAction(() => onFailure(error));
         // What failed with the connection is loaded again with it.
-        this.#stopWaiting = error.facts.whenBack?.(() => {
-          this.#ask(onFailure);
-        });
+        this.#stopWaiting = error.facts.whenBack?.(() => this.#ask(onFailure));
       },
     });
   }

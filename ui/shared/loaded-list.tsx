@@ -28,12 +28,7 @@ export const LoadedList = observer(function LoadedList<Item>({
         ) : (
           <>
             {children(list.rows, list.total)}
-            <RestOfList
-              list={list}
-              onMore={() => {
-                store.more();
-              }}
-            />
+            <RestOfList list={list} onMore={() => store.more()} />
           </>
         )
       }

@@ -40,13 +40,7 @@ export const Loaded = observer(function Loaded<State extends Loading>({
   if (state.kind === "loading") return skeleton ?? <Skeleton rows={rows} label={`Loading ${what}`} />;
   if (state.kind === "failed")
     return (
-      <ErrorPanel
-        title={`Couldn't load ${what}`}
-        failure={state.failure}
-        onRetry={() => {
-          store.retry();
-        }}
-      />
+      <ErrorPanel title={`Couldn't load ${what}`} failure={state.failure} onRetry={() => store.retry()} />
     );
   if (!isReady(state)) return null;
   return (

@@ -63,13 +63,7 @@ export interface OrderToolsProps extends OrderPlace {
 export function OrderTools({ name, onRemove, ...order }: OrderToolsProps) {
   return (
     <>
-      <MoveTools
-        name={name}
-        {...order}
-        onKeyDown={(event) => {
-          moveByKey(event, order);
-        }}
-      />
+      <MoveTools name={name} {...order} onKeyDown={(event) => moveByKey(event, order)} />
       <ToolButton icon="trash" aria-label={`Remove: ${name}`} onClick={onRemove} />
     </>
   );

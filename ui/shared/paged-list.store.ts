@@ -114,10 +114,7 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
         const list = before.length > 0 || isCancelled ? this.state : LOADING;
         runInAction(() => (this.state = pageFailed(list, error)));
         // What failed with the connection is loaded again with it.
-        if (error instanceof Failure)
-          this.#stopWaiting = error.facts.whenBack?.(() => {
-            this.#ask(before);
-          });
+        if (error instanceof Failure) this.#stopWaiting = error.facts.whenBack?.(() => this.#ask(before));
       },
     });
   }

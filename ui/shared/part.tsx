@@ -22,9 +22,7 @@ export class Part extends Component<Props, State> {
     return { error };
   }
 
-  readonly #again = () => {
-    this.setState({ error: null });
-  };
+  readonly #again = () => this.setState({ error: null });
 
   override render(): ReactNode {
     const { error } = this.state;

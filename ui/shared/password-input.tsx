@@ -14,14 +14,7 @@ export function PasswordInput(props: Omit<TextInputProps, "type">) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <button
-        type="button"
-        className={s.reveal}
-        aria-controls={props.id}
-        onClick={() => {
-          setShown(!isShown);
-        }}
-      >
+      <button type="button" className={s.reveal} aria-controls={props.id} onClick={() => setShown(!isShown)}>
         <span>{isShown ? "Hide" : "Show"}</span>
         <span className="visually-hidden"> password</span>
       </button>

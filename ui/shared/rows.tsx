@@ -11,7 +11,7 @@ export interface RowsProps {
 /** Shows a short list, such as the user's devices, in which each Row is a thing with its action. */
 export function Rows({ label, children }: RowsProps) {
   return (
-    <ul className={s.rows} role="list" aria-label={label}>
+    <ul role="list" aria-label={label}>
       {children}
     </ul>
   );

@@ -27,9 +27,7 @@ export function StarsInput({ legend, value, error, onChoose }: StarsInputProps) 
               name={name}
               value={stars}
               checked={value === stars}
-              onChange={() => {
-                onChoose(stars);
-              }}
+              onChange={() => onChoose(stars)}
             />
             <Glyph path={STAR} size={30} filled={value !== null && stars <= value} />
             <span className="visually-hidden">{counted(stars, "star")}</span>

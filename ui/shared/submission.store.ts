@@ -96,9 +96,7 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
       return result;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      runInAction(() => {
-        this.#fail(error);
-      });
+      runInAction(() => this.#fail(error));
       return null;
     }
   }

@@ -56,9 +56,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
               aria-selected={isSelected}
               aria-controls={isSelected ? `${id}-panel` : undefined}
               tabIndex={isSelected ? 0 : -1}
-              onClick={() => {
-                onSelect(tab.name);
-              }}
+              onClick={() => onSelect(tab.name)}
             >
               <span>{tab.label}</span>
               {tab.hasError === true && (

@@ -29,9 +29,7 @@ export function ThemeSwitch({ value, onChoose }: ThemeSwitchProps) {
             type="radio"
             name={name}
             checked={theme === value}
-            onChange={() => {
-              onChoose(theme);
-            }}
+            onChange={() => onChoose(theme)}
           />
           <Glyph path={FACE[theme].icon} size={16} />
           <span>{FACE[theme].label}</span>

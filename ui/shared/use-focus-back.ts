@@ -10,10 +10,5 @@ export function useFocusBack<Target extends HTMLElement>(): [RefObject<Target | 
   useEffect(() => {
     if (times > 0) target.current?.focus();
   }, [times]);
-  return [
-    target,
-    () => {
-      setTimes((before) => before + 1);
-    },
-  ];
+  return [target, () => setTimes((before) => before + 1)];
 }

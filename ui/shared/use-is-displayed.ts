@@ -6,16 +6,12 @@ export function useIsDisplayed(element: RefObject<HTMLElement | null>): boolean 
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
-    const look = () => {
-      setDisplayed(getComputedStyle(current).display !== "none");
-    };
+    const look = () => setDisplayed(getComputedStyle(current).display !== "none");
     look();
     // The observer also reports an element that is hidden: its size is zero.
     const watch = new ResizeObserver(look);
     watch.observe(current);
-    return () => {
-      watch.disconnect();
-    };
+    return () => watch.disconnect();
   }, [element]);
   return isDisplayed;
 }

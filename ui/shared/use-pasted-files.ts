@@ -9,13 +9,9 @@ export function usePastedFiles(onFiles: (files: readonly File[]) => void): void 
     onFiles(files);
   });
   useEffect(() => {
-    const take = (event: ClipboardEvent) => {
-      paste(event);
-    };
+    const take = (event: ClipboardEvent) => paste(event);
     document.addEventListener("paste", take);
-    return () => {
-      document.removeEventListener("paste", take);
-    };
+    return () => document.removeEventListener("paste", take);
   }, []);
 }
 

@@ -25,10 +25,5 @@ export function useResumedList<Filter>(
     if (isBack) store.resume(filter, page);
     else store.show(filter, page);
   }, [store, parse, query, page, isBack]);
-  useLayoutEffect(
-    () => () => {
-      store.stop();
-    },
-    [store],
-  );
+  useLayoutEffect(() => () => store.stop(), [store]);
 }

@@ -11,8 +11,6 @@ export function useStarted<Question>(store: Startable<Question>, question: Quest
 export function useStarted<Question>(store: Startable<Question | undefined>, question?: Question): void {
   useEffect(() => {
     store.start(question);
-    return () => {
-      store.stop();
-    };
+    return () => store.stop();
   }, [store, question]);
 }

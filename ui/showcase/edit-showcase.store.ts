@@ -63,11 +63,7 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     this.#key = new CommandKeyStore(keys);
     this.#notices = parts.notices;
     this.showcase = new LoadableStore((text) =>
-      loadById(text, (id) => this.#read(id as ShowcaseId)).pipe(
-        tap((found) => {
-          this.begin(found);
-        }),
-      ),
+      loadById(text, (id) => this.#read(id as ShowcaseId)).pipe(tap((found) => this.begin(found))),
     );
     makeObservable<this, "begin" | "meet">(this, {
       removesImage: observable,

@@ -72,9 +72,7 @@ const Editing = observer(function Editing({ store, showcase }: EditingProps) {
           isSaid={state.kind === "refused"}
           labels={LABELS}
           words={{ videos: (ids) => store.titlesOf(ids) }}
-          onTake={(part) => {
-            store.change(part);
-          }}
+          onTake={(part) => store.change(part)}
         />
         {store.isPictureElsewhere && (
           <p className={s.hint}>

@@ -35,12 +35,8 @@ export const ImageField = observer(function ImageField({ store }: ImageFieldProp
             key={image.file.name}
             file={image.file}
             crop={image.crop}
-            onCrop={(part) => {
-              store.cropImage(part);
-            }}
-            onBroken={() => {
-              store.refuseImage();
-            }}
+            onCrop={(part) => store.cropImage(part)}
+            onBroken={() => store.refuseImage()}
           />
         )}
         {image === null && shownImage !== null && (

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "../shared/button.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import type { OwnShowcasesStore } from "./own-showcases.store.ts";
+import * as r from "../shared/own-row.module.css";
 import * as s from "./own-showcases.module.css";
 import { ShowcasePicture } from "./showcase-picture.tsx";
 import { ErrorText } from "../shared/form/error-text.tsx";
@@ -31,12 +32,12 @@ export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowP
   const refusal =
     restoring.state.kind === "refused" && restoring.state.what === id ? restoring.state.message : undefined;
   return (
-    <article className={deletedAt === null ? s.row : `${s.row} ${s.gone}`}>
+    <article className={deletedAt === null ? r.row : `${r.row} ${s.gone}`}>
       <div className={s.picture}>
         <ShowcasePicture showcase={showcase} sizes={PICTURE_SIZES} />
       </div>
-      <div className={s.words}>
-        <h2 className={s.name} ref={heading} tabIndex={-1}>
+      <div className={r.words}>
+        <h2 className={r.name} ref={heading} tabIndex={-1}>
           {deletedAt === null ? (
             <Link to={`/showcase/${String(id)}`}>
               <bdi>{title}</bdi>
@@ -77,9 +78,9 @@ function Standing({ showcase: { deletedAt, hiddenBecause, isPublic } }: { readon
 function Facts({ store, showcase }: Omit<RowProps, "onShow">) {
   const { deletedAt, shareCount, views, createdAt, averageRating, totalRatings } = showcase;
   if (deletedAt !== null)
-    return <p className={s.facts}>{`${counted(store.daysLeft(deletedAt), "day")} left to restore it`}</p>;
+    return <p className={r.facts}>{`${counted(store.daysLeft(deletedAt), "day")} left to restore it`}</p>;
   return (
-    <p className={s.facts}>
+    <p className={r.facts}>
       <span>{viewsText(views)}</span>
       {averageRating !== null && (
         <span>{`${averageRating.toFixed(1)} from ${counted(totalRatings, "rating")}`}</span>
@@ -113,21 +114,10 @@ const Ways = observer(function Ways({ store, showcase, onShow }: RowProps) {
       <ButtonLink to={`/showcase/edit/${String(id)}`} aria-label={`Edit: ${name}`}>
         Edit
       </ButtonLink>
-      <Button
-        aria-label={`Share: ${name}`}
-        onClick={() => {
-          onShow("links");
-        }}
-      >
+      <Button aria-label={`Share: ${name}`} onClick={() => onShow("links")}>
         Share
       </Button>
-      <Button
-        variant="danger"
-        aria-label={`Delete: ${name}`}
-        onClick={() => {
-          onShow("removal");
-        }}
-      >
+      <Button variant="danger" aria-label={`Delete: ${name}`} onClick={() => onShow("removal")}>
         Delete
       </Button>
     </Actions>

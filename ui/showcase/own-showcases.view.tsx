@@ -61,13 +61,7 @@ const List = observer(function List({ store, rows }: ListProps) {
       <ul className={s.list} role="list" aria-label="Your solutions">
         {rows.map((showcase) => (
           <li key={showcase.id}>
-            <OwnRow
-              store={store}
-              showcase={showcase}
-              onShow={(what) => {
-                setShown({ what, showcase });
-              }}
-            />
+            <OwnRow store={store} showcase={showcase} onShow={(what) => setShown({ what, showcase })} />
           </li>
         ))}
       </ul>

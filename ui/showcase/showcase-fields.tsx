@@ -71,9 +71,7 @@ export const AudienceFields = observer(function AudienceFields({ store }: Showca
         hint="Shows your current headline, skills and score beside it."
         hasProfile={profile.value}
         checked={includeProfile}
-        onChange={(isIncluded) => {
-          store.change({ includeProfile: isIncluded });
-        }}
+        onChange={(isIncluded) => store.change({ includeProfile: isIncluded })}
       />
     </div>
   );

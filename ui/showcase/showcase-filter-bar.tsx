@@ -21,9 +21,7 @@ export function ShowcaseFilterBar({ filter, onChange }: ShowcaseFilterBarProps) 
       label="Search solutions"
       placeholder="Title, description or skill"
       query={filter.q}
-      onQuery={(q) => {
-        onChange({ ...filter, q });
-      }}
+      onQuery={(q) => onChange({ ...filter, q })}
     >
       <FilterInput
         className={s.skill}
@@ -31,9 +29,7 @@ export function ShowcaseFilterBar({ filter, onChange }: ShowcaseFilterBarProps) 
         aria-label="Skill"
         placeholder="Skill"
         value={filter.skill}
-        onType={(skill) => {
-          onChange({ ...filter, skill });
-        }}
+        onType={(skill) => onChange({ ...filter, skill })}
       />
       {filter.creator !== null && <input type="hidden" name="creator" value={filter.creator} />}
       <SortSelect
@@ -41,9 +37,7 @@ export function ShowcaseFilterBar({ filter, onChange }: ShowcaseFilterBarProps) 
         sorts={SHOWCASE_SORTS}
         names={SHOWCASE_SORT_NAME}
         value={filter.sort}
-        onSort={(sort) => {
-          onChange({ ...filter, sort });
-        }}
+        onSort={(sort) => onChange({ ...filter, sort })}
       />
     </SearchForm>
   );

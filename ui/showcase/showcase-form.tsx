@@ -58,9 +58,7 @@ export const ShowcaseForm = observer(function ShowcaseForm(props: ShowcaseFormPr
       <SubscriptionDialog
         open={store.needsSubscription}
         pendingAction={{ kind: "path", path: pathname }}
-        onClose={() => {
-          store.closeSubscription();
-        }}
+        onClose={() => store.closeSubscription()}
       />
     </Form>
   );
@@ -95,36 +93,17 @@ const Foot = observer(function Foot({ store, preview, action, onLeave }: Showcas
           {action.label}
         </Button>
         {canCancel ? (
-          <Button
-            onClick={() => {
-              store.sending.cancel();
-            }}
-          >
-            Cancel upload
-          </Button>
+          <Button onClick={() => store.sending.cancel()}>Cancel upload</Button>
         ) : (
           <>
-            <Button
-              onClick={() => {
-                setShown(true);
-              }}
-            >
-              Preview
-            </Button>
+            <Button onClick={() => setShown(true)}>Preview</Button>
             <Button variant="quiet" onClick={onLeave}>
               Cancel
             </Button>
           </>
         )}
       </Actions>
-      <Dialog
-        open={isShown}
-        title="How others see it"
-        size="wide"
-        onClose={() => {
-          setShown(false);
-        }}
-      >
+      <Dialog open={isShown} title="How others see it" size="wide" onClose={() => setShown(false)}>
         <ShowcasePreview store={store} preview={preview} />
       </Dialog>
     </div>

@@ -78,9 +78,7 @@ export const ShowcaseListView = observer(function ShowcaseListView() {
           empty={
             <NoShowcases
               filter={filter}
-              onClear={() => {
-                change({ ...NO_SHOWCASE_FILTER, sort: chosen.sort });
-              }}
+              onClear={() => change({ ...NO_SHOWCASE_FILTER, sort: chosen.sort })}
             />
           }
         >

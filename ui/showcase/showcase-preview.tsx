@@ -9,6 +9,7 @@ import { VideoPicture } from "../player/video-picture.tsx";
 import { Drawn } from "./readme-field.tsx";
 import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
 import type { ShowcaseFormStore } from "./showcase-form.store.ts";
+import { Fact } from "../shared/fact.tsx";
 import * as s from "./showcase-form.module.css";
 
 interface ShowcasePreviewProps {
@@ -35,10 +36,9 @@ export const ShowcasePreview = observer(function ShowcasePreview({ store, previe
       {links.length > 0 && (
         <dl className={s.links}>
           {links.map(({ name, address }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{address}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {address}
+            </Fact>
           ))}
         </dl>
       )}

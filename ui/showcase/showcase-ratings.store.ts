@@ -47,9 +47,7 @@ export class ShowcaseRatingsStore extends LoadableStore<RatingFigures, [showcase
     this.#showcase = showcase;
     this.#watching?.unsubscribe();
     this.#watching = this.#session.session$.subscribe((session) => {
-      runInAction(() => {
-        this.#isFor(showcase, session?.user ?? null);
-      });
+      runInAction(() => this.#isFor(showcase, session?.user ?? null));
     });
     super.start(showcase);
   }

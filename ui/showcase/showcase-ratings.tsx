@@ -30,9 +30,7 @@ export const ShowcaseRatings = observer(function ShowcaseRatings({
   const store = useStore(ShowcaseRatingsStore);
   useEffect(() => {
     store.start(id);
-    return () => {
-      store.stop();
-    };
+    return () => store.stop();
   }, [store, id]);
   const seen = useCallback((showcase: ShowcaseId) => void store.seen(showcase), [store]);
   useSeen(id, seen);
@@ -79,9 +77,7 @@ const RatingForm = observer(function RatingForm({
         legend={hasRated ? "Your rating" : "How good is it?"}
         value={form.form.stars}
         error={errors.stars}
-        onChoose={(stars) => {
-          form.change({ stars });
-        }}
+        onChoose={(stars) => form.change({ stars })}
       />
       <Refusal of={form} />
       <Actions>

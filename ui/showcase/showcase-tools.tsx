@@ -22,25 +22,12 @@ interface ToolsProps extends ToolProps {
 /** Shows the owner's actions. */
 export function ShowcaseTools({ showcase, removal, dialogs }: ToolsProps) {
   const [shown, setShown] = useState<OwnShowcaseDialogsProps["shown"]>(null);
-  const close = () => {
-    setShown(null);
-  };
+  const close = () => setShown(null);
   return (
     <>
       <ButtonLink to={`/showcase/edit/${String(showcase.id)}`}>Edit</ButtonLink>
-      <Button
-        onClick={() => {
-          setShown("links");
-        }}
-      >
-        Share by link
-      </Button>
-      <Button
-        variant="danger"
-        onClick={() => {
-          setShown("removal");
-        }}
-      >
+      <Button onClick={() => setShown("links")}>Share by link</Button>
+      <Button variant="danger" onClick={() => setShown("removal")}>
         Delete
       </Button>
       <Suspense fallback={null}>

@@ -33,9 +33,7 @@ export function ShowcaseVideos({ videos, token, player }: ShowcaseVideosProps) {
   const pageOf = (of: VideoId) => (token === null ? watchPath(of) : sharedShowcaseVideoPath(token, of));
   const openerOf = ({ id: of }: VideoSummary) => ({
     page: pageOf(of),
-    onPlay: () => {
-      setChosen(of);
-    },
+    onPlay: () => setChosen(of),
   });
   const waiting = (
     <div className={s.poster} role="status" aria-label="Loading the video">

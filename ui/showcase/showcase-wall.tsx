@@ -83,9 +83,7 @@ function Page({ page, store, address, showcases, total, isCreatorShown }: PagePr
       { rootMargin: NEAR },
     );
     watch.observe(box);
-    return () => {
-      watch.disconnect();
-    };
+    return () => watch.disconnect();
   }, [store, address, page]);
   if (height !== null) return <div ref={element} style={{ height }} />;
   return (

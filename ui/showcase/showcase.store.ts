@@ -39,12 +39,8 @@ export class ShowcaseStore extends LoadableStore<Showcase, [by: ShowcaseBy]> {
   override start(by: ShowcaseBy): void {
     // Another user may be allowed to see other things.
     this.#reader.follow(
-      () => {
-        super.start(by);
-      },
-      () => {
-        this.reload();
-      },
+      () => super.start(by),
+      () => this.reload(),
     );
   }
 

@@ -10,8 +10,6 @@ export function useSeen<What>(what: What, seen: (what: What) => void): void {
     };
     document.addEventListener("visibilitychange", look);
     look();
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-    };
+    return () => document.removeEventListener("visibilitychange", look);
   }, [what, seen]);
 }

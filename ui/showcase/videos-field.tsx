@@ -67,9 +67,7 @@ const Order = observer(function Order({ store, onAlone }: OrderProps) {
                 name={isolated(store.titleOf(id))}
                 place={place}
                 last={videos.length - 1}
-                onMove={(to) => {
-                  store.moveVideo(id, to);
-                }}
+                onMove={(to) => store.moveVideo(id, to)}
                 onRemove={() => {
                   store.toggleVideo(id);
                   if (videos.length === 2) onAlone();

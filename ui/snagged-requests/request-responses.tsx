@@ -19,9 +19,7 @@ export const RequestResponses = observer(function RequestResponses({
   const store = useStore(ResponseListStore);
   useEffect(() => {
     store.start({ requestId, status: null });
-    return () => {
-      store.stop();
-    };
+    return () => store.stop();
   }, [store, requestId]);
   const { state } = store;
   return (

@@ -109,9 +109,7 @@ export class ResponseListStore {
     this.#following = this.#ports.watch
       .beginning(filter, () => this.rows.length, this.#now)
       .subscribe((answer) => {
-        runInAction(() => {
-          this.#show(answer, reader);
-        });
+        runInAction(() => this.#show(answer, reader));
         if (!(answer instanceof Failure)) void this.#markSeen(this.#visit);
       });
   }

@@ -142,13 +142,7 @@ const Cards = observer(function Cards({ store, snags, onWithdraw }: CardsProps) 
                 onDecline={() => void store.answer(snag, "declined")}
               />
             ) : (
-              <SentCard
-                snag={snag}
-                now={now}
-                onWithdraw={() => {
-                  onWithdraw(snag);
-                }}
-              />
+              <SentCard snag={snag} now={now} onWithdraw={() => onWithdraw(snag)} />
             )}
             {isMine && store.userType === "client" && <Refusal of={store.change} />}
           </li>

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "../shared/button.tsx";
 import { RESPONSES } from "../shared/drawings/responses.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
+import { StatusChoice } from "../shared/status-choice.tsx";
 import { ResponseList } from "./response-list.tsx";
 import { ResponseListStore } from "./response-list.store.ts";
 import * as s from "./responses.module.css";
@@ -24,9 +25,7 @@ export const ResponsesView = observer(function ResponsesView() {
   const address = formatSnagFilter(filter);
   useEffect(() => {
     store.start(parseSnagFilter(new URLSearchParams(address)));
-    return () => {
-      store.stop();
-    };
+    return () => store.stop();
   }, [store, address]);
   const { state } = store;
   const isClient = store.userType === "client";
@@ -65,28 +64,14 @@ function Filters({ filter, isClient, onChange }: FiltersProps) {
   const names = isClient ? RECEIVED_STATUS_NAME : SNAG_STATUS_NAME;
   return (
     <div className={s.filters}>
-      <div className={s.filter} role="group" aria-label="Show">
-        {[null, ...SNAG_STATUSES].map((status) => (
-          <button
-            key={status ?? "all"}
-            type="button"
-            className={s.choice}
-            aria-pressed={filter.status === status}
-            onClick={() => {
-              onChange({ ...filter, status });
-            }}
-          >
-            {status === null ? "All" : names[status]}
-          </button>
-        ))}
-      </div>
+      <StatusChoice
+        statuses={SNAG_STATUSES}
+        names={names}
+        chosen={filter.status}
+        onChoose={(status) => onChange({ ...filter, status })}
+      />
       {filter.requestId !== null && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onChange({ ...filter, requestId: null });
-          }}
-        >
+        <Button variant="quiet" onClick={() => onChange({ ...filter, requestId: null })}>
           Show all requests
         </Button>
       )}

@@ -24,9 +24,7 @@ export interface SnagDialogProps {
 
 export const SnagDialog = observer(function SnagDialog({ store, form, requestId, onClose }: SnagDialogProps) {
   useStarted(form, requestId);
-  const notNow = () => {
-    onClose(false);
-  };
+  const notNow = () => onClose(false);
   const submit = () => {
     void form.submit().then((snag) => {
       if (snag !== null) {
@@ -82,9 +80,7 @@ const Fields = observer(function Fields({ form: store }: { readonly form: SnagFo
         hint="The client gets a link to your public profile."
         hasProfile={store.profile.value}
         checked={form.includeProfile}
-        onChange={(includeProfile) => {
-          store.change({ includeProfile });
-        }}
+        onChange={(includeProfile) => store.change({ includeProfile })}
       />
     </>
   );

@@ -13,6 +13,7 @@ import type { OwnSnagStore } from "./own-snag.store.ts";
 import { SnagContent } from "./snag-content.tsx";
 import { SnagDialog } from "./snag-dialog.tsx";
 import { SnagFormStore } from "./snag-form.store.ts";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./snag-panel.module.css";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
@@ -50,19 +51,9 @@ export const SnagPanel = observer(function SnagPanel({ store, request }: SnagPan
       <Loaded store={store} what="your response" rows={1}>
         {() =>
           snag === null ? (
-            <Invitation
-              onWrite={() => {
-                setOpen("form");
-              }}
-            />
+            <Invitation onWrite={() => setOpen("form")} />
           ) : (
-            <Sent
-              snag={snag}
-              canWithdraw={store.canWithdraw}
-              onWithdraw={() => {
-                setOpen("withdrawal");
-              }}
-            />
+            <Sent snag={snag} canWithdraw={store.canWithdraw} onWithdraw={() => setOpen("withdrawal")} />
           )
         }
       </Loaded>
@@ -111,9 +102,9 @@ function Sent({ snag, canWithdraw, onWithdraw }: SentProps) {
         <SnagContent snag={snag} />
       </details>
       {canWithdraw && (
-        <div className={s.ways}>
+        <Actions>
           <Button onClick={onWithdraw}>Withdraw</Button>
-        </div>
+        </Actions>
       )}
     </>
   );

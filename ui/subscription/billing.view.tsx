@@ -59,9 +59,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
           <Button
             variant="primary"
             busy={change.kind === "saving" ? "Saving..." : undefined}
-            onClick={() => {
-              void store.undoCancel();
-            }}
+            onClick={() => void store.undoCancel()}
           >
             Undo cancellation
           </Button>
@@ -69,9 +67,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
         {canCancel(status) && (
           <Button
             busy={change.kind === "saving" ? "Canceling..." : undefined}
-            onClick={() => {
-              void store.cancel();
-            }}
+            onClick={() => void store.cancel()}
           >
             {cancelLabel(status)}
           </Button>

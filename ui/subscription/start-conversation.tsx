@@ -26,9 +26,7 @@ export const StartConversation = observer(function StartConversation({
   const navigate = useNavigate();
   const { state, conversation } = store;
   // `navigate` changes with each navigation, which the popover of the bell survives, so this must run once.
-  const go = useEffectEvent((id: ConversationId) => {
-    void navigate(`/conversations/${String(id)}`);
-  });
+  const go = useEffectEvent((id: ConversationId) => void navigate(`/conversations/${String(id)}`));
   useEffect(() => {
     if (state.kind === "saved" && conversation !== null) go(conversation);
   }, [state, conversation]);
@@ -38,18 +36,14 @@ export const StartConversation = observer(function StartConversation({
       <Button
         variant={variant}
         busy={state.kind === "saving" ? "Starting..." : undefined}
-        onClick={() => {
-          void store.begin(requestId, developerId ?? null);
-        }}
+        onClick={() => void store.begin(requestId, developerId ?? null)}
       >
         Start Conversation
       </Button>
       <SubscriptionDialog
         open={store.needsSubscription}
         pendingAction={{ kind: "conversation", requestId }}
-        onClose={() => {
-          store.closeDialog();
-        }}
+        onClose={() => store.closeDialog()}
       />
     </div>
   );

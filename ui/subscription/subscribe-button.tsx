@@ -25,9 +25,7 @@ export const SubscribeButton = observer(function SubscribeButton({
       <Button
         variant="primary"
         busy={store.isLeaving ? "Opening checkout..." : undefined}
-        onClick={() => {
-          void store.subscribe(pendingAction);
-        }}
+        onClick={() => void store.subscribe(pendingAction)}
       >
         {label}
       </Button>

@@ -60,9 +60,7 @@ export class SubscriptionSuccessStore {
         map((session) => `${String(session?.user.id)} ${String(session?.user.userType)}`),
         distinctUntilChanged(),
       )
-      .subscribe(() => {
-        this.retry();
-      });
+      .subscribe(() => this.retry());
   }
 
   stop(): void {
@@ -79,9 +77,7 @@ export class SubscriptionSuccessStore {
       this.#show({ kind: user === null ? "signed-out" : "not-a-developer" });
       return;
     }
-    this.#waiting = this.#parts.confirmation.wait().subscribe((confirmation) => {
-      this.#hear(confirmation);
-    });
+    this.#waiting = this.#parts.confirmation.wait().subscribe((confirmation) => this.#hear(confirmation));
   }
 
   /** The sign-in returns to this page. */

@@ -28,12 +28,7 @@ const Actions = observer(function Actions({ store }: { readonly store: Subscript
     case "not-opened":
       return (
         <>
-          <Button
-            variant="primary"
-            onClick={() => {
-              store.retry();
-            }}
-          >
+          <Button variant="primary" onClick={() => store.retry()}>
             {store.state.kind === "late" ? "Check again" : "Retry"}
           </Button>
           <BillingLink />
@@ -50,13 +45,7 @@ const Actions = observer(function Actions({ store }: { readonly store: Subscript
       );
     case "signed-out":
       return (
-        <ButtonLink
-          variant="primary"
-          to="/login"
-          onClick={() => {
-            store.rememberThisPlace();
-          }}
-        >
+        <ButtonLink variant="primary" to="/login" onClick={() => store.rememberThisPlace()}>
           Sign In
         </ButtonLink>
       );

@@ -34,9 +34,7 @@ export const SubscriptionWall = observer(function SubscriptionWall({
           <ErrorPanel
             title="We couldn't check your subscription"
             failure={answer.failure}
-            onRetry={() => {
-              store.retry();
-            }}
+            onRetry={() => store.retry()}
           />
         </Page>
       );

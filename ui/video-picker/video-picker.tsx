@@ -86,9 +86,7 @@ function Options(props: OptionsProps) {
     ...(choice.kind === "one" ? { type: "radio" as const, name } : { type: "checkbox" as const }),
     checked: isChosen,
     disabled: isFull && !isChosen,
-    onChange: () => {
-      onChoose(id);
-    },
+    onChange: () => onChoose(id),
   });
   return (
     <>
@@ -136,9 +134,7 @@ function Search({ words, onSearch }: SearchProps) {
       placeholder="Search your videos"
       autoComplete="off"
       value={words}
-      onChange={({ target }) => {
-        onSearch(target.value);
-      }}
+      onChange={({ target }) => onSearch(target.value)}
       onKeyDown={(event) => {
         // Enter must not send the form, because the search only filters the list.
         if (event.key === "Enter") event.preventDefault();

@@ -117,9 +117,7 @@ const CaptionsFile = observer(function CaptionsFile({ store }: CaptionsPanelProp
         label={form.file === null ? "Choose a file" : "Choose another file"}
         accept=".vtt,.srt,text/vtt,application/x-subrip"
         describedBy={hintId}
-        onFile={(file) => {
-          store.change({ file });
-        }}
+        onFile={(file) => store.change({ file })}
       />
       <p className={errors.file === undefined ? s.hint : s.error} id={hintId}>
         {errors.file ?? form.file?.name ?? "WebVTT (.vtt) or SubRip (.srt), up to 512 KB."}

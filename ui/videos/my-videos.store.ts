@@ -78,11 +78,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   override start(): void {
     super.start();
     this.#following = new Subscription();
-    this.#following.add(
-      this.#ports.changes.changes$.subscribe(({ id, video }) => {
-        super.replace(id, video);
-      }),
-    );
+    this.#following.add(this.#ports.changes.changes$.subscribe(({ id, video }) => super.replace(id, video)));
     this.#following.add(
       this.#ports.poller
         .poll(() => this.#readUnready(), PROCESSING_SCHEDULE)
@@ -116,9 +112,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   }
 
   posterOf(video: OwnVideo): PosterStore {
-    return new PosterStore(this.#apis, this.#notices, video, (changed) => {
-      this.replace(changed.id, changed);
-    });
+    return new PosterStore(this.#apis, this.#notices, video, (changed) => this.replace(changed.id, changed));
   }
 
   captionsOf(video: OwnVideo): CaptionsStore {
@@ -155,9 +149,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   /** Reads the video again, for example because its number of links has changed. */
   look(id: VideoId): void {
     this.#read(id).subscribe({
-      next: ({ video }) => {
-        this.replace(id, video);
-      },
+      next: ({ video }) => this.replace(id, video),
       error: (error: unknown) => {
         // The row keeps its last known state.
         if (!(error instanceof Failure)) throw error;

@@ -55,9 +55,7 @@ function useAskedByAddress(store: MyVideosStore, onOpen: (opened: Opened) => voi
   useEffect(() => {
     if (id === null) return;
     const reading = store.find(id as VideoId, open);
-    return () => {
-      reading.unsubscribe();
-    };
+    return () => reading.unsubscribe();
   }, [store, id]);
   return () => {
     if (what !== undefined) setQuery({}, { replace: true });
@@ -94,9 +92,7 @@ export const MyVideos = observer(function MyVideos({ store, uploads, onReplace }
                     video={video}
                     store={store}
                     uploads={uploads}
-                    onOpen={(what) => {
-                      setOpen({ what, video });
-                    }}
+                    onOpen={(what) => setOpen({ what, video })}
                   />
                 </li>
               ))}
@@ -154,14 +150,7 @@ const VideoRow = observer(function VideoRow({ video, store, uploads, onOpen }: V
           )}
           {status === "ready" && <SaveToPlaylist video={video} />}
           {ACTIONS.map(({ what, label }) => (
-            <Button
-              key={what}
-              variant="quiet"
-              aria-label={`${label}: ${title}`}
-              onClick={() => {
-                onOpen(what);
-              }}
-            >
+            <Button key={what} variant="quiet" aria-label={`${label}: ${title}`} onClick={() => onOpen(what)}>
               {label}
             </Button>
           ))}

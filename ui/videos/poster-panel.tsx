@@ -104,9 +104,7 @@ const Moment = observer(function Moment({ store }: { readonly store: PosterStore
           step={0.1}
           value={Math.min(moment, last)}
           aria-valuetext={clockText(moment)}
-          onChange={({ target }) => {
-            store.lookAt(target.valueAsNumber);
-          }}
+          onChange={({ target }) => store.lookAt(target.valueAsNumber)}
         />
         <output className={s.time} htmlFor={sliderId}>
           {clockText(moment)}

@@ -82,9 +82,7 @@ export class PosterStore {
 
   async #put(picture: Picture): Promise<void> {
     const video = await this.#apis.posters.put(this.video.id, picture);
-    runInAction(() => {
-      this.show(video);
-    });
+    runInAction(() => this.show(video));
   }
 
   private show(video: OwnVideo): void {

@@ -233,21 +233,13 @@ export class RecorderStore {
       idempotencyKey: keys.next(),
     });
     this.#following = new Subscription();
-    this.#following.add(
-      session.events$.subscribe((event) => {
-        this.heard(event);
-      }),
-    );
+    this.#following.add(session.events$.subscribe((event) => this.heard(event)));
     this.#following.add(
       this.#sender.progress$.subscribe((progress) => {
         runInAction(() => (this.progress = progress));
       }),
     );
-    this.#following.add(
-      clock.every(LOOK_MS).subscribe(() => {
-        this.#look();
-      }),
-    );
+    this.#following.add(clock.every(LOOK_MS).subscribe(() => this.#look()));
     this.#release = guard.hold();
     runInAction(() => {
       this.watched = null;

@@ -21,12 +21,7 @@ export interface RecorderViewProps {
 /** Records with this browser: first the choice of a source, then the recording, then a review. */
 export const RecorderView = observer(function RecorderView({ onSaved, onClose }: RecorderViewProps) {
   const store = useStore(RecorderStore);
-  useEffect(
-    () => () => {
-      store.stop();
-    },
-    [store],
-  );
+  useEffect(() => () => store.stop(), [store]);
   const { phase } = store;
   const isRecording = phase === "recording" || phase === "paused";
   const isReviewed = phase === "reviewing" || phase === "saving";
@@ -90,9 +85,7 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
               type="radio"
               name="recording-source"
               checked={store.source === source}
-              onChange={() => {
-                store.choose({ source });
-              }}
+              onChange={() => store.choose({ source })}
             />
             <span>{RECORDING_SOURCE_NAME[source]}</span>
           </label>
@@ -101,9 +94,7 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
       <Checkbox
         label="Record my voice"
         checked={store.hasVoice}
-        onChange={({ target }) => {
-          store.choose({ hasVoice: target.checked });
-        }}
+        onChange={({ target }) => store.choose({ hasVoice: target.checked })}
       />
       <p className={s.hint}>
         It uploads while you record. If this page closes, you can save the recording as far as it got.

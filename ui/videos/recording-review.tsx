@@ -80,9 +80,7 @@ function Film({ url, element }: FilmProps) {
       video.currentTime = Number.MAX_SAFE_INTEGER;
     };
     video.addEventListener("loadedmetadata", measure);
-    return () => {
-      video.removeEventListener("loadedmetadata", measure);
-    };
+    return () => video.removeEventListener("loadedmetadata", measure);
   }, [url, element]);
   return (
     <video ref={element} className={s.picture} src={url} controls playsInline aria-label="Your recording" />
@@ -154,9 +152,7 @@ function End({ label, ms, most, onChange }: EndProps) {
         step={STEP_MS}
         value={ms >= most ? last : ms}
         aria-valuetext={clockText(ms / 1_000)}
-        onChange={({ target }) => {
-          onChange(Number(target.value));
-        }}
+        onChange={({ target }) => onChange(Number(target.value))}
       />
       <output htmlFor={id}>{clockText(ms / 1_000)}</output>
     </div>

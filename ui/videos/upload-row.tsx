@@ -57,9 +57,7 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
               aria-expanded={isOpen}
               aria-controls={wordsId}
               aria-label={`Details: ${finished.title}`}
-              onClick={() => {
-                setWanted(!isOpen);
-              }}
+              onClick={() => setWanted(!isOpen)}
             >
               <span>Details</span>
               <Icon name={isOpen ? "chevron-up" : "chevron-down"} size={16} />
@@ -172,22 +170,16 @@ function mainAction({ key, state }: Upload, store: UploadsStore): { label: strin
   if (state.kind === "complete")
     return {
       label: "Hide",
-      press: () => {
-        store.dismiss(key);
-      },
+      press: () => store.dismiss(key),
     };
   if (state.kind === "paused" || state.kind === "failed")
     return {
       label: state.kind === "failed" ? "Try again" : "Resume",
-      press: () => {
-        store.resume(key);
-      },
+      press: () => store.resume(key),
     };
   return {
     label: "Pause",
-    press: () => {
-      store.pause(key);
-    },
+    press: () => store.pause(key),
   };
 }
 

@@ -88,16 +88,8 @@ export class UploadsStore {
   start(): void {
     this.overview.start();
     this.#following = new Subscription();
-    this.#following.add(
-      this.#ports.changes.changes$.subscribe((change) => {
-        this.changed(change);
-      }),
-    );
-    this.#following.add(
-      this.#queue.uploads$.subscribe((uploads) => {
-        this.show(uploads);
-      }),
-    );
+    this.#following.add(this.#ports.changes.changes$.subscribe((change) => this.changed(change)));
+    this.#following.add(this.#queue.uploads$.subscribe((uploads) => this.show(uploads)));
   }
 
   /** Stops the loading; the uploads continue without the screen. */
@@ -242,9 +234,7 @@ export class UploadsStore {
     if (isNew || replaces !== null || videoId === null || this.#asked.has(videoId)) return;
     this.#asked.add(videoId);
     const reading = this.#apis.videos.get(videoId).subscribe({
-      next: (video) => {
-        this.#ports.changes.announce({ id: videoId, video });
-      },
+      next: (video) => this.#ports.changes.announce({ id: videoId, video }),
       error: (error: unknown) => {
         if (!(error instanceof Failure)) throw error;
         const undo = error.facts.whenBack?.(() => {

@@ -7,10 +7,5 @@ export function useShownList(store: VideoListStore, { q, creator, sort }: VideoF
   useEffect(() => {
     store.show({ q, creator, sort }, page);
   }, [store, q, creator, sort, page]);
-  useEffect(
-    () => () => {
-      store.stop();
-    },
-    [store],
-  );
+  useEffect(() => () => store.stop(), [store]);
 }

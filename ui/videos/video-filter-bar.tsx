@@ -19,9 +19,7 @@ export function VideoFilterBar({ path, filter, isCreatorInQuery, onChange }: Vid
       label="Search videos"
       placeholder="Title or description"
       query={filter.q}
-      onQuery={(q) => {
-        onChange({ ...filter, q });
-      }}
+      onQuery={(q) => onChange({ ...filter, q })}
     >
       {isCreatorInQuery && filter.creator !== null && (
         <input type="hidden" name="creator" value={filter.creator} />
@@ -31,9 +29,7 @@ export function VideoFilterBar({ path, filter, isCreatorInQuery, onChange }: Vid
         sorts={VIDEO_SORTS}
         names={VIDEO_SORT_NAME}
         value={filter.sort}
-        onSort={(sort) => {
-          onChange({ ...filter, sort });
-        }}
+        onSort={(sort) => onChange({ ...filter, sort })}
       />
     </SearchForm>
   );

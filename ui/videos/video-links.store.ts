@@ -60,9 +60,7 @@ export class VideoLinksStore extends ShareLinksStore {
     this.#video = video;
     this.making = new NewLinkStore(
       (projectUrl) => api.share(video, projectUrl),
-      (link) => {
-        this.add(link);
-      },
+      (link) => this.add(link),
       parts.notices,
     );
   }

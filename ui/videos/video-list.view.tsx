@@ -76,11 +76,7 @@ export const VideoListView = observer(function VideoListView() {
         isCreatorShown={filter.creator === null}
         empty={
           isNarrowed(filter) ? (
-            <NoVideosMatch
-              onClear={() => {
-                change({ ...NO_VIDEO_FILTER, sort: chosen.sort });
-              }}
-            />
+            <NoVideosMatch onClear={() => change({ ...NO_VIDEO_FILTER, sort: chosen.sort })} />
           ) : (
             <EmptyState
               title="No videos yet"

@@ -48,26 +48,11 @@ export const VideoUploadView = observer(function VideoUploadView({ parts }: Vide
           busy={uploads.adding.saving === null ? undefined : "Checking..."}
           onFiles={add}
         >
-          {!isRecording && (
-            <Button
-              onClick={() => {
-                setRecording(true);
-              }}
-            >
-              Record screen or camera
-            </Button>
-          )}
+          {!isRecording && <Button onClick={() => setRecording(true)}>Record screen or camera</Button>}
         </FileDrop>
         {isRecording && (
           <Suspense fallback={<Skeleton rows={2} label="Loading the recorder" />}>
-            <parts.recorder.View
-              onSaved={() => {
-                uploads.recorded();
-              }}
-              onClose={() => {
-                setRecording(false);
-              }}
-            />
+            <parts.recorder.View onSaved={() => uploads.recorded()} onClose={() => setRecording(false)} />
           </Suspense>
         )}
         <Refused store={uploads} />
@@ -77,9 +62,7 @@ export const VideoUploadView = observer(function VideoUploadView({ parts }: Vide
       <MyVideos
         store={videos}
         uploads={uploads}
-        onReplace={(file, video) => {
-          void uploads.add([file], video);
-        }}
+        onReplace={(file, video) => void uploads.add([file], video)}
       />
     </Page>
   );

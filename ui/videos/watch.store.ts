@@ -47,12 +47,8 @@ export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
     this.#by = by;
     // Another user may be allowed to see other things; playing continues with those.
     this.#reader.follow(
-      () => {
-        super.start(by);
-      },
-      () => {
-        this.reload();
-      },
+      () => super.start(by),
+      () => this.reload(),
     );
   }
 

@@ -100,10 +100,7 @@ export class CardPaymentStore {
       if (clientSecret === null) throw new Failure({ kind: "bad-answer" });
       if (round !== this.#round) return;
       const opened = await this.#form.open({ publishableKey, clientSecret, place });
-      if (round !== this.#round) {
-        opened.close();
-        return;
-      }
+      if (round !== this.#round) return opened.close();
       this.#id = id;
       this.#opened = opened;
       this.#pending.begin(id, returnTo);

@@ -33,9 +33,7 @@ export const CardPayment = observer(function CardPayment(props: CardPaymentProps
   useEffect(() => {
     heading.current?.focus();
     store.start({ cents, returnTo, publishableKey, place, isLoadedAnew });
-    return () => {
-      store.stop();
-    };
+    return () => store.stop();
   }, [store, cents, returnTo, publishableKey, place, isLoadedAnew]);
   const { state } = store;
   if (state.kind === "confirmed") return <TopUpResult onPaid={onPaid} onAgain={onBack} />;

@@ -49,9 +49,7 @@ export const TopUpForm = observer(function TopUpForm({ reason, parts, onPaid }: 
         returnTo={store.returnTo}
         publishableKey={publishableKey}
         isLeaving={store.isLeaving}
-        onBack={() => {
-          store.choose();
-        }}
+        onBack={() => store.choose()}
         onCheckout={() => void store.submit()}
         onPaid={onPaid}
       />
@@ -78,12 +76,7 @@ const Amount = observer(function Amount({ store, payments }: AmountProps) {
     else void store.submit();
   }, [store, isAsked, isKnown, isOnPage]);
   return (
-    <Form
-      name="top-up"
-      onSubmit={() => {
-        setAsked(store.cents);
-      }}
-    >
+    <Form name="top-up" onSubmit={() => setAsked(store.cents)}>
       <AmountChoice
         of={store}
         presets={TOP_UP_PRESETS}

@@ -48,12 +48,7 @@ export const TopUpResult = observer(function TopUpResult({ onPaid, onAgain }: To
         </ButtonLink>
       )}
       {isUnknown && (
-        <Button
-          variant="primary"
-          onClick={() => {
-            store.start();
-          }}
-        >
+        <Button variant="primary" onClick={() => store.start()}>
           {outcome === "late" ? "Check again" : "Retry"}
         </Button>
       )}

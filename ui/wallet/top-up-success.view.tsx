@@ -21,12 +21,7 @@ const Actions = observer(function Actions({ store }: { readonly store: TopUpRetu
   return (
     <>
       {isUnknown && (
-        <Button
-          variant="primary"
-          onClick={() => {
-            store.start();
-          }}
-        >
+        <Button variant="primary" onClick={() => store.start()}>
           {outcome === "late" ? "Check again" : "Retry"}
         </Button>
       )}

@@ -65,9 +65,7 @@ export class InvalidatingCache<Value> implements ChangeListener {
   /** Call this before the first query of what is to be cached, and `end` the reading in every case. */
   begin(): Reading<Value> {
     const reading = new Reading<Value>(
-      (key, kept) => {
-        this.#keep(key, kept);
-      },
+      (key, kept) => this.#keep(key, kept),
       () => this.#readings.delete(reading),
     );
     if (this.#isHearing) this.#readings.add(reading);

@@ -234,5 +234,3 @@ export function openApiOf(endpoints: readonly Endpoint[]) {
     },
   };
 }
-
-export type OpenApi = ReturnType<typeof openApiOf>;

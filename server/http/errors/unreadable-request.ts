@@ -91,10 +91,7 @@ export function refuseUnanswerable(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", (request, reply, done) => {
     const complaint = complaintAbout(request.raw);
-    if (complaint === undefined) {
-      done();
-      return;
-    }
+    if (complaint === undefined) return done();
     void reply.code(complaint.status).headers(headersOf(complaint)).send(bodyOf(complaint, request.id));
   });
 }

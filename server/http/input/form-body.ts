@@ -79,14 +79,10 @@ class FormReader {
       stream.on("data", (part: Buffer) => {
         if (Object.hasOwn(this.#limits, field)) parts.push(part);
       });
-      stream.on("end", () => {
-        this.#keep(field, { name, bytes: Buffer.concat(parts) }, stream.truncated);
-      });
+      stream.on("end", () => this.#keep(field, { name, bytes: Buffer.concat(parts) }, stream.truncated));
     });
     for (const event of ["fieldsLimit", "filesLimit", "partsLimit"] as const)
-      this.parser.on(event, () => {
-        this.#fail(new Refusal("invalid_input", "The form has too many parts."));
-      });
+      this.parser.on(event, () => this.#fail(new Refusal("invalid_input", "The form has too many parts.")));
   }
 
   /** @throws Refusal invalid_input for parts that cannot be what the endpoint asks for */

@@ -43,9 +43,7 @@ export function openMultipart(body: Readable, contentType: string): Promise<Mult
         else fields.set(name, value);
       });
       for (const event of ["fieldsLimit", "filesLimit", "partsLimit"] as const)
-        parser.on(event, () => {
-          fail(malformed());
-        });
+        parser.on(event, () => fail(malformed()));
       parser.on("file", (_field, file, name, _encoding, mediaType) => {
         bytes = file;
         // It may fail before or after it is read.

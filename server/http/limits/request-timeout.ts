@@ -22,12 +22,8 @@ export function extendRequestTimeout(app: FastifyInstance, endpoints: readonly E
         const tooSlow = Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
         app.server.emit("clientError", tooSlow, socket);
       }, ordinary);
-      request.raw.once("end", () => {
-        clearTimeout(timer);
-      });
-      request.raw.once("close", () => {
-        clearTimeout(timer);
-      });
+      request.raw.once("end", () => clearTimeout(timer));
+      request.raw.once("close", () => clearTimeout(timer));
     }
     done();
   });

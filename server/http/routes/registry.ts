@@ -33,18 +33,14 @@ export async function registerRoutes(
   readJsonBodies(app);
   const scopes = {
     json: app,
-    ...(await bodyScope("bytes", app, (inner) => {
-      addBufferParser(inner, "*", (body) => body);
-    })),
+    ...(await bodyScope("bytes", app, (inner) => addBufferParser(inner, "*", (body) => body))),
     ...(await bodyScope("form", app, (inner) => {
       addBufferParser(inner, "application/x-www-form-urlencoded", (body) =>
         Object.fromEntries(new URLSearchParams(body.toString("utf8"))),
       );
     })),
     ...(await bodyScope("unread", app, (inner) => {
-      inner.addContentTypeParser("*", (_request, _body, parsed) => {
-        parsed(null);
-      });
+      inner.addContentTypeParser("*", (_request, _body, parsed) => parsed(null));
     })),
   };
   for (const route of served) route.register({ ...parts, scopes });

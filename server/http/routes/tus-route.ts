@@ -78,7 +78,5 @@ function cutWhenIdle(request: IncomingMessage, idleMs: number): () => void {
     seen = socket.bytesRead;
   }, idleMs);
   timer.unref();
-  return () => {
-    clearInterval(timer);
-  };
+  return () => clearInterval(timer);
 }

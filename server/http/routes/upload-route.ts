@@ -75,9 +75,7 @@ async function answeredBefore(db: RouteHost["db"], keyed: KeyedRequest | undefin
 
 function nowhere(): UploadSink {
   const stream = new Writable({
-    write: (_part, _encoding, done) => {
-      done();
-    },
+    write: (_part, _encoding, done) => done(),
   });
   return { stream, discard: () => Promise.resolve() };
 }

@@ -3,7 +3,7 @@ import { lastValueFrom } from "rxjs";
 import sharp from "sharp";
 import { HttpAvatarApi } from "../../../adapters/http/http-avatar-api.ts";
 import { overNetwork, type Transport } from "../../../adapters/http/raw-answer.ts";
-import { squareCrop, WHOLE_IMAGE } from "../../../core/images/crop.ts";
+import { framedCrop, WHOLE_IMAGE } from "../../../core/images/crop.ts";
 import type { Person } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, setUpClient } from "./set-up-client.ts";
@@ -37,7 +37,7 @@ describe("HttpAvatarApi on the real server", () => {
     const file = await image(size.width, size.height);
     const whole = await lastValueFrom(api().put(file, WHOLE_IMAGE));
     expect(whole).toMatchObject({ kind: "done", value: { width: 80, height: 80 } });
-    const part = await lastValueFrom(api().put(file, squareCrop(size, { x: 1, y: 0 }, 2)));
+    const part = await lastValueFrom(api().put(file, framedCrop(size, 1, { x: 1, y: 0 }, 2)));
     expect(part).toMatchObject({ kind: "done", value: { width: 40, height: 40 } });
     expect(part.kind === "done" && part.value).toEqual(await own());
     await api().remove();

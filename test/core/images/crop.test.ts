@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { cropError, framedCrop, squareCrop, WHOLE_IMAGE } from "../../../core/images/crop.ts";
+import { cropError, framedCrop, WHOLE_IMAGE } from "../../../core/images/crop.ts";
 
 const OUTSIDE = "The selected area is outside the image.";
 
@@ -23,9 +23,9 @@ describe("cropError", () => {
   });
 });
 
-describe("squareCrop", () => {
+describe("framedCrop of a square", () => {
   it("is as large as the image lets it, around the centre", () => {
-    expect(squareCrop({ width: 400, height: 200 }, { x: 0.5, y: 0.5 }, 1)).toEqual({
+    expect(framedCrop({ width: 400, height: 200 }, 1, { x: 0.5, y: 0.5 }, 1)).toEqual({
       left: 0.25,
       top: 0,
       width: 0.5,
@@ -34,7 +34,7 @@ describe("squareCrop", () => {
   });
 
   it("becomes smaller with the zoom, and never leaves the image", () => {
-    expect(squareCrop({ width: 400, height: 200 }, { x: 1, y: 0 }, 2)).toEqual({
+    expect(framedCrop({ width: 400, height: 200 }, 1, { x: 1, y: 0 }, 2)).toEqual({
       left: 0.75,
       top: 0,
       width: 0.25,

@@ -7,7 +7,6 @@ import {
   isBalanced,
   LEDGER_KINDS,
   type LedgerTransaction,
-  mayOverdraw,
   purchase,
   refund,
   type RefundSides,
@@ -105,10 +104,6 @@ describe("a restoration", () => {
       }),
     );
   });
-
-  it("never leaves a wallet below zero, as no purchase does", () => {
-    expect(mayOverdraw(restoration(1 as UserId, null, 5).kind)).toBe(false);
-  });
 });
 
 describe("isBalanced", () => {
@@ -153,11 +148,5 @@ describe("closing", () => {
         expect(balance + taken).toBe(0);
       }),
     );
-  });
-});
-
-describe("mayOverdraw", () => {
-  it("is for money that is taken back, never for what somebody spends", () => {
-    expect(LEDGER_KINDS.filter(mayOverdraw)).toEqual(["refund", "chargeback"]);
   });
 });

@@ -46,18 +46,22 @@ export function storesAskedBehind(path: string): readonly ImportedName[] {
 }
 
 export function boundIn(path: string): readonly ImportedName[] {
-  return argumentsOf(path, "bind");
+  return [
+    ...argumentsOf(path, "bind"),
+    ...argumentsOf(path, "bindNew", 1),
+    ...argumentsOf(path, "bindOnce", 1),
+  ];
 }
 
 function storesAskedBy(path: string): readonly ImportedName[] {
   return argumentsOf(path, "useStore");
 }
 
-/** Returns each first argument of a function's calls, which the file must have imported. */
-function argumentsOf(path: string, callee: string): readonly ImportedName[] {
+/** Returns one argument of each of a function's calls, which the file must have imported. */
+function argumentsOf(path: string, callee: string, at = 0): readonly ImportedName[] {
   const file = parse(path);
   return callsIn(file, callee).map((call) => {
-    const name = call.arguments[0]?.getText() ?? "";
+    const name = call.arguments[at]?.getText() ?? "";
     const from = file.statements.find(
       (each): each is ts.ImportDeclaration => ts.isImportDeclaration(each) && namesIn(each).includes(name),
     );

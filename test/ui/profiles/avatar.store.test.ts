@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { squareCrop, WHOLE_IMAGE } from "../../../core/images/crop.ts";
+import { framedCrop, WHOLE_IMAGE } from "../../../core/images/crop.ts";
 import { MAX_IMAGE_BYTES } from "../../../core/images/image-file.ts";
 import { AvatarService } from "../../../core/profiles/avatar-service.ts";
 import { Failure } from "../../../core/shared/failure.ts";
@@ -11,7 +11,7 @@ import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 
 const FILE = { name: "ada", size: 10, type: "image/png" };
-const CROP = squareCrop({ width: 200, height: 100 }, { x: 0, y: 0 }, 2);
+const CROP = framedCrop({ width: 200, height: 100 }, 1, { x: 0, y: 0 }, 2);
 
 function setUp() {
   const { current } = aPage();

@@ -21,49 +21,22 @@ import { DataExportStore } from "../../account/data-export.store.ts";
 import { DeletionStore } from "../../account/deletion.store.ts";
 import { DevicesStore } from "../../account/devices.store.ts";
 import { PasswordStore } from "../../account/password.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const accountModule = new ContainerModule(({ bind }) => {
-  bind(AccountApi)
-    .toResolvedValue((http) => new HttpAccountApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ConnectionsApi)
-    .toResolvedValue((http) => new HttpConnectionsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(DevicesApi)
-    .toResolvedValue((http) => new HttpDevicesApi(http), [HttpClient])
-    .inSingletonScope();
+  bindOnce(bind, AccountApi, HttpAccountApi, [HttpClient]);
+  bindOnce(bind, ConnectionsApi, HttpConnectionsApi, [HttpClient]);
+  bindOnce(bind, DevicesApi, HttpDevicesApi, [HttpClient]);
   bind(ThemeSetting)
     .toResolvedValue(() => new BrowserThemeSetting(window))
     .inSingletonScope();
   // All sections of the profile share these two stores.
-  bind(AccountStore)
-    .toResolvedValue((api, session) => new AccountStore(api, session), [AccountApi, CurrentSession])
-    .inSingletonScope();
-  bind(DevicesStore)
-    .toResolvedValue(
-      (api, clock, notices) => new DevicesStore(api, clock, notices),
-      [DevicesApi, Clock, Notices],
-    )
-    .inSingletonScope();
-  bind(AccountFormStore).toResolvedValue(
-    (api, account, notices) => new AccountFormStore(api, account, notices),
-    [AccountApi, AccountStore, Notices],
-  );
-  bind(PasswordStore).toResolvedValue(
-    (api, account, devices, notices) => new PasswordStore(api, account, devices, notices),
-    [AccountApi, AccountStore, DevicesStore, Notices],
-  );
-  bind(ConnectionsStore).toResolvedValue(
-    (api, account, navigation, notices) => new ConnectionsStore(api, account, navigation, notices),
-    [ConnectionsApi, AccountStore, Navigation, Notices],
-  );
-  bind(AppearanceStore).toResolvedValue((setting) => new AppearanceStore(setting), [ThemeSetting]);
-  bind(DataExportStore).toResolvedValue(
-    (api, files, clock, notices) => new DataExportStore(api, files, clock, notices),
-    [AccountApi, FileSaving, Clock, Notices],
-  );
-  bind(DeletionStore).toResolvedValue(
-    (api, account, notices) => new DeletionStore(api, account, notices),
-    [AccountApi, AccountStore, Notices],
-  );
+  bindOnce(bind, AccountStore, AccountStore, [AccountApi, CurrentSession]);
+  bindOnce(bind, DevicesStore, DevicesStore, [DevicesApi, Clock, Notices]);
+  bindNew(bind, AccountFormStore, [AccountApi, AccountStore, Notices]);
+  bindNew(bind, PasswordStore, [AccountApi, AccountStore, DevicesStore, Notices]);
+  bindNew(bind, ConnectionsStore, [ConnectionsApi, AccountStore, Navigation, Notices]);
+  bindNew(bind, AppearanceStore, [ThemeSetting]);
+  bindNew(bind, DataExportStore, [AccountApi, FileSaving, Clock, Notices]);
+  bindNew(bind, DeletionStore, [AccountApi, AccountStore, Notices]);
 });

@@ -4,13 +4,9 @@ import { HttpActionItemsApi } from "../../../adapters/http/http-action-items-api
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { ActionItemsApi } from "../../../core/action-items/action-items-api.port.ts";
 import { ActionItemsStore } from "../../action-items/action-items.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const actionItemsModule = new ContainerModule(({ bind }) => {
-  bind(ActionItemsApi)
-    .toResolvedValue((http) => new HttpActionItemsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ActionItemsStore).toResolvedValue(
-    (api, clock) => new ActionItemsStore(api, clock),
-    [ActionItemsApi, Clock],
-  );
+  bindOnce(bind, ActionItemsApi, HttpActionItemsApi, [HttpClient]);
+  bindNew(bind, ActionItemsStore, [ActionItemsApi, Clock]);
 });

@@ -12,24 +12,16 @@ import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts"
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { AgreementFormStore } from "../../agreements/agreement-form.store.ts";
 import { AgreementStore } from "../../agreements/agreement.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const agreementsModule = new ContainerModule(({ bind }) => {
-  bind(AgreementsApi)
-    .toResolvedValue((http) => new HttpAgreementsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(AgreementWatch)
-    .toResolvedValue((api, poller) => new AgreementWatch(api, poller), [AgreementsApi, Poller])
-    .inSingletonScope();
-  bind(TermsDraft)
-    .toResolvedValue((storage, current) => new TermsDraft(storage, current), [DeviceDrafts, CurrentSession])
-    .inSingletonScope();
+  bindOnce(bind, AgreementsApi, HttpAgreementsApi, [HttpClient]);
+  bindOnce(bind, AgreementWatch, AgreementWatch, [AgreementsApi, Poller]);
+  bindOnce(bind, TermsDraft, TermsDraft, [DeviceDrafts, CurrentSession]);
   bind(AgreementStore).toResolvedValue(
     (api, watch, session, clock, keys, notices) =>
       new AgreementStore({ api, watch, session, clock, keys, notices }),
     [AgreementsApi, AgreementWatch, CurrentSession, Clock, IdempotencyKeys, Notices],
   );
-  bind(AgreementFormStore).toResolvedValue(
-    (api, clock, keys, notices, draft) => new AgreementFormStore(api, clock, keys, notices, draft),
-    [AgreementsApi, Clock, IdempotencyKeys, Notices, TermsDraft],
-  );
+  bindNew(bind, AgreementFormStore, [AgreementsApi, Clock, IdempotencyKeys, Notices, TermsDraft]);
 });

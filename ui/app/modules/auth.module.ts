@@ -11,22 +11,12 @@ import { ProviderOptionsStore } from "../../auth/provider-options.store.ts";
 import { RegistrationStore } from "../../auth/registration.store.ts";
 import { SignInStore } from "../../auth/sign-in.store.ts";
 import { SignOutStore } from "../../auth/sign-out.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const authModule = new ContainerModule(({ bind }) => {
-  bind(ProvidersApi)
-    .toResolvedValue((http) => new HttpProvidersApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(SignInStore).toResolvedValue(
-    (auth, path, notices) => new SignInStore(auth, path, notices),
-    [AuthService, ReturnPath, Notices],
-  );
-  bind(RegistrationStore).toResolvedValue(
-    (auth, path, notices) => new RegistrationStore(auth, path, notices),
-    [AuthService, ReturnPath, Notices],
-  );
-  bind(SignOutStore).toResolvedValue(
-    (auth, current, drafts) => new SignOutStore(auth, current, drafts),
-    [AuthService, CurrentSession, DeviceDrafts],
-  );
-  bind(ProviderOptionsStore).toResolvedValue((api) => new ProviderOptionsStore(api), [ProvidersApi]);
+  bindOnce(bind, ProvidersApi, HttpProvidersApi, [HttpClient]);
+  bindNew(bind, SignInStore, [AuthService, ReturnPath, Notices]);
+  bindNew(bind, RegistrationStore, [AuthService, ReturnPath, Notices]);
+  bindNew(bind, SignOutStore, [AuthService, CurrentSession, DeviceDrafts]);
+  bindNew(bind, ProviderOptionsStore, [ProvidersApi]);
 });

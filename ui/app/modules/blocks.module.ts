@@ -6,14 +6,10 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { BlockListStore } from "../../blocks/block-list.store.ts";
 import { BlockStore } from "../../blocks/block.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const blocksModule = new ContainerModule(({ bind }) => {
-  bind(BlocksApi)
-    .toResolvedValue((http) => new HttpBlocksApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(BlockStore).toResolvedValue((api, notices) => new BlockStore(api, notices), [BlocksApi, Notices]);
-  bind(BlockListStore).toResolvedValue(
-    (api, clock, notices) => new BlockListStore(api, clock, notices),
-    [BlocksApi, Clock, Notices],
-  );
+  bindOnce(bind, BlocksApi, HttpBlocksApi, [HttpClient]);
+  bindNew(bind, BlockStore, [BlocksApi, Notices]);
+  bindNew(bind, BlockListStore, [BlocksApi, Clock, Notices]);
 });

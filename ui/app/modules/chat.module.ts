@@ -22,53 +22,21 @@ import { ConversationListStore } from "../../conversations/conversation-list.sto
 import { ConversationStatusStore } from "../../conversations/conversation-status.store.ts";
 import { SupportListStore } from "../../conversations/support-list.store.ts";
 import { ThreadStore } from "../../conversations/thread.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 /**
  * The page of conversations needs these bindings; the number of unread messages needs `conversationsModule` alone.
  */
 export const chatModule = new ContainerModule(({ bind }) => {
-  bind(SupportSessionsApi)
-    .toResolvedValue((http) => new HttpSupportSessionsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(SupportList)
-    .toResolvedValue(
-      (api, current, poller) => new SupportList(api, current, poller),
-      [SupportSessionsApi, CurrentSession, Poller],
-    )
-    .inSingletonScope();
-  bind(SupportListStore).toResolvedValue(
-    (list, clock) => new SupportListStore(list, clock),
-    [SupportList, Clock],
-  );
-  bind(ConversationThreads)
-    .toResolvedValue((http) => new HttpConversationThreads(http), [HttpClient])
-    .inSingletonScope();
-  bind(DraftStore)
-    .toResolvedValue((storage) => new DraftStore(storage), [DeviceDrafts])
-    .inSingletonScope();
-  bind(Chats)
-    .toResolvedValue(
-      (poller, signals, drafts, keys, clock) => new Chats(poller, signals, drafts, keys, clock),
-      [Poller, ActivitySignals, DraftStore, IdempotencyKeys, Clock],
-    )
-    .inSingletonScope();
-  bind(ConversationChats)
-    .toResolvedValue(
-      (chats, threads, current) => new ConversationChats(chats, threads, current),
-      [Chats, ConversationThreads, CurrentSession],
-    )
-    .inSingletonScope();
-  bind(ConversationListStore).toResolvedValue(
-    (list, api, session, clock) => new ConversationListStore(list, api, session, clock),
-    [ConversationList, ConversationsApi, CurrentSession, Clock],
-  );
-  bind(ThreadStore).toResolvedValue(
-    (chats, list, clock) => new ThreadStore(chats, list, clock),
-    [ConversationChats, ConversationList, Clock],
-  );
-  bind(ComposerStore).toResolvedValue((drafts) => new ComposerStore(drafts), [DraftStore]);
-  bind(ConversationStatusStore).toResolvedValue(
-    (api, keys, notices) => new ConversationStatusStore(api, keys, notices),
-    [ConversationsApi, IdempotencyKeys, Notices],
-  );
+  bindOnce(bind, SupportSessionsApi, HttpSupportSessionsApi, [HttpClient]);
+  bindOnce(bind, SupportList, SupportList, [SupportSessionsApi, CurrentSession, Poller]);
+  bindNew(bind, SupportListStore, [SupportList, Clock]);
+  bindOnce(bind, ConversationThreads, HttpConversationThreads, [HttpClient]);
+  bindOnce(bind, DraftStore, DraftStore, [DeviceDrafts]);
+  bindOnce(bind, Chats, Chats, [Poller, ActivitySignals, DraftStore, IdempotencyKeys, Clock]);
+  bindOnce(bind, ConversationChats, ConversationChats, [Chats, ConversationThreads, CurrentSession]);
+  bindNew(bind, ConversationListStore, [ConversationList, ConversationsApi, CurrentSession, Clock]);
+  bindNew(bind, ThreadStore, [ConversationChats, ConversationList, Clock]);
+  bindNew(bind, ComposerStore, [DraftStore]);
+  bindNew(bind, ConversationStatusStore, [ConversationsApi, IdempotencyKeys, Notices]);
 });

@@ -4,10 +4,9 @@ import { HttpClientsApi } from "../../../adapters/http/http-clients-api.ts";
 import { ClientsApi } from "../../../core/profiles/clients-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { ClientStore } from "../../profiles/client.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const clientsModule = new ContainerModule(({ bind }) => {
-  bind(ClientsApi)
-    .toResolvedValue((http) => new HttpClientsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ClientStore).toResolvedValue((api, clock) => new ClientStore(api, clock), [ClientsApi, Clock]);
+  bindOnce(bind, ClientsApi, HttpClientsApi, [HttpClient]);
+  bindNew(bind, ClientStore, [ClientsApi, Clock]);
 });

@@ -6,16 +6,10 @@ import { ConversationList } from "../../../core/conversations/conversation-list.
 import { ConversationsApi } from "../../../core/conversations/conversations-api.port.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { UnreadStore } from "../../conversations/unread.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const conversationsModule = new ContainerModule(({ bind }) => {
-  bind(ConversationsApi)
-    .toResolvedValue((http) => new HttpConversationsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ConversationList)
-    .toResolvedValue(
-      (api, current, poller) => new ConversationList(api, current, poller),
-      [ConversationsApi, CurrentSession, Poller],
-    )
-    .inSingletonScope();
-  bind(UnreadStore).toResolvedValue((list) => new UnreadStore(list), [ConversationList]);
+  bindOnce(bind, ConversationsApi, HttpConversationsApi, [HttpClient]);
+  bindOnce(bind, ConversationList, ConversationList, [ConversationsApi, CurrentSession, Poller]);
+  bindNew(bind, UnreadStore, [ConversationList]);
 });

@@ -10,20 +10,11 @@ import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts"
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { DonationReturnStore } from "../../donations/donation-return.store.ts";
 import { DonationStore } from "../../donations/donation.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const donationsModule = new ContainerModule(({ bind }) => {
-  bind(DonationsApi)
-    .toResolvedValue((http) => new HttpDonationsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(PendingDonation)
-    .toResolvedValue((tab) => new PendingDonation(tab), [TabStorage])
-    .inSingletonScope();
-  bind(DonationReturnStore).toResolvedValue(
-    (api, clock, pending) => new DonationReturnStore(api, clock, pending),
-    [DonationsApi, Clock, PendingDonation],
-  );
-  bind(DonationStore).toResolvedValue(
-    (api, navigation, keys, notices, pending) => new DonationStore(api, navigation, keys, notices, pending),
-    [DonationsApi, Navigation, IdempotencyKeys, Notices, PendingDonation],
-  );
+  bindOnce(bind, DonationsApi, HttpDonationsApi, [HttpClient]);
+  bindOnce(bind, PendingDonation, PendingDonation, [TabStorage]);
+  bindNew(bind, DonationReturnStore, [DonationsApi, Clock, PendingDonation]);
+  bindNew(bind, DonationStore, [DonationsApi, Navigation, IdempotencyKeys, Notices, PendingDonation]);
 });

@@ -8,16 +8,10 @@ import { FeedbackDraft } from "../../../core/feedback/feedback-draft.ts";
 import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { FeedbackStore } from "../../feedback/feedback.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const feedbackModule = new ContainerModule(({ bind }) => {
-  bind(FeedbackApi)
-    .toResolvedValue((http) => new HttpFeedbackApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(FeedbackDraft)
-    .toResolvedValue((tab) => new FeedbackDraft(tab), [TabStorage])
-    .inSingletonScope();
-  bind(FeedbackStore).toResolvedValue(
-    (api, navigation, keys, notices, draft) => new FeedbackStore(api, navigation, keys, notices, draft),
-    [FeedbackApi, Navigation, IdempotencyKeys, Notices, FeedbackDraft],
-  );
+  bindOnce(bind, FeedbackApi, HttpFeedbackApi, [HttpClient]);
+  bindOnce(bind, FeedbackDraft, FeedbackDraft, [TabStorage]);
+  bindNew(bind, FeedbackStore, [FeedbackApi, Navigation, IdempotencyKeys, Notices, FeedbackDraft]);
 });

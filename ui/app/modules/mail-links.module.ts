@@ -8,21 +8,11 @@ import { Notices } from "../../../core/shared/notices.port.ts";
 import { ForgotPasswordStore } from "../../auth/forgot-password.store.ts";
 import { ResetPasswordStore } from "../../auth/reset-password.store.ts";
 import { VerifyEmailStore } from "../../auth/verify-email.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const mailLinksModule = new ContainerModule(({ bind }) => {
-  bind(MailLinksApi)
-    .toResolvedValue((http) => new HttpMailLinksApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ForgotPasswordStore).toResolvedValue(
-    (api, notices) => new ForgotPasswordStore(api, notices),
-    [MailLinksApi, Notices],
-  );
-  bind(ResetPasswordStore).toResolvedValue(
-    (api, navigation, notices) => new ResetPasswordStore(api, navigation, notices),
-    [MailLinksApi, Navigation, Notices],
-  );
-  bind(VerifyEmailStore).toResolvedValue(
-    (api, session, navigation, notices) => new VerifyEmailStore(api, session, navigation, notices),
-    [MailLinksApi, CurrentSession, Navigation, Notices],
-  );
+  bindOnce(bind, MailLinksApi, HttpMailLinksApi, [HttpClient]);
+  bindNew(bind, ForgotPasswordStore, [MailLinksApi, Notices]);
+  bindNew(bind, ResetPasswordStore, [MailLinksApi, Navigation, Notices]);
+  bindNew(bind, VerifyEmailStore, [MailLinksApi, CurrentSession, Navigation, Notices]);
 });

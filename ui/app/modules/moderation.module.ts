@@ -7,14 +7,10 @@ import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts"
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { ReportListStore } from "../../moderation/report-list.store.ts";
 import { ReportStore } from "../../moderation/report.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const moderationModule = new ContainerModule(({ bind }) => {
-  bind(ReportsApi)
-    .toResolvedValue((http) => new HttpReportsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ReportStore).toResolvedValue(
-    (api, keys, notices) => new ReportStore(api, keys, notices),
-    [ReportsApi, IdempotencyKeys, Notices],
-  );
-  bind(ReportListStore).toResolvedValue((api, clock) => new ReportListStore(api, clock), [ReportsApi, Clock]);
+  bindOnce(bind, ReportsApi, HttpReportsApi, [HttpClient]);
+  bindNew(bind, ReportStore, [ReportsApi, IdempotencyKeys, Notices]);
+  bindNew(bind, ReportListStore, [ReportsApi, Clock]);
 });

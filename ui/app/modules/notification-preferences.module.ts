@@ -4,11 +4,10 @@ import { HttpNotificationPreferencesApi } from "../../../adapters/http/http-noti
 import { NotificationPreferencesApi } from "../../../core/notifications/notification-preferences-api.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { NotificationPreferencesStore } from "../../notifications/notification-preferences.store.ts";
+import { bindOnce } from "../bind-class.ts";
 
 export const notificationPreferencesModule = new ContainerModule(({ bind }) => {
-  bind(NotificationPreferencesApi)
-    .toResolvedValue((http) => new HttpNotificationPreferencesApi(http), [HttpClient])
-    .inSingletonScope();
+  bindOnce(bind, NotificationPreferencesApi, HttpNotificationPreferencesApi, [HttpClient]);
   bind(NotificationPreferencesStore).toResolvedValue(
     (api, notices) =>
       new NotificationPreferencesStore(api, notices, new Intl.DateTimeFormat().resolvedOptions().timeZone),

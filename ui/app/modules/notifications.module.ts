@@ -9,20 +9,11 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { InboxStore } from "../../notifications/inbox.store.ts";
 import { NotificationListStore } from "../../notifications/notification-list.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const notificationsModule = new ContainerModule(({ bind }) => {
-  bind(NotificationsApi)
-    .toResolvedValue((http) => new HttpNotificationsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(NotificationsWatch)
-    .toResolvedValue(
-      (api, current, poller) => new NotificationsWatch(api, current, poller),
-      [NotificationsApi, CurrentSession, Poller],
-    )
-    .inSingletonScope();
-  bind(InboxStore).toResolvedValue((watch) => new InboxStore(watch), [NotificationsWatch]);
-  bind(NotificationListStore).toResolvedValue(
-    (watch, api, clock, notices) => new NotificationListStore(watch, api, clock, notices),
-    [NotificationsWatch, NotificationsApi, Clock, Notices],
-  );
+  bindOnce(bind, NotificationsApi, HttpNotificationsApi, [HttpClient]);
+  bindOnce(bind, NotificationsWatch, NotificationsWatch, [NotificationsApi, CurrentSession, Poller]);
+  bindNew(bind, InboxStore, [NotificationsWatch]);
+  bindNew(bind, NotificationListStore, [NotificationsWatch, NotificationsApi, Clock, Notices]);
 });

@@ -11,6 +11,7 @@ import { AvatarService } from "../../../core/profiles/avatar-service.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { AvatarStore } from "../../profiles/avatar.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 /** The avatar's upload is apart from the public profiles, whose pages upload nothing. */
 export const ownAvatarModule = new ContainerModule(({ bind }) => {
@@ -24,11 +25,6 @@ export const ownAvatarModule = new ContainerModule(({ bind }) => {
       [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers],
     )
     .inSingletonScope();
-  bind(AvatarService)
-    .toResolvedValue((api, current) => new AvatarService(api, current), [AvatarApi, CurrentSession])
-    .inSingletonScope();
-  bind(AvatarStore).toResolvedValue(
-    (avatars, notices) => new AvatarStore(avatars, notices),
-    [AvatarService, Notices],
-  );
+  bindOnce(bind, AvatarService, AvatarService, [AvatarApi, CurrentSession]);
+  bindNew(bind, AvatarStore, [AvatarService, Notices]);
 });

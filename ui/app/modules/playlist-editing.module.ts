@@ -18,29 +18,19 @@ import { PlaylistEditStore } from "../../playlists/playlist-edit.store.ts";
 import { PlaylistFormStore } from "../../playlists/playlist-form.store.ts";
 import { PlaylistLinksStore } from "../../playlists/playlist-links.store.ts";
 import { SaveToPlaylistStore } from "../../playlists/save-to-playlist.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 /** These bindings edit a playlist and save a video to one. */
 export const playlistEditingModule = new ContainerModule(({ bind }) => {
-  bind(PlaylistLinksApi)
-    .toResolvedValue(
-      (http, navigation) => new HttpPlaylistLinksApi(http, navigation),
-      [HttpClient, Navigation],
-    )
-    .inSingletonScope();
-  bind(AddableVideosStore).toResolvedValue((options) => new AddableVideosStore(options), [RequestOptionsApi]);
+  bindOnce(bind, PlaylistLinksApi, HttpPlaylistLinksApi, [HttpClient, Navigation]);
+  bindNew(bind, AddableVideosStore, [RequestOptionsApi]);
   bind(PlaylistFormStore).toResolvedValue(
     (api, keys, notices, storage, current) =>
       new PlaylistFormStore(api, keys, notices, new PlaylistDraft(storage, current)),
     [PlaylistEditingApi, IdempotencyKeys, Notices, DeviceDrafts, CurrentSession],
   );
-  bind(SaveToPlaylistStore).toResolvedValue(
-    (api, editing, keys, notices) => new SaveToPlaylistStore(api, editing, keys, notices),
-    [PlaylistsApi, PlaylistEditingApi, IdempotencyKeys, Notices],
-  );
-  bind(PlaylistEditStore).toResolvedValue(
-    (api, notices) => new PlaylistEditStore(api, notices),
-    [PlaylistEditingApi, Notices],
-  );
+  bindNew(bind, SaveToPlaylistStore, [PlaylistsApi, PlaylistEditingApi, IdempotencyKeys, Notices]);
+  bindNew(bind, PlaylistEditStore, [PlaylistEditingApi, Notices]);
   bind(PlaylistLinksStore).toResolvedValue(
     (api, clipboard, clock, notices) => new PlaylistLinksStore(api, { clipboard, clock, notices }),
     [PlaylistLinksApi, Clipboard, Clock, Notices],

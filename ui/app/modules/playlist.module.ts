@@ -9,17 +9,15 @@ import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { PlaylistPlayingStore } from "../../playlists/playlist-playing.store.ts";
 import { PlaylistStore } from "../../playlists/playlist.store.ts";
 import { SharedPlaylistStore } from "../../playlists/shared-playlist.store.ts";
+import { bindNew } from "../bind-class.ts";
 
 /** These are the bindings for one playlist, public, shared or the owner's; the lists are in `playlistsModule`. */
 export const playlistModule = new ContainerModule(({ bind }) => {
-  bind(SharedPlaylistStore).toResolvedValue((api) => new SharedPlaylistStore(api), [PlaylistsApi]);
+  bindNew(bind, SharedPlaylistStore, [PlaylistsApi]);
   bind(PlaylistPlayingStore).toResolvedValue(
     (playlists, watching, storage, clock) =>
       new PlaylistPlayingStore({ playlists, watching }, new PlayOn(storage), clock),
     [PlaylistsApi, WatchingApi, KeyValueStorage, Clock],
   );
-  bind(PlaylistStore).toResolvedValue(
-    (api, editing, clock, notices) => new PlaylistStore(api, editing, clock, notices),
-    [PlaylistsApi, PlaylistEditingApi, Clock, Notices],
-  );
+  bindNew(bind, PlaylistStore, [PlaylistsApi, PlaylistEditingApi, Clock, Notices]);
 });

@@ -7,20 +7,11 @@ import { PlaylistsApi } from "../../../core/playlists/playlists-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { PlaylistListStore } from "../../playlists/playlist-list.store.ts";
 import { CreatorPlaylistsStore } from "../../profiles/creator-playlists.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const playlistsModule = new ContainerModule(({ bind }) => {
-  bind(PlaylistsApi)
-    .toResolvedValue((http) => new HttpPlaylistsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(PlaylistEditingApi)
-    .toResolvedValue((http) => new HttpPlaylistEditingApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(PlaylistListStore).toResolvedValue(
-    (api, clock) => new PlaylistListStore(api, clock),
-    [PlaylistsApi, Clock],
-  );
-  bind(CreatorPlaylistsStore).toResolvedValue(
-    (api, clock) => new CreatorPlaylistsStore(api, clock),
-    [PlaylistsApi, Clock],
-  );
+  bindOnce(bind, PlaylistsApi, HttpPlaylistsApi, [HttpClient]);
+  bindOnce(bind, PlaylistEditingApi, HttpPlaylistEditingApi, [HttpClient]);
+  bindNew(bind, PlaylistListStore, [PlaylistsApi, Clock]);
+  bindNew(bind, CreatorPlaylistsStore, [PlaylistsApi, Clock]);
 });

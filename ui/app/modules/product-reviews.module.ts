@@ -4,13 +4,9 @@ import { HttpProductReviewsApi } from "../../../adapters/http/http-product-revie
 import { ProductReviewsApi } from "../../../core/products/product-reviews-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { ProductReviewsStore } from "../../products/product-reviews.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const productReviewsModule = new ContainerModule(({ bind }) => {
-  bind(ProductReviewsApi)
-    .toResolvedValue((http) => new HttpProductReviewsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ProductReviewsStore).toResolvedValue(
-    (api, clock) => new ProductReviewsStore(api, clock),
-    [ProductReviewsApi, Clock],
-  );
+  bindOnce(bind, ProductReviewsApi, HttpProductReviewsApi, [HttpClient]);
+  bindNew(bind, ProductReviewsStore, [ProductReviewsApi, Clock]);
 });

@@ -12,22 +12,14 @@ import { ProductDescriptionStore } from "../../products/product-description.stor
 import { ProductVersionsStore } from "../../products/product-versions.store.ts";
 import { ProductStore } from "../../products/product.store.ts";
 import { PurchaseStore } from "../../products/purchase.store.ts";
+import { bindNew } from "../bind-class.ts";
 
 /** These are the bindings for one product; lists of products are in `productsModule`. */
 export const productModule = new ContainerModule(({ bind }) => {
-  bind(Buying).toResolvedValue(
-    (purchases, products, wallet) => new Buying(purchases, products, wallet),
-    [PurchasesApi, ProductsApi, WalletApi],
-  );
-  bind(ProductStore).toResolvedValue(
-    (api, session, clock) => new ProductStore(api, session, clock),
-    [ProductsApi, CurrentSession, Clock],
-  );
-  bind(ProductDescriptionStore).toResolvedValue((api) => new ProductDescriptionStore(api), [ProductsApi]);
-  bind(ProductVersionsStore).toResolvedValue((api) => new ProductVersionsStore(api), [ProductsApi]);
-  bind(PurchaseStore).toResolvedValue(
-    (buying, keys, notices) => new PurchaseStore(buying, keys, notices),
-    [Buying, IdempotencyKeys, Notices],
-  );
-  bind(OwnershipStore).toResolvedValue((api) => new OwnershipStore(api), [PurchasesApi]);
+  bindNew(bind, Buying, [PurchasesApi, ProductsApi, WalletApi]);
+  bindNew(bind, ProductStore, [ProductsApi, CurrentSession, Clock]);
+  bindNew(bind, ProductDescriptionStore, [ProductsApi]);
+  bindNew(bind, ProductVersionsStore, [ProductsApi]);
+  bindNew(bind, PurchaseStore, [Buying, IdempotencyKeys, Notices]);
+  bindNew(bind, OwnershipStore, [PurchasesApi]);
 });

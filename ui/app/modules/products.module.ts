@@ -5,14 +5,11 @@ import { ProductsApi } from "../../../core/products/products-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { ProductListStore } from "../../products/product-list.store.ts";
 import { SellerProductsStore } from "../../products/seller-products.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const productsModule = new ContainerModule(({ bind }) => {
-  bind(ProductsApi)
-    .toResolvedValue((http) => new HttpProductsApi(http), [HttpClient])
-    .inSingletonScope();
+  bindOnce(bind, ProductsApi, HttpProductsApi, [HttpClient]);
   // One store serves all visits, so that Back finds the list as it was left.
-  bind(ProductListStore)
-    .toResolvedValue((api, clock) => new ProductListStore(api, clock), [ProductsApi, Clock])
-    .inSingletonScope();
-  bind(SellerProductsStore).toResolvedValue((api) => new SellerProductsStore(api), [ProductsApi]);
+  bindOnce(bind, ProductListStore, ProductListStore, [ProductsApi, Clock]);
+  bindNew(bind, SellerProductsStore, [ProductsApi]);
 });

@@ -9,10 +9,11 @@ import { Notices } from "../../../core/shared/notices.port.ts";
 import { ClientProfileStore } from "../../profiles/client-profile.store.ts";
 import { DeveloperProfileStore } from "../../profiles/developer-profile.store.ts";
 import { PublicProfileStore } from "../../include-profile/public-profile.store.ts";
+import { bindNew } from "../bind-class.ts";
 
 /** A user's own profile is edited with these, and a showcase includes it. */
 export const profileEditingModule = new ContainerModule(({ bind }) => {
-  bind(PublicProfileStore).toResolvedValue((api) => new PublicProfileStore(api), [ProfilesApi]);
+  bindNew(bind, PublicProfileStore, [ProfilesApi]);
   bind(DeveloperProfileStore).toResolvedValue(
     (api, notices, storage, current) =>
       new DeveloperProfileStore(

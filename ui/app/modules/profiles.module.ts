@@ -6,17 +6,10 @@ import { ProfilesApi } from "../../../core/profiles/profiles-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { CreatorListStore } from "../../profiles/creator-list.store.ts";
 import { CreatorStore } from "../../profiles/creator.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const profilesModule = new ContainerModule(({ bind }) => {
-  bind(ProfilesApi)
-    .toResolvedValue((http) => new HttpProfilesApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(CreatorListStore).toResolvedValue(
-    (api, clock) => new CreatorListStore(api, clock),
-    [ProfilesApi, Clock],
-  );
-  bind(CreatorStore).toResolvedValue(
-    (api, session) => new CreatorStore(api, session),
-    [ProfilesApi, CurrentSession],
-  );
+  bindOnce(bind, ProfilesApi, HttpProfilesApi, [HttpClient]);
+  bindNew(bind, CreatorListStore, [ProfilesApi, Clock]);
+  bindNew(bind, CreatorStore, [ProfilesApi, CurrentSession]);
 });

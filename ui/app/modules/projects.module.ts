@@ -12,22 +12,15 @@ import { Notices } from "../../../core/shared/notices.port.ts";
 import { ProjectFormStore } from "../../projects/project-form.store.ts";
 import { ProjectListStore } from "../../projects/project-list.store.ts";
 import { ProjectStore } from "../../projects/project.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const projectsModule = new ContainerModule(({ bind }) => {
-  bind(ProjectsApi)
-    .toResolvedValue((http) => new HttpProjectsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ProjectListStore).toResolvedValue(
-    (api, clock) => new ProjectListStore(api, clock),
-    [ProjectsApi, Clock],
-  );
+  bindOnce(bind, ProjectsApi, HttpProjectsApi, [HttpClient]);
+  bindNew(bind, ProjectListStore, [ProjectsApi, Clock]);
   bind(ProjectFormStore).toResolvedValue(
     (api, keys, notices, storage, current) =>
       new ProjectFormStore(api, keys, notices, new ProjectDraft(storage, current)),
     [ProjectsApi, IdempotencyKeys, Notices, DeviceDrafts, CurrentSession],
   );
-  bind(ProjectStore).toResolvedValue(
-    (projects, requests, clock, notices) => new ProjectStore(projects, requests, clock, notices),
-    [ProjectsApi, RequestsApi, Clock, Notices],
-  );
+  bindNew(bind, ProjectStore, [ProjectsApi, RequestsApi, Clock, Notices]);
 });

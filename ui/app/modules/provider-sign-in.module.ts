@@ -9,21 +9,10 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { OAuthSuccessStore } from "../../auth/oauth-success.store.ts";
 import { RoleChoiceStore } from "../../auth/role-choice.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const providerSignInModule = new ContainerModule(({ bind }) => {
-  bind(OAuthSuccess)
-    .toResolvedValue(
-      (auth, saved, clock) => new OAuthSuccess(auth, saved, clock),
-      [AuthService, SavedSession, Clock],
-    )
-    .inSingletonScope();
-  bind(RoleChoiceStore).toResolvedValue(
-    (auth, current, success, path, notices) => new RoleChoiceStore(auth, current, success, path, notices),
-    [AuthService, CurrentSession, OAuthSuccess, ReturnPath, Notices],
-  );
-  bind(OAuthSuccessStore).toResolvedValue(
-    (success, navigation, path, current, notices) =>
-      new OAuthSuccessStore(success, navigation, path, current, notices),
-    [OAuthSuccess, Navigation, ReturnPath, CurrentSession, Notices],
-  );
+  bindOnce(bind, OAuthSuccess, OAuthSuccess, [AuthService, SavedSession, Clock]);
+  bindNew(bind, RoleChoiceStore, [AuthService, CurrentSession, OAuthSuccess, ReturnPath, Notices]);
+  bindNew(bind, OAuthSuccessStore, [OAuthSuccess, Navigation, ReturnPath, CurrentSession, Notices]);
 });

@@ -5,17 +5,10 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { PublicVideosApi } from "../../../core/videos/public-videos-api.port.ts";
 import { CreatorVideosStore } from "../../profiles/creator-videos.store.ts";
 import { VideoListStore } from "../../videos/video-list.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const publicVideosModule = new ContainerModule(({ bind }) => {
-  bind(PublicVideosApi)
-    .toResolvedValue((http) => new HttpPublicVideosApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(CreatorVideosStore).toResolvedValue(
-    (api, clock) => new CreatorVideosStore(api, clock),
-    [PublicVideosApi, Clock],
-  );
-  bind(VideoListStore).toResolvedValue(
-    (api, clock) => new VideoListStore(api, clock),
-    [PublicVideosApi, Clock],
-  );
+  bindOnce(bind, PublicVideosApi, HttpPublicVideosApi, [HttpClient]);
+  bindNew(bind, CreatorVideosStore, [PublicVideosApi, Clock]);
+  bindNew(bind, VideoListStore, [PublicVideosApi, Clock]);
 });

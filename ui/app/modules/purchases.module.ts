@@ -11,22 +11,15 @@ import { CopyingStore } from "../../products/copying.store.ts";
 import { DownloadsStore } from "../../products/downloads.store.ts";
 import { LibraryStore } from "../../products/library.store.ts";
 import { ReceiptStore } from "../../products/receipt.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const purchasesModule = new ContainerModule(({ bind }) => {
-  bind(PurchasesApi)
-    .toResolvedValue((http) => new HttpPurchasesApi(http), [HttpClient])
-    .inSingletonScope();
+  bindOnce(bind, PurchasesApi, HttpPurchasesApi, [HttpClient]);
   bind(FileDownloads)
     .toResolvedValue(() => new BrowserFileDownloads(() => document))
     .inSingletonScope();
-  bind(DownloadsStore).toResolvedValue(
-    (api, downloads, notices) => new DownloadsStore(api, downloads, notices),
-    [PurchasesApi, FileDownloads, Notices],
-  );
-  bind(CopyingStore).toResolvedValue((clipboard) => new CopyingStore(clipboard), [Clipboard]);
-  bind(LibraryStore).toResolvedValue(
-    (api, clock, notices) => new LibraryStore(api, clock, notices),
-    [PurchasesApi, Clock, Notices],
-  );
-  bind(ReceiptStore).toResolvedValue((api) => new ReceiptStore(api), [PurchasesApi]);
+  bindNew(bind, DownloadsStore, [PurchasesApi, FileDownloads, Notices]);
+  bindNew(bind, CopyingStore, [Clipboard]);
+  bindNew(bind, LibraryStore, [PurchasesApi, Clock, Notices]);
+  bindNew(bind, ReceiptStore, [PurchasesApi]);
 });

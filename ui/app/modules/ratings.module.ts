@@ -9,20 +9,11 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { RateAfterwardsStore } from "../../ratings/rate-afterwards.store.ts";
 import { RatingsStore } from "../../ratings/ratings.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const ratingsModule = new ContainerModule(({ bind }) => {
-  bind(RatingsApi)
-    .toResolvedValue((http) => new HttpRatingsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(RatingDraft)
-    .toResolvedValue((storage, current) => new RatingDraft(storage, current), [DeviceDrafts, CurrentSession])
-    .inSingletonScope();
-  bind(RatingsStore).toResolvedValue(
-    (api, session, clock, notices, draft) => new RatingsStore(api, session, clock, notices, draft),
-    [RatingsApi, CurrentSession, Clock, Notices, RatingDraft],
-  );
-  bind(RateAfterwardsStore).toResolvedValue(
-    (api, notices, draft) => new RateAfterwardsStore(api, notices, draft),
-    [RatingsApi, Notices, RatingDraft],
-  );
+  bindOnce(bind, RatingsApi, HttpRatingsApi, [HttpClient]);
+  bindOnce(bind, RatingDraft, RatingDraft, [DeviceDrafts, CurrentSession]);
+  bindNew(bind, RatingsStore, [RatingsApi, CurrentSession, Clock, Notices, RatingDraft]);
+  bindNew(bind, RateAfterwardsStore, [RatingsApi, Notices, RatingDraft]);
 });

@@ -4,13 +4,9 @@ import { HttpReadmePreviewApi } from "../../../adapters/http/http-readme-preview
 import { ReadmePreviewApi } from "../../../core/readme/readme-preview-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { ReadmePreviewStore } from "../../readme/readme-preview.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const readmePreviewModule = new ContainerModule(({ bind }) => {
-  bind(ReadmePreviewApi)
-    .toResolvedValue((http) => new HttpReadmePreviewApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ReadmePreviewStore).toResolvedValue(
-    (api, clock) => new ReadmePreviewStore(api, clock),
-    [ReadmePreviewApi, Clock],
-  );
+  bindOnce(bind, ReadmePreviewApi, HttpReadmePreviewApi, [HttpClient]);
+  bindNew(bind, ReadmePreviewStore, [ReadmePreviewApi, Clock]);
 });

@@ -8,17 +8,10 @@ import { Notices } from "../../../core/shared/notices.port.ts";
 import { WalletApi } from "../../../core/wallet/wallet-api.port.ts";
 import { RehearsableTopUpsStore } from "../../rehearsal/rehearsable-top-ups.store.ts";
 import { RehearsalStore } from "../../rehearsal/rehearsal.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const rehearsalModule = new ContainerModule(({ bind }) => {
-  bind(RehearsalApi)
-    .toResolvedValue((http) => new HttpRehearsalApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(RehearsableTopUpsStore).toResolvedValue(
-    (api, wallet, keys, notices) => new RehearsableTopUpsStore(api, wallet, keys, notices),
-    [RehearsalApi, WalletApi, IdempotencyKeys, Notices],
-  );
-  bind(RehearsalStore).toResolvedValue(
-    (api, poller, keys, notices) => new RehearsalStore(api, poller, keys, notices),
-    [RehearsalApi, Poller, IdempotencyKeys, Notices],
-  );
+  bindOnce(bind, RehearsalApi, HttpRehearsalApi, [HttpClient]);
+  bindNew(bind, RehearsableTopUpsStore, [RehearsalApi, WalletApi, IdempotencyKeys, Notices]);
+  bindNew(bind, RehearsalStore, [RehearsalApi, Poller, IdempotencyKeys, Notices]);
 });

@@ -5,10 +5,8 @@ import { RequestsApi } from "../../../core/requests/requests-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { RequestDetailsStore } from "../../requests/request-details.store.ts";
+import { bindNew } from "../bind-class.ts";
 
 export const requestDetailsModule = new ContainerModule(({ bind }) => {
-  bind(RequestDetailsStore).toResolvedValue(
-    (api, options, session, clock, notices) => new RequestDetailsStore(api, options, session, clock, notices),
-    [RequestsApi, RequestOptionsApi, CurrentSession, Clock, Notices],
-  );
+  bindNew(bind, RequestDetailsStore, [RequestsApi, RequestOptionsApi, CurrentSession, Clock, Notices]);
 });

@@ -16,33 +16,22 @@ import { UnfinishedRequestStore } from "../../client-dashboard/unfinished-reques
 import { DeveloperSearchStore } from "../../shared-requests/developer-search.store.ts";
 import { RequestEditStore } from "../../requests/request-edit.store.ts";
 import { RequestFormStore } from "../../requests/request-form.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 /** Writing and editing requests is apart, because reading one needs none of it. */
 export const requestWritingModule = new ContainerModule(({ bind }) => {
-  bind(RequestEditingApi)
-    .toResolvedValue((http) => new HttpRequestEditingApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(RequestDrafts)
-    .toResolvedValue(
-      (storage, tab, clock, ids) => new RequestDrafts(storage, tab, clock, ids),
-      [DeviceDrafts, TabStorage, Clock, IdempotencyKeys],
-    )
-    .inSingletonScope();
-  bind(RequestEditDraft)
-    .toResolvedValue((storage) => new RequestEditDraft(storage), [DeviceDrafts])
-    .inSingletonScope();
-  bind(UnfinishedRequestStore).toResolvedValue(
-    (drafts, session) => new UnfinishedRequestStore(drafts, session),
-    [RequestDrafts, CurrentSession],
-  );
-  bind(DeveloperSearchStore).toResolvedValue(
-    (options, clock) => new DeveloperSearchStore(options, clock),
-    [RequestOptionsApi, Clock],
-  );
-  bind(RequestEditStore).toResolvedValue(
-    (api, session, draft, keys, notices) => new RequestEditStore(api, session, draft, keys, notices),
-    [RequestEditingApi, CurrentSession, RequestEditDraft, IdempotencyKeys, Notices],
-  );
+  bindOnce(bind, RequestEditingApi, HttpRequestEditingApi, [HttpClient]);
+  bindOnce(bind, RequestDrafts, RequestDrafts, [DeviceDrafts, TabStorage, Clock, IdempotencyKeys]);
+  bindOnce(bind, RequestEditDraft, RequestEditDraft, [DeviceDrafts]);
+  bindNew(bind, UnfinishedRequestStore, [RequestDrafts, CurrentSession]);
+  bindNew(bind, DeveloperSearchStore, [RequestOptionsApi, Clock]);
+  bindNew(bind, RequestEditStore, [
+    RequestEditingApi,
+    CurrentSession,
+    RequestEditDraft,
+    IdempotencyKeys,
+    Notices,
+  ]);
   bind(RequestFormStore).toResolvedValue(
     (requests, options, session, drafts, clock, keys, notices) =>
       new RequestFormStore({ requests, options, session, drafts, clock, keys, notices }),

@@ -8,12 +8,11 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { EarningsStore } from "../../selling/earnings.store.ts";
 import { SalesStore } from "../../selling/sales.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const salesModule = new ContainerModule(({ bind }) => {
-  bind(SalesApi)
-    .toResolvedValue((http) => new HttpSalesApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(EarningsStore).toResolvedValue((api) => new EarningsStore(api), [SalesApi]);
+  bindOnce(bind, SalesApi, HttpSalesApi, [HttpClient]);
+  bindNew(bind, EarningsStore, [SalesApi]);
   bind(SalesStore).toResolvedValue(
     (api, clock, keys, notices) => new SalesStore(api, new BrowserFileSaving(document), clock, keys, notices),
     [SalesApi, Clock, IdempotencyKeys, Notices],

@@ -31,11 +31,10 @@ import { NextVersionStore } from "../../selling/next-version.store.ts";
 import { OwnProductsStore } from "../../selling/own-products.store.ts";
 import { VersionWordsStore } from "../../selling/version-words.store.ts";
 import { VersionsStore } from "../../selling/versions.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const sellingModule = new ContainerModule(({ bind }) => {
-  bind(ProductEditingApi)
-    .toResolvedValue((http) => new HttpProductEditingApi(http), [HttpClient])
-    .inSingletonScope();
+  bindOnce(bind, ProductEditingApi, HttpProductEditingApi, [HttpClient]);
   bind(ProductImagesApi)
     .toResolvedValue(
       (http, bearer, clock, network, answers) => {
@@ -46,21 +45,10 @@ export const sellingModule = new ContainerModule(({ bind }) => {
       [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers],
     )
     .inSingletonScope();
-  bind(ProductFilesApi)
-    .toResolvedValue((http) => new HttpProductFilesApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ProductDraft)
-    .toResolvedValue((storage, current) => new ProductDraft(storage, current), [DeviceDrafts, CurrentSession])
-    .inSingletonScope();
-  bind(VersionDraft)
-    .toResolvedValue((storage, current) => new VersionDraft(storage, current), [DeviceDrafts, CurrentSession])
-    .inSingletonScope();
-  bind(UnfinishedFiles)
-    .toResolvedValue(
-      (storage, current) => new UnfinishedFiles(storage, current),
-      [DeviceDrafts, CurrentSession],
-    )
-    .inSingletonScope();
+  bindOnce(bind, ProductFilesApi, HttpProductFilesApi, [HttpClient]);
+  bindOnce(bind, ProductDraft, ProductDraft, [DeviceDrafts, CurrentSession]);
+  bindOnce(bind, VersionDraft, VersionDraft, [DeviceDrafts, CurrentSession]);
+  bindOnce(bind, UnfinishedFiles, UnfinishedFiles, [DeviceDrafts, CurrentSession]);
   bind(ProductUploads)
     .toResolvedValue(
       (bearer, clock, network) =>
@@ -83,29 +71,11 @@ export const sellingModule = new ContainerModule(({ bind }) => {
       [ProductUploads, UnfinishedFiles, Clock, IdempotencyKeys, Connectivity, CurrentSession],
     )
     .inSingletonScope();
-  bind(OwnProductsStore).toResolvedValue((api) => new OwnProductsStore(api), [ProductEditingApi]);
-  bind(NewProductStore).toResolvedValue(
-    (api, draft, keys, notices) => new NewProductStore(api, draft, keys, notices),
-    [ProductEditingApi, ProductDraft, IdempotencyKeys, Notices],
-  );
-  bind(EditProductStore).toResolvedValue(
-    (api, draft, keys, notices) => new EditProductStore(api, draft, keys, notices),
-    [ProductEditingApi, ProductDraft, IdempotencyKeys, Notices],
-  );
-  bind(GalleryStore).toResolvedValue(
-    (api, products, keys, notices) => new GalleryStore(api, products, keys, notices),
-    [ProductImagesApi, ProductEditingApi, IdempotencyKeys, Notices],
-  );
-  bind(NextVersionStore).toResolvedValue(
-    (api, draft, keys, notices) => new NextVersionStore(api, draft, keys, notices),
-    [ProductFilesApi, VersionDraft, IdempotencyKeys, Notices],
-  );
-  bind(VersionWordsStore).toResolvedValue(
-    (api, notices) => new VersionWordsStore(api, notices),
-    [ProductFilesApi, Notices],
-  );
-  bind(VersionsStore).toResolvedValue(
-    (api, queue, unfinished, notices) => new VersionsStore(api, queue, unfinished, notices),
-    [ProductFilesApi, ProductUploadQueue, UnfinishedFiles, Notices],
-  );
+  bindNew(bind, OwnProductsStore, [ProductEditingApi]);
+  bindNew(bind, NewProductStore, [ProductEditingApi, ProductDraft, IdempotencyKeys, Notices]);
+  bindNew(bind, EditProductStore, [ProductEditingApi, ProductDraft, IdempotencyKeys, Notices]);
+  bindNew(bind, GalleryStore, [ProductImagesApi, ProductEditingApi, IdempotencyKeys, Notices]);
+  bindNew(bind, NextVersionStore, [ProductFilesApi, VersionDraft, IdempotencyKeys, Notices]);
+  bindNew(bind, VersionWordsStore, [ProductFilesApi, Notices]);
+  bindNew(bind, VersionsStore, [ProductFilesApi, ProductUploadQueue, UnfinishedFiles, Notices]);
 });

@@ -13,27 +13,13 @@ import { SharesApi } from "../../../core/shared-requests/shares-api.port.ts";
 import { BellStore } from "../../shared-requests/bell.store.ts";
 import { ShareListStore } from "../../shared-requests/share-list.store.ts";
 import { SharedRequestListStore } from "../../shared-requests/shared-request-list.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const sharedRequestsModule = new ContainerModule(({ bind }) => {
-  bind(SharesApi)
-    .toResolvedValue((http) => new HttpSharesApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ShareListStore).toResolvedValue(
-    (api, clock, keys, notices) => new ShareListStore(api, clock, keys, notices),
-    [SharesApi, Clock, IdempotencyKeys, Notices],
-  );
-  bind(SharedWithMeApi)
-    .toResolvedValue((http) => new HttpSharedWithMeApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(SharedRequestsWatch)
-    .toResolvedValue(
-      (api, current, poller) => new SharedRequestsWatch(api, current, poller),
-      [SharedWithMeApi, CurrentSession, Poller],
-    )
-    .inSingletonScope();
-  bind(BellStore).toResolvedValue((watch) => new BellStore(watch), [SharedRequestsWatch]);
-  bind(SharedRequestListStore).toResolvedValue(
-    (watch, clock) => new SharedRequestListStore(watch, clock),
-    [SharedRequestsWatch, Clock],
-  );
+  bindOnce(bind, SharesApi, HttpSharesApi, [HttpClient]);
+  bindNew(bind, ShareListStore, [SharesApi, Clock, IdempotencyKeys, Notices]);
+  bindOnce(bind, SharedWithMeApi, HttpSharedWithMeApi, [HttpClient]);
+  bindOnce(bind, SharedRequestsWatch, SharedRequestsWatch, [SharedWithMeApi, CurrentSession, Poller]);
+  bindNew(bind, BellStore, [SharedRequestsWatch]);
+  bindNew(bind, SharedRequestListStore, [SharedRequestsWatch, Clock]);
 });

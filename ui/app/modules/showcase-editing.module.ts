@@ -18,6 +18,7 @@ import { ShowcaseEditingApi } from "../../../core/showcase/showcase-editing-api.
 import { EditShowcaseStore } from "../../showcase/edit-showcase.store.ts";
 import { NewShowcaseStore } from "../../showcase/new-showcase.store.ts";
 import { OwnShowcasesStore } from "../../showcase/own-showcases.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 const texts = new BrowserTextFiles();
 
@@ -32,16 +33,8 @@ export const showcaseEditingModule = new ContainerModule(({ bind }) => {
       [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers],
     )
     .inSingletonScope();
-  bind(ShowcaseDraft)
-    .toResolvedValue(
-      (storage, current) => new ShowcaseDraft(storage, current),
-      [DeviceDrafts, CurrentSession],
-    )
-    .inSingletonScope();
-  bind(OwnShowcasesStore).toResolvedValue(
-    (api, removal, clock, notices) => new OwnShowcasesStore(api, removal, clock, notices),
-    [ShowcaseEditingApi, ShowcaseRemovalApi, Clock, Notices],
-  );
+  bindOnce(bind, ShowcaseDraft, ShowcaseDraft, [DeviceDrafts, CurrentSession]);
+  bindNew(bind, OwnShowcasesStore, [ShowcaseEditingApi, ShowcaseRemovalApi, Clock, Notices]);
   bind(NewShowcaseStore).toResolvedValue(
     (api, draft, keys, options, notices) =>
       new NewShowcaseStore(api, draft, keys, { options, texts, notices }),

@@ -7,14 +7,10 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { ShowcaseLinksApi } from "../../../core/showcase/showcase-links-api.port.ts";
 import { ShowcaseLinksStore } from "../../showcase/showcase-links.store.ts";
+import { bindOnce } from "../bind-class.ts";
 
 export const showcaseLinksModule = new ContainerModule(({ bind }) => {
-  bind(ShowcaseLinksApi)
-    .toResolvedValue(
-      (http, navigation) => new HttpShowcaseLinksApi(http, navigation),
-      [HttpClient, Navigation],
-    )
-    .inSingletonScope();
+  bindOnce(bind, ShowcaseLinksApi, HttpShowcaseLinksApi, [HttpClient, Navigation]);
   bind(ShowcaseLinksStore).toResolvedValue(
     (api, clipboard, clock, notices) => new ShowcaseLinksStore(api, { clipboard, clock, notices }),
     [ShowcaseLinksApi, Clipboard, Clock, Notices],

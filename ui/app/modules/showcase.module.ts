@@ -8,18 +8,11 @@ import { ShowcaseRemovalApi } from "../../../core/showcase/showcase-removal-api.
 import { ShowcasesApi } from "../../../core/showcase/showcases-api.port.ts";
 import { ShowcaseRemovalStore } from "../../showcase/showcase-removal.store.ts";
 import { ShowcaseStore } from "../../showcase/showcase.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 /** These are the bindings for one showcase; lists of showcases are in `showcasesModule`. */
 export const showcaseModule = new ContainerModule(({ bind }) => {
-  bind(ShowcaseRemovalApi)
-    .toResolvedValue((http) => new HttpShowcaseRemovalApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ShowcaseStore).toResolvedValue(
-    (api, session, clock) => new ShowcaseStore(api, session, clock),
-    [ShowcasesApi, CurrentSession, Clock],
-  );
-  bind(ShowcaseRemovalStore).toResolvedValue(
-    (api, notices) => new ShowcaseRemovalStore(api, notices),
-    [ShowcaseRemovalApi, Notices],
-  );
+  bindOnce(bind, ShowcaseRemovalApi, HttpShowcaseRemovalApi, [HttpClient]);
+  bindNew(bind, ShowcaseStore, [ShowcasesApi, CurrentSession, Clock]);
+  bindNew(bind, ShowcaseRemovalStore, [ShowcaseRemovalApi, Notices]);
 });

@@ -5,13 +5,10 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { ShowcasesApi } from "../../../core/showcase/showcases-api.port.ts";
 import { MoreShowcasesStore } from "../../showcase/more-showcases.store.ts";
 import { ShowcaseListStore } from "../../showcase/showcase-list.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const showcasesModule = new ContainerModule(({ bind }) => {
-  bind(ShowcasesApi)
-    .toResolvedValue((http) => new HttpShowcasesApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(ShowcaseListStore)
-    .toResolvedValue((api, clock) => new ShowcaseListStore(api, clock), [ShowcasesApi, Clock])
-    .inSingletonScope();
-  bind(MoreShowcasesStore).toResolvedValue((api) => new MoreShowcasesStore(api), [ShowcasesApi]);
+  bindOnce(bind, ShowcasesApi, HttpShowcasesApi, [HttpClient]);
+  bindOnce(bind, ShowcaseListStore, ShowcaseListStore, [ShowcasesApi, Clock]);
+  bindNew(bind, MoreShowcasesStore, [ShowcasesApi]);
 });

@@ -16,23 +16,18 @@ import { SnagsWatch } from "../../../core/snagged-requests/snags-watch.ts";
 import { OwnSnagStore } from "../../snagged-requests/own-snag.store.ts";
 import { ResponseListStore } from "../../snagged-requests/response-list.store.ts";
 import { SnagFormStore } from "../../snagged-requests/snag-form.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const snaggedRequestsModule = new ContainerModule(({ bind }) => {
-  bind(SnagsApi)
-    .toResolvedValue((http) => new HttpSnagsApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(OwnSnagStore).toResolvedValue((api, notices) => new OwnSnagStore(api, notices), [SnagsApi, Notices]);
-  bind(SnagDraft)
-    .toResolvedValue((storage, current) => new SnagDraft(storage, current), [DeviceDrafts, CurrentSession])
-    .inSingletonScope();
+  bindOnce(bind, SnagsApi, HttpSnagsApi, [HttpClient]);
+  bindNew(bind, OwnSnagStore, [SnagsApi, Notices]);
+  bindOnce(bind, SnagDraft, SnagDraft, [DeviceDrafts, CurrentSession]);
   bind(SnagFormStore).toResolvedValue(
     (api, options, profiles, keys, notices, draft) =>
       new SnagFormStore(api, { options, profiles }, keys, notices, draft),
     [SnagsApi, RequestOptionsApi, ProfilesApi, IdempotencyKeys, Notices, SnagDraft],
   );
-  bind(SnagsWatch)
-    .toResolvedValue((api, poller) => new SnagsWatch(api, poller), [SnagsApi, Poller])
-    .inSingletonScope();
+  bindOnce(bind, SnagsWatch, SnagsWatch, [SnagsApi, Poller]);
   bind(ResponseListStore).toResolvedValue(
     (api, watch, session, signals, clock, notices) =>
       new ResponseListStore({ api, watch, session, signals, clock, notices }),

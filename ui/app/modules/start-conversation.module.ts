@@ -4,10 +4,8 @@ import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts"
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { SubscriptionGate } from "../../../core/subscription/subscription-gate.ts";
 import { StartConversationStore } from "../../subscription/start-conversation.store.ts";
+import { bindNew } from "../bind-class.ts";
 
 export const startConversationModule = new ContainerModule(({ bind }) => {
-  bind(StartConversationStore).toResolvedValue(
-    (gate, conversations, keys, notices) => new StartConversationStore(gate, conversations, keys, notices),
-    [SubscriptionGate, ConversationsApi, IdempotencyKeys, Notices],
-  );
+  bindNew(bind, StartConversationStore, [SubscriptionGate, ConversationsApi, IdempotencyKeys, Notices]);
 });

@@ -11,16 +11,12 @@ import { PostCheckoutIntent } from "../../../core/subscription/post-checkout-int
 import { BillingStore } from "../../subscription/billing.store.ts";
 import { SubscriptionCancelStore } from "../../subscription/subscription-cancel.store.ts";
 import { SubscriptionSuccessStore } from "../../subscription/subscription-success.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 /** These are the bindings for the pages after a checkout and for the billing in the profile. */
 export const subscriptionPaymentModule = new ContainerModule(({ bind }) => {
-  bind(PaymentConfirmation)
-    .toResolvedValue((api, clock) => new PaymentConfirmation(api, clock), [SubscriptionApi, Clock])
-    .inSingletonScope();
-  bind(SubscriptionCancelStore).toResolvedValue(
-    (intent) => new SubscriptionCancelStore(intent),
-    [PostCheckoutIntent],
-  );
+  bindOnce(bind, PaymentConfirmation, PaymentConfirmation, [SubscriptionApi, Clock]);
+  bindNew(bind, SubscriptionCancelStore, [PostCheckoutIntent]);
   bind(SubscriptionSuccessStore).toResolvedValue(
     (session, confirmation, conversations, intent, returnPath, keys, notices) =>
       new SubscriptionSuccessStore({
@@ -42,8 +38,5 @@ export const subscriptionPaymentModule = new ContainerModule(({ bind }) => {
       Notices,
     ],
   );
-  bind(BillingStore).toResolvedValue(
-    (api, keys, notices) => new BillingStore(api, keys, notices),
-    [SubscriptionApi, IdempotencyKeys, Notices],
-  );
+  bindNew(bind, BillingStore, [SubscriptionApi, IdempotencyKeys, Notices]);
 });

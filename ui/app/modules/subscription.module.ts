@@ -11,20 +11,12 @@ import { SubscriptionGate } from "../../../core/subscription/subscription-gate.t
 import { PostCheckoutIntent } from "../../../core/subscription/post-checkout-intent.ts";
 import { SubscribeStore } from "../../subscription/subscribe.store.ts";
 import { SubscriptionGateStore } from "../../subscription/subscription-gate.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const subscriptionModule = new ContainerModule(({ bind }) => {
-  bind(SubscriptionApi)
-    .toResolvedValue((http) => new HttpSubscriptionApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(SubscriptionGate)
-    .toResolvedValue((api, current) => new SubscriptionGate(api, current), [SubscriptionApi, CurrentSession])
-    .inSingletonScope();
-  bind(PostCheckoutIntent)
-    .toResolvedValue((tab) => new PostCheckoutIntent(tab), [TabStorage])
-    .inSingletonScope();
-  bind(SubscribeStore).toResolvedValue(
-    (api, intent, navigation, keys, notices) => new SubscribeStore(api, intent, navigation, keys, notices),
-    [SubscriptionApi, PostCheckoutIntent, Navigation, IdempotencyKeys, Notices],
-  );
-  bind(SubscriptionGateStore).toResolvedValue((gate) => new SubscriptionGateStore(gate), [SubscriptionGate]);
+  bindOnce(bind, SubscriptionApi, HttpSubscriptionApi, [HttpClient]);
+  bindOnce(bind, SubscriptionGate, SubscriptionGate, [SubscriptionApi, CurrentSession]);
+  bindOnce(bind, PostCheckoutIntent, PostCheckoutIntent, [TabStorage]);
+  bindNew(bind, SubscribeStore, [SubscriptionApi, PostCheckoutIntent, Navigation, IdempotencyKeys, Notices]);
+  bindNew(bind, SubscriptionGateStore, [SubscriptionGate]);
 });

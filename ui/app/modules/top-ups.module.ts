@@ -18,37 +18,18 @@ import { StatementStore } from "../../wallet/statement.store.ts";
 import { TopUpReturnStore } from "../../wallet/top-up-return.store.ts";
 import { TopUpStore } from "../../wallet/top-up.store.ts";
 import { WalletEntriesStore } from "../../wallet/wallet-entries.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 /** These are the bindings for the wallet's pages (top-up, entries, statement); the balance is in `walletModule`. */
 export const topUpsModule = new ContainerModule(({ bind }) => {
-  bind(StatementApi)
-    .toResolvedValue((http) => new HttpWalletApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(PendingTopUp)
-    .toResolvedValue((tab) => new PendingTopUp(tab), [TabStorage])
-    .inSingletonScope();
-  bind(WalletEntriesStore).toResolvedValue(
-    (api, clock) => new WalletEntriesStore(api, clock),
-    [WalletApi, Clock],
-  );
-  bind(StatementStore).toResolvedValue(
-    (api, files, clock, notices) => new StatementStore(api, files, clock, notices),
-    [StatementApi, FileSaving, Clock, Notices],
-  );
-  bind(TopUpStore).toResolvedValue(
-    (api, navigation, keys, notices, pending) => new TopUpStore(api, navigation, keys, notices, pending),
-    [WalletApi, Navigation, IdempotencyKeys, Notices, PendingTopUp],
-  );
+  bindOnce(bind, StatementApi, HttpWalletApi, [HttpClient]);
+  bindOnce(bind, PendingTopUp, PendingTopUp, [TabStorage]);
+  bindNew(bind, WalletEntriesStore, [WalletApi, Clock]);
+  bindNew(bind, StatementStore, [StatementApi, FileSaving, Clock, Notices]);
+  bindNew(bind, TopUpStore, [WalletApi, Navigation, IdempotencyKeys, Notices, PendingTopUp]);
   bind(CardForm)
     .toResolvedValue(() => new StripeCardForm(window))
     .inSingletonScope();
-  bind(CardPaymentStore).toResolvedValue(
-    (payments, form, navigation, keys, pending) =>
-      new CardPaymentStore(payments, form, navigation, keys, pending),
-    [PaymentsApi, CardForm, Navigation, IdempotencyKeys, PendingTopUp],
-  );
-  bind(TopUpReturnStore).toResolvedValue(
-    (api, clock, pending, navigation) => new TopUpReturnStore(api, clock, pending, navigation),
-    [WalletApi, Clock, PendingTopUp, Navigation],
-  );
+  bindNew(bind, CardPaymentStore, [PaymentsApi, CardForm, Navigation, IdempotencyKeys, PendingTopUp]);
+  bindNew(bind, TopUpReturnStore, [WalletApi, Clock, PendingTopUp, Navigation]);
 });

@@ -31,26 +31,17 @@ import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
 import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { MyVideosStore } from "../../videos/my-videos.store.ts";
 import { UploadsStore } from "../../videos/uploads.store.ts";
+import { bindOnce } from "../bind-class.ts";
 
 export const videoUploadModule = new ContainerModule(({ bind }) => {
-  bind(VideoLinksApi)
-    .toResolvedValue((http, navigation) => new HttpVideoLinksApi(http, navigation), [HttpClient, Navigation])
-    .inSingletonScope();
-  bind(VideoPostersApi)
-    .toResolvedValue((http) => new HttpVideoPostersApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(VideoCaptionsApi)
-    .toResolvedValue((http) => new HttpVideoCaptionsApi(http), [HttpClient])
-    .inSingletonScope();
+  bindOnce(bind, VideoLinksApi, HttpVideoLinksApi, [HttpClient, Navigation]);
+  bindOnce(bind, VideoPostersApi, HttpVideoPostersApi, [HttpClient]);
+  bindOnce(bind, VideoCaptionsApi, HttpVideoCaptionsApi, [HttpClient]);
   bind(VideoStills)
     .toResolvedValue(() => new BrowserVideoStills(document))
     .inSingletonScope();
-  bind(TextFiles)
-    .toResolvedValue(() => new BrowserTextFiles())
-    .inSingletonScope();
-  bind(UploadPosters)
-    .toResolvedValue((posters, stills) => new UploadPosters(posters, stills), [VideoPostersApi, VideoStills])
-    .inSingletonScope();
+  bindOnce(bind, TextFiles, BrowserTextFiles, []);
+  bindOnce(bind, UploadPosters, UploadPosters, [VideoPostersApi, VideoStills]);
   // Uploads continue while other screens are shown.
   bind(UploadQueue)
     .toResolvedValue(
@@ -67,12 +58,8 @@ export const videoUploadModule = new ContainerModule(({ bind }) => {
       [VideoUploads, Clock, PageGuard, IdempotencyKeys, Connectivity, CurrentSession, UploadPosters],
     )
     .inSingletonScope();
-  bind(OwnVideoChanges)
-    .toResolvedValue(() => new OwnVideoChanges())
-    .inSingletonScope();
-  bind(UploadDrafts)
-    .toResolvedValue((storage, current) => new UploadDrafts(storage, current), [DeviceDrafts, CurrentSession])
-    .inSingletonScope();
+  bindOnce(bind, OwnVideoChanges, OwnVideoChanges, []);
+  bindOnce(bind, UploadDrafts, UploadDrafts, [DeviceDrafts, CurrentSession]);
   bind(UploadsStore).toResolvedValue(
     (queue, uploads, recordings, videos, notices, drafts, changes) =>
       new UploadsStore(queue, { uploads, recordings, videos }, { notices, drafts, changes }),

@@ -3,10 +3,9 @@ import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpWalletApi } from "../../../adapters/http/http-wallet-api.ts";
 import { WalletApi } from "../../../core/wallet/wallet-api.port.ts";
 import { WalletStore } from "../../wallet/wallet.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const walletModule = new ContainerModule(({ bind }) => {
-  bind(WalletApi)
-    .toResolvedValue((http) => new HttpWalletApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(WalletStore).toResolvedValue((api) => new WalletStore(api), [WalletApi]);
+  bindOnce(bind, WalletApi, HttpWalletApi, [HttpClient]);
+  bindNew(bind, WalletStore, [WalletApi]);
 });

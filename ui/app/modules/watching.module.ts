@@ -6,13 +6,9 @@ import { Poller } from "../../../core/polling/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { WatchStore } from "../../videos/watch.store.ts";
+import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const watchingModule = new ContainerModule(({ bind }) => {
-  bind(WatchingApi)
-    .toResolvedValue((http) => new HttpWatchingApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(WatchStore).toResolvedValue(
-    (api, session, clock, poller) => new WatchStore(api, session, clock, poller),
-    [WatchingApi, CurrentSession, Clock, Poller],
-  );
+  bindOnce(bind, WatchingApi, HttpWatchingApi, [HttpClient]);
+  bindNew(bind, WatchStore, [WatchingApi, CurrentSession, Clock, Poller]);
 });

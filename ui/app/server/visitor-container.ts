@@ -20,6 +20,7 @@ import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts"
 import { KeyValueStorage } from "../../../core/storage/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { sessionModule } from "../session.module.ts";
+import { bindOnce } from "../bind-class.ts";
 
 export interface Visit {
   readonly answers: RecordedAnswers;
@@ -58,13 +59,13 @@ export function visitorContainer({ answers, now, origin, path }: Visit): Contain
     bind(HttpClient)
       .toResolvedValue((bearer, clock) => new HttpClient(bearer, clock, answers), [Bearer, Clock])
       .inSingletonScope();
-    bind(InactivityMonitor)
-      .toResolvedValue(
-        (current, device, clock, signals, prompt) =>
-          new InactivityMonitor(current, device, clock, signals, prompt),
-        [CurrentSession, KeyValueStorage, Clock, ActivitySignals, Prompt],
-      )
-      .inSingletonScope();
+    bindOnce(bind, InactivityMonitor, InactivityMonitor, [
+      CurrentSession,
+      KeyValueStorage,
+      Clock,
+      ActivitySignals,
+      Prompt,
+    ]);
   });
   const container = new Container({ jitless: true });
   container.load(absent, sessionModule);

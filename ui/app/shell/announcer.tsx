@@ -19,14 +19,10 @@ export function Announcer() {
     arrivedAt.current = pathname;
     if (key === "default" || isSamePlace) return;
     // A lazily loaded screen sets the title when it is drawn.
-    const observer = new MutationObserver(() => {
-      say();
-    });
+    const observer = new MutationObserver(() => say());
     const title = document.querySelector("title");
     if (title !== null) observer.observe(title, { childList: true });
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [pathname, key]);
   return (
     <div className="visually-hidden" aria-live="polite">

@@ -5,14 +5,7 @@ import * as s from "./footer.module.css";
 
 export function Footer({ onDialog }: { readonly onDialog: (dialog: ShellDialog) => void }) {
   const opener = (dialog: ShellDialog, label: string) => (
-    <button
-      type="button"
-      className={s.link}
-      data-dialog={dialog}
-      onClick={() => {
-        onDialog(dialog);
-      }}
-    >
+    <button type="button" className={s.link} data-dialog={dialog} onClick={() => onDialog(dialog)}>
       {label}
     </button>
   );

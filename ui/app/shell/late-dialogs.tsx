@@ -49,16 +49,7 @@ function WantedSave() {
   useEffect(() => {
     if (isWanted) take();
   }, [isWanted]);
-  return (
-    video && (
-      <SaveDialog
-        video={video}
-        onClose={() => {
-          setVideo(undefined);
-        }}
-      />
-    )
-  );
+  return video && <SaveDialog video={video} onClose={() => setVideo(undefined)} />;
 }
 
 function SaveDialog(props: SaveDialogProps) {

@@ -35,9 +35,7 @@ export const Shell = observer(function Shell() {
   const [theme, chooseTheme] = useTheme();
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [unread, setUnread] = useState(0);
-  const closeDialog = useCallback(() => {
-    setDialog(null);
-  }, []);
+  const closeDialog = useCallback(() => setDialog(null), []);
 
   const { whenBack } = useStore(Connectivity);
   useFetchAhead();
@@ -48,9 +46,7 @@ export const Shell = observer(function Shell() {
     session.start();
     dropSignedInHint(window);
     showStarted(document);
-    return () => {
-      session.stop();
-    };
+    return () => session.stop();
   }, [session]);
 
   useSessionEnd(session);

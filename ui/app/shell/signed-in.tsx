@@ -41,9 +41,7 @@ export const SignedIn = observer(function SignedIn({ userType, onUnread }: Signe
   const { count } = unread;
   useEffect(() => {
     onUnread(count);
-    return () => {
-      onUnread(0);
-    };
+    return () => onUnread(0);
   }, [count, onUnread]);
   return (
     <>

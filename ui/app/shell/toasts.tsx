@@ -13,7 +13,5 @@ export const toasts: Toasts = {
   show: (kind, text) => {
     toast[kind](text, { toastId: text });
   },
-  remove: (text) => {
-    toast.dismiss(text);
-  },
+  remove: (text) => toast.dismiss(text),
 };

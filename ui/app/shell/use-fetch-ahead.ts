@@ -53,9 +53,7 @@ export function fetchAhead(page: Document, clock: Clock, fetch: (code: Code) => 
   const rest = (event: PointerEvent) => {
     resting?.unsubscribe();
     if (event.pointerType !== "mouse") return;
-    resting = clock.after(RESTS_MS).subscribe(() => {
-      approach(event);
-    });
+    resting = clock.after(RESTS_MS).subscribe(() => approach(event));
   };
   page.addEventListener("pointerdown", press, { signal });
   page.addEventListener("focusin", approach, { signal });

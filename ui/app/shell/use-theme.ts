@@ -9,8 +9,6 @@ export function useTheme(): [ThemeChoice, (theme: ThemeChoice) => void] {
     setTheme(readTheme(window));
     return watchTheme(window, setTheme);
   }, []);
-  const choose = useCallback((next: ThemeChoice) => {
-    keepTheme(window, next);
-  }, []);
+  const choose = useCallback((next: ThemeChoice) => keepTheme(window, next), []);
   return [theme, choose];
 }

@@ -22,9 +22,7 @@ export const CheckboxField = observer(function CheckboxField<Form extends object
       hint={hint}
       error={store.errors[name]}
       checked={store.form[name] === true}
-      onChange={({ target }) => {
-        store.change({ [name]: target.checked } as Partial<Form>);
-      }}
+      onChange={({ target }) => store.change({ [name]: target.checked } as Partial<Form>)}
     />
   );
 });
