@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom, lastValueFrom, toArray } from "rxjs";
 import { HttpAttachmentsApi } from "../../../adapters/http/http-attachments-api.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
@@ -14,14 +14,9 @@ import { type OpenedSession, TicketDesk } from "../../server/support/ticket-desk
 import { TestServer } from "../../server/support/test-server.ts";
 import { failed, untilChanged } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let desk: TicketDesk;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  desk = await TicketDesk.open(server);
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const desk = await TicketDesk.open(server);
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpSharesApi } from "../../../adapters/http/http-shares-api.ts";
@@ -10,16 +10,10 @@ import { type Account, postRequest } from "../../server/support/people-who-talk.
 import { TestServer } from "../../server/support/test-server.ts";
 import { failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Account;
-let dev: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();

@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { findBrowser, findTestBrowser } from "../../../scripts/checks/browser.mjs";
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "atelier-browser-test-"));
-  for (const name of ["chromium", "chromium-headless-shell", "google-chrome", "own-chrome"])
-    writeFileSync(join(folder, name), "");
-});
+const folder = mkdtempSync(join(tmpdir(), "atelier-browser-test-"));
+for (const name of ["chromium", "chromium-headless-shell", "google-chrome", "own-chrome"])
+  writeFileSync(join(folder, name), "");
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { readdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { builtClient } from "../support/built-client.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let folder: string;
-beforeAll(async () => {
-  folder = await builtClient();
-  server = await TestServer.start({}, { clientFolder: folder });
-});
+const folder = await builtClient();
+const server = await TestServer.start({}, { clientFolder: folder });
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { rm } from "node:fs/promises";
 import { moderate } from "../moderation/operator.ts";
 import { HOSTILE_TEXTS } from "../../support/hostile-texts.ts";
@@ -7,15 +7,9 @@ import { comeTrue } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-let server: TestServer;
-let folder: string;
-let anna: { token: string; id: number };
-
-beforeAll(async () => {
-  folder = await builtClient({ rendersPages: true });
-  server = await TestServer.start({}, { clientFolder: folder });
-  anna = await server.signUp("developer", "anna");
-});
+const folder = await builtClient({ rendersPages: true });
+const server = await TestServer.start({}, { clientFolder: folder });
+let anna = await server.signUp("developer", "anna");
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true });

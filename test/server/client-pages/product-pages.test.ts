@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { rm } from "node:fs/promises";
 import { builtClient } from "../support/built-client.ts";
-import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
+import { PurchaseDesk } from "../support/purchase-desk.ts";
 import { comeTrue, renderedPage } from "../support/rendered-page.ts";
 
-let desk: PurchaseDesk;
-let folder: string;
-let seller: Trader;
-let buyer: Trader;
-let product: number;
-let purchase: number;
-
-beforeAll(async () => {
-  folder = await builtClient({ rendersPages: true });
-  desk = await PurchaseDesk.open(undefined, {}, { clientFolder: folder });
-  seller = await desk.seller();
-  product = await desk.product(seller);
-  buyer = await desk.buyer();
-  purchase = await desk.bought(buyer, product);
-});
+const folder = await builtClient({ rendersPages: true });
+const desk = await PurchaseDesk.open(undefined, {}, { clientFolder: folder });
+const seller = await desk.seller();
+const product: number = await desk.product(seller);
+const buyer = await desk.buyer();
+const purchase = await desk.bought(buyer, product);
 afterAll(async () => {
   await desk.server.stop();
   await rm(folder, { recursive: true });

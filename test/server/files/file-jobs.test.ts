@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { VideoId } from "../../../core/shared/id.ts";
 import { checkStore, noteMissing, removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
@@ -14,14 +14,9 @@ import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-let folder: string;
-let store: DiskFileStore;
-let desk: UploadDesk;
-beforeAll(async () => {
-  folder = await newDataDirectory();
-  store = new DiskFileStore(folder);
-  desk = await UploadDesk.open({}, { files: store });
-});
+const folder = await newDataDirectory();
+const store = new DiskFileStore(folder);
+const desk = await UploadDesk.open({}, { files: store });
 afterAll(async () => {
   await desk.server.stop();
   await rm(folder, { recursive: true, force: true });

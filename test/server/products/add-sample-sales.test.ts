@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { reviewCommentError } from "../../../core/products/product-words.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { addSampleProducts } from "../../../server/products/add-sample-products.ts";
 import { addSampleSales } from "../../../server/products/add-sample-sales.ts";
@@ -16,14 +15,10 @@ import { openTestDatabase } from "../support/test-database.ts";
 const NOW = new Date("2026-03-02T09:00:00Z");
 const PARTS = [sampleProfiles, addSampleProducts, addSampleSales];
 
-let database: Database;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "atelier-sales-"));
-  const files = new DiskFileStore(folder);
-  await addSampleData(database.kysely, NOW, PARTS, () => Promise.resolve(files));
-});
+const database = await openTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), "atelier-sales-"));
+const files = new DiskFileStore(folder);
+await addSampleData(database.kysely, NOW, PARTS, () => Promise.resolve(files));
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { expectBalancedBooks } from "../support/books.ts";
 import { askWhileLeaving } from "../support/leaving.ts";
 import { PRICE } from "../support/offered-product.ts";
 import { PurchaseDesk } from "../support/purchase-desk.ts";
 
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-});
+const desk = await PurchaseDesk.open();
 afterAll(async () => {
   await expectBalancedBooks(desk.db);
   await desk.server.stop();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { ProductId } from "../../../core/shared/id.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { addVersion } from "../../../server/products/version-repository.ts";
@@ -7,10 +7,7 @@ import { releaseVersion, tellBuyersOfReleases } from "../../../server/products/r
 import { expectBalancedBooks } from "../support/books.ts";
 import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
 
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-});
+const desk = await PurchaseDesk.open();
 afterAll(async () => {
   await expectBalancedBooks(desk.db);
   await desk.server.stop();

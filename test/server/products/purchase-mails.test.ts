@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { MailOutbox } from "../../../server/mail/mail-outbox.ts";
 import { MailWorker } from "../../../server/mail/mail-worker.ts";
 import { orderPurchaseMails } from "../../../server/products/order-purchase-mails.ts";
@@ -8,10 +8,7 @@ import { PurchaseDesk } from "../support/purchase-desk.ts";
 import { SentMails } from "../support/sent-mails.ts";
 
 const mails = new SentMails();
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open(mails);
-});
+const desk = await PurchaseDesk.open(mails);
 afterAll(async () => {
   await expectBalancedBooks(desk.db);
   await desk.server.stop();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { webLinkError } from "../../../core/profiles/web-link.ts";
 import { readmeTextError } from "../../../core/readme/readme-limits.ts";
 import {
@@ -11,7 +11,6 @@ import {
   showcaseTitleError,
 } from "../../../core/showcase/showcase-words.ts";
 import type { UserId } from "../../../core/shared/id.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { readPreparedImages } from "../../../server/images/prepared-images.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { sampleProfiles } from "../../../server/profiles/add-sample-profiles.ts";
@@ -27,19 +26,15 @@ import { openTestDatabase } from "../support/test-database.ts";
 const SOLUTIONS = join(import.meta.dirname, "../../../server/sample-data/solutions");
 const NOW = new Date("2026-03-02T09:00:00Z");
 
-let database: Database;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "atelier-solutions-"));
-  const files = new DiskFileStore(folder);
-  await addSampleData(
-    database.kysely,
-    NOW,
-    [sampleProfiles, sampleVideos, sampleShowcases, sampleRatings],
-    () => Promise.resolve(files),
-  );
-});
+const database = await openTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), "atelier-solutions-"));
+const files = new DiskFileStore(folder);
+await addSampleData(
+  database.kysely,
+  NOW,
+  [sampleProfiles, sampleVideos, sampleShowcases, sampleRatings],
+  () => Promise.resolve(files),
+);
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { soundFacts } from "../../../server/video-containers/container-facts.ts";
 import { readContainer } from "../../../server/video-containers/read-container.ts";
@@ -14,20 +14,15 @@ import { ENDLESS_MEMORY } from "../support/hostile-containers.ts";
 const NAME = "0".repeat(32);
 const TOO_MUCH = { kind: "failed", failure: "too_complicated" };
 
-let folder: string;
-let store: DiskFileStore;
-let size: number;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "atelier-"));
-  store = new DiskFileStore(folder);
-  const bytes = await film({ type: "mp4" });
-  size = await store.put(
-    NAME,
-    (async function* () {
-      yield await Promise.resolve(bytes);
-    })(),
-  );
-});
+const folder = await mkdtemp(join(tmpdir(), "atelier-"));
+const store = new DiskFileStore(folder);
+const bytes = await film({ type: "mp4" });
+const size = await store.put(
+  NAME,
+  (async function* () {
+    yield await Promise.resolve(bytes);
+  })(),
+);
 afterAll(() => rm(folder, { recursive: true }));
 
 describe("reading a container", () => {

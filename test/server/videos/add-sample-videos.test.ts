@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Database } from "../../../server/database/database.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { samplePlaylists } from "../../../server/playlists/add-sample-playlists.ts";
 import { addSampleData } from "../../../server/sample-data/add-sample-data.ts";
@@ -11,12 +10,8 @@ import { claimVideo } from "../../../server/videos/claim-video.ts";
 import { processVideo } from "../../../server/videos/process-video.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-let database: Database;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "atelier-films-"));
-});
+const database = await openTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), "atelier-films-"));
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { UPLOAD_KEPT_MS } from "../../../core/videos/video-limits.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import type { Appending, FileStore } from "../../../server/files/file-store.ts";
@@ -16,14 +16,6 @@ import { MB, sha, TUS, UploadDesk } from "../support/upload-desk.ts";
 /** The sweep asks nothing of it. */
 const NO_SERVER = {} as Parameters<typeof dropOldUploads>[2];
 
-let folder: string;
-let disk: SmallDisk;
-let desk: UploadDesk;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "atelier-test-"));
-  disk = new SmallDisk(folder);
-  desk = await UploadDesk.open({}, { files: disk });
-});
 afterAll(async () => {
   await desk.server.stop();
   await rm(folder, { recursive: true, force: true });
@@ -49,6 +41,10 @@ class SmallDisk extends DiskFileStore implements FileStore {
     }
   }
 }
+
+const folder = await mkdtemp(join(tmpdir(), "atelier-test-"));
+const disk = new SmallDisk(folder);
+const desk = await UploadDesk.open({}, { files: disk });
 
 describe("an upload", () => {
   it("is refused with 507 by a disk that is full, and goes on where it was when there is room", async () => {

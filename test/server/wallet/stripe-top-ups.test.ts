@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { HeldSession } from "../../support/stripe/stripe-objects.ts";
 import { checkBooks } from "../../../server/wallet/check-books.ts";
@@ -8,10 +8,7 @@ import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
 import { balance, orderTopUp, stripeTopUp } from "../support/wallet-desk.ts";
 import { sell } from "../support/wallets.ts";
 
-let desk: StripeDesk;
-beforeAll(async () => {
-  desk = await StripeDesk.start();
-});
+const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
 afterEach(async () => {
   desk.stripe.mend();
