@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import * as v from "valibot";
 import { errorBody } from "../../../contract/errors.ts";
@@ -15,10 +14,7 @@ const server = await TestServer.start(
 );
 await server.app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = server.app.server.address() as AddressInfo;
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 const ask = (method: string, address: string, headers: readonly string[] = []): Promise<RawAnswer> =>
   rawAnswer(

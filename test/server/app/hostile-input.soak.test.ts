@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
@@ -23,10 +22,7 @@ const clientFolder = await builtClient();
 const server = await TestServer.start({ LOG_LEVEL: "fatal" }, { clientFolder });
 tokens.push((await server.signUp("client", "some_client")).token);
 tokens.push((await server.signUp("developer", "some_developer")).token);
-afterAll(async () => {
-  await server.stop();
-  await rm(clientFolder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 function typeOf({ kind }: Endpoint): string {
   return kind === "page" ? "application/x-www-form-urlencoded" : "application/json";

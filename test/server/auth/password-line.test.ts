@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { builtClient } from "../support/built-client.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -7,10 +6,7 @@ const LOGINS = 60;
 
 const clientFolder = await builtClient();
 const server = await TestServer.start({ TRUST_PROXY: "1" }, { clientFolder });
-afterAll(async () => {
-  await server.stop();
-  await rm(clientFolder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 describe("passwords that are being checked", () => {
   it("leave pages and files the threads that they are read with", async () => {

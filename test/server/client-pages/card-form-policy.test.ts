@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
 import { builtClient } from "../support/built-client.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -22,7 +21,6 @@ const withoutKey = await TestServer.start(STRIPE, { clientFolder: folder });
 afterAll(async () => {
   await withKey.stop();
   await withoutKey.stop();
-  await rm(folder, { recursive: true });
 });
 
 const policy = async (server: TestServer, path: string) => {

@@ -1,15 +1,12 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { builtClient } from "../support/built-client.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const folder = await builtClient();
 const server = await TestServer.start({}, { clientFolder: folder });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 describe("the client's pages", () => {
   it.each([

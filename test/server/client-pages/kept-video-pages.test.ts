@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
 import { HANG_MS } from "../../support/patience.ts";
 import { moderate } from "../moderation/operator.ts";
 import { builtClient } from "../support/built-client.ts";
@@ -19,7 +18,6 @@ const server = await TestServer.start({}, { clientFolder: folder, database: firs
 afterAll(async () => {
   await server.app.close();
   await first.stop();
-  await rm(folder, { recursive: true });
 });
 
 const page = (path: string, headers: Record<string, string> = {}) => renderedPage(server, path, headers);

@@ -1,11 +1,9 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
 import { builtClient } from "../support/built-client.ts";
 import { renderedPage } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 
-const folder = await builtClient({ rendersPages: true });
-const server = await TestServer.start({}, { clientFolder: folder });
+const server = await TestServer.start({}, { clientFolder: await builtClient({ rendersPages: true }) });
 await server.database.pool.query(`
     with people as (
       insert into users (username, email, full_name, user_type)
@@ -30,10 +28,7 @@ await server.database.pool.query(`
     )
     insert into videos (owner_id, title, privacy, status, file_id, file_version)
     select (select id from users where username = 'dev1'), 'Film of kept words', 'public', 'ready', id, 1 from kept`);
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 async function page(path: string) {
   const { status, body, headers } = await renderedPage(server, path);

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import type { ImageId } from "../../../core/images/picture.ts";
@@ -8,14 +7,12 @@ import type { DrawnImage } from "../../../server/images/drawing.ts";
 import { readPreparedImages, storePreparedImages } from "../../../server/images/prepared-images.ts";
 import { findPictures } from "../../../server/pictures/show-picture.ts";
 import { TestServer } from "../support/test-server.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const server = await TestServer.start();
 const owner = (await server.signUp("developer", "anna")).id as UserId;
-const folder = await mkdtemp(join(tmpdir(), "atelier-prepared-"));
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = emptyFolder();
+afterAll(() => server.stop());
 
 /** Its bytes say which they are. */
 function drawn(name: string): DrawnImage {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
@@ -22,17 +21,15 @@ import { sampleProfiles } from "../../../server/profiles/add-sample-profiles.ts"
 import { renderReadme } from "../../../server/readme/render-readme.ts";
 import { addSampleData } from "../../../server/sample-data/add-sample-data.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
 
 const database = await openTestDatabase();
-const folder = await mkdtemp(join(tmpdir(), "atelier-products-"));
+const folder = emptyFolder();
 const files = new DiskFileStore(folder);
 await addSampleData(database.kysely, NOW, [sampleProfiles, addSampleProducts], () => Promise.resolve(files));
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const rowsOf = async <Row>(query: string) =>
   (await database.pool.query<Row & Record<string, unknown>>(query)).rows;

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { webLinkError } from "../../../core/profiles/web-link.ts";
@@ -22,12 +20,13 @@ import { sampleShowcases } from "../../../server/showcase/add-sample-showcases.t
 import { SAMPLE_SHOWCASES } from "../../../server/showcase/sample-showcases.ts";
 import { sampleVideos } from "../../../server/videos/add-sample-videos.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const SOLUTIONS = join(import.meta.dirname, "../../../server/sample-data/solutions");
 const NOW = new Date("2026-03-02T09:00:00Z");
 
 const database = await openTestDatabase();
-const folder = await mkdtemp(join(tmpdir(), "atelier-solutions-"));
+const folder = emptyFolder();
 const files = new DiskFileStore(folder);
 await addSampleData(
   database.kysely,
@@ -35,10 +34,7 @@ await addSampleData(
   [sampleProfiles, sampleVideos, sampleShowcases, sampleRatings],
   () => Promise.resolve(files),
 );
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const rowsOf = async <Row = Record<string, unknown>>(query: string) =>
   (await database.pool.query<Row & Record<string, unknown>>(query)).rows;

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { soundFacts } from "../../../server/video-containers/container-facts.ts";
 import { readContainer } from "../../../server/video-containers/read-container.ts";
@@ -10,11 +7,12 @@ import { readInChildProcess } from "../../../server/video-containers/read-in-chi
 import { HANG_MS } from "../../support/patience.ts";
 import { film } from "../support/films.ts";
 import { ENDLESS_MEMORY } from "../support/hostile-containers.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const NAME = "0".repeat(32);
 const TOO_MUCH = { kind: "failed", failure: "too_complicated" };
 
-const folder = await mkdtemp(join(tmpdir(), "atelier-"));
+const folder = emptyFolder();
 const store = new DiskFileStore(folder);
 const bytes = await film({ type: "mp4" });
 const size = await store.put(
@@ -23,7 +21,6 @@ const size = await store.put(
     yield await Promise.resolve(bytes);
   })(),
 );
-afterAll(() => rm(folder, { recursive: true }));
 
 describe("reading a container", () => {
   it("says what the file says of itself", async () => {

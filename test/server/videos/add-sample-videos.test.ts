@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { samplePlaylists } from "../../../server/playlists/add-sample-playlists.ts";
@@ -9,13 +6,11 @@ import { sampleVideos } from "../../../server/videos/add-sample-videos.ts";
 import { claimVideo } from "../../../server/videos/claim-video.ts";
 import { processVideo } from "../../../server/videos/process-video.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const database = await openTestDatabase();
-const folder = await mkdtemp(join(tmpdir(), "atelier-films-"));
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = emptyFolder();
+afterAll(() => database.close());
 
 const rowsOf = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows;
 

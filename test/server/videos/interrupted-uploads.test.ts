@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { UPLOAD_KEPT_MS } from "../../../core/videos/video-limits.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
@@ -12,14 +9,10 @@ import { videoUploads } from "../../../server/videos/video-uploads.ts";
 import { film } from "../support/films.ts";
 import { TestServer } from "../support/test-server.ts";
 import { MB, sha, TUS, UploadDesk } from "../support/upload-desk.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 /** The sweep asks nothing of it. */
 const NO_SERVER = {} as Parameters<typeof dropOldUploads>[2];
-
-afterAll(async () => {
-  await desk.server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** A folder on a disk that takes so many bytes more. */
 class SmallDisk extends DiskFileStore implements FileStore {
@@ -42,9 +35,10 @@ class SmallDisk extends DiskFileStore implements FileStore {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), "atelier-test-"));
+const folder = emptyFolder();
 const disk = new SmallDisk(folder);
 const desk = await UploadDesk.open({}, { files: disk });
+afterAll(() => desk.server.stop());
 
 describe("an upload", () => {
   it("is refused with 507 by a disk that is full, and goes on where it was when there is room", async () => {
