@@ -1,15 +1,12 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpConversationsApi } from "../../../adapters/http/http-conversations-api.ts";
 import { HttpConversationThreads } from "../../../adapters/http/http-conversation-threads.ts";
 import type { ConversationId, MessageId, RequestId, UserId } from "../../../core/shared/id.ts";
-import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, lapse, postRequest, subscribe, talk } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed, untilChanged } from "./set-up-client.ts";
+import { clientAt, failed, untilChanged } from "./set-up-client.ts";
 
 const server = await TestServer.start();
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -20,7 +17,7 @@ afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
 const apisOf = ({ token }: Account) => {
-  const http = new HttpClient(new FakeBearer(token), new FakeClock(), { origin });
+  const http = clientAt(origin, token);
   return { list: new HttpConversationsApi(http), threads: new HttpConversationThreads(http) };
 };
 

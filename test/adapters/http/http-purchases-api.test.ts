@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpProductReviewsApi } from "../../../adapters/http/http-product-reviews-api.ts";
@@ -13,8 +12,7 @@ const KEY = "9b2d6f0e-6a4e-4c39-9a4c-0d7a6d1c2b3a";
 const PAGE = { skip: 0, limit: 20 };
 
 const desk = await PurchaseDesk.open();
-await desk.server.app.listen({ port: 0, host: "127.0.0.1" });
-const origin = `http://127.0.0.1:${String((desk.server.app.server.address() as AddressInfo).port)}`;
+const origin = await desk.server.app.listen({ port: 0, host: "127.0.0.1" });
 const seller = await desk.seller();
 afterAll(() => desk.server.stop());
 

@@ -12,7 +12,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type OpenedSession, TicketDesk } from "../../server/support/ticket-desk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed, untilChanged } from "./set-up-client.ts";
+import { clientAt, failed, untilChanged } from "./set-up-client.ts";
 
 const server = await TestServer.start();
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -145,7 +145,7 @@ describe("HttpSessionApi on the real server", () => {
   it("opens a bound session by the account alone, and lists it", async () => {
     const { session, user } = await opened();
     const account = await server.signUp("developer", "dana_e");
-    const http = new HttpClient(new FakeBearer(account.token), new FakeClock(), { origin });
+    const http = clientAt(origin, account.token);
     const support = new HttpSupportSessionsApi(http);
     await support.bind(session.id as CollaborationSessionId, session.developer.token, keys.next());
     await user.api.send("Still empty", [], keys.next());

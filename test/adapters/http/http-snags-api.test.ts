@@ -1,14 +1,11 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpSnagsApi } from "../../../adapters/http/http-snags-api.ts";
 import type { RequestId, VideoId } from "../../../core/shared/id.ts";
-import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed } from "./set-up-client.ts";
+import { clientAt, failed } from "./set-up-client.ts";
 
 const server = await TestServer.start();
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -23,8 +20,7 @@ const video = rows[0].id;
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
-const apiOf = ({ token }: Account) =>
-  new HttpSnagsApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+const apiOf = ({ token }: Account) => new HttpSnagsApi(clientAt(origin, token));
 const aRequest = async () => (await postRequest(server, clara)) as RequestId;
 const form = { message: "  Two tills.  ", videoIds: [], profileLink: "", includeProfile: false };
 const ALL = { skip: 0, limit: 50 };

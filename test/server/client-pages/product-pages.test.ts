@@ -9,7 +9,7 @@ const seller = await desk.seller();
 const product: number = await desk.product(seller);
 const buyer = await desk.buyer();
 const purchase = await desk.bought(buyer, product);
-afterAll(() => desk.server.stop());
+afterAll(() => desk.stop());
 
 const html = async () => String((await renderedPage(desk.server, `/marketplace/${product}`)).body);
 

@@ -5,10 +5,7 @@ import { StripeDesk } from "../support/stripe-desk.ts";
 
 const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-});
+afterEach(() => desk.beginAnew());
 
 /** What the provider's library alone would wait for; ours is twice a patience of 0.4 s and the pause between. */
 const LIBRARY_PATIENCE_MS = 80_000;

@@ -3,10 +3,7 @@ import { StripeDesk } from "../support/stripe-desk.ts";
 
 const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-});
+afterEach(() => desk.beginAnew());
 
 const FORGOTTEN = { status: "expired", customer_id: null, checkout_id: null };
 

@@ -4,9 +4,7 @@ import { StripeDesk } from "../support/stripe-desk.ts";
 
 const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-});
+afterEach(() => desk.beginAnew());
 
 const donate = (amount: unknown, key?: string) =>
   desk.server.ask("POST /api/payments/create-donation-session", {

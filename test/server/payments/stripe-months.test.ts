@@ -4,10 +4,7 @@ import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
 
 const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-});
+afterEach(() => desk.beginAnew());
 
 const monthOf = ({ invoice: { id } }: HeldSubscription, reversed_cents = 0) => ({
   invoice_id: id,

@@ -5,10 +5,7 @@ import { StripeDesk } from "../support/stripe-desk.ts";
 
 const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-});
+afterEach(() => desk.beginAnew());
 
 const CONFIRMED = "Your payment is being confirmed. This may take a moment.";
 const CALL = "POST /v1/checkout/sessions";

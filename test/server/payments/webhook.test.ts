@@ -5,10 +5,7 @@ import { TestServer } from "../support/test-server.ts";
 
 const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-});
+afterEach(() => desk.beginAnew());
 
 /** The news of a payment that nobody has told yet, and whose it is. */
 async function untoldPayment() {

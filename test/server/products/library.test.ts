@@ -5,7 +5,7 @@ import { PRICE } from "../support/offered-product.ts";
 import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
 
 const desk = await PurchaseDesk.open();
-afterAll(() => desk.server.stop());
+afterAll(() => desk.stop());
 
 const get = (path: string, { token }: Pick<Trader, "token">) =>
   desk.server.ask(`GET /api/marketplace/${path}`, { token });

