@@ -1,8 +1,9 @@
-import { type Observable, of, throwError } from "rxjs";
+import type { Observable } from "rxjs";
 import type { Account } from "../../core/account/account.ts";
 import type { AccountApi, AccountChange } from "../../core/account/account-api.port.ts";
 import { CHANGED_ELSEWHERE, Failure } from "../../core/shared/failure.ts";
 import { anAccount } from "../builders/account.ts";
+import { answered } from "./answered.ts";
 
 /** It answers with the present `account`; when `failure` is set, the next command fails with it. */
 export class FakeAccountApi implements AccountApi {
@@ -15,8 +16,7 @@ export class FakeAccountApi implements AccountApi {
 
   read(): Observable<Account> {
     this.calls.push("read");
-    const { account } = this;
-    return account instanceof Failure ? throwError(() => account) : of(account);
+    return answered(this.account);
   }
 
   async update({ fullName, email, password, version }: AccountChange): Promise<Account> {

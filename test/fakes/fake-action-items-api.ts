@@ -1,7 +1,8 @@
-import { NEVER, type Observable, of, throwError } from "rxjs";
-import { Failure } from "../../core/shared/failure.ts";
+import { NEVER, type Observable } from "rxjs";
+import type { Failure } from "../../core/shared/failure.ts";
 import type { ActionItem } from "../../core/action-items/action-item.ts";
 import type { ActionItemsApi } from "../../core/action-items/action-items-api.port.ts";
+import { answered } from "./answered.ts";
 
 /** With null a call is never answered; a failure fails every call. */
 export class FakeActionItemsApi implements ActionItemsApi {
@@ -10,6 +11,6 @@ export class FakeActionItemsApi implements ActionItemsApi {
   list(): Observable<readonly ActionItem[]> {
     const { items } = this;
     if (items === null) return NEVER;
-    return items instanceof Failure ? throwError(() => items) : of(items);
+    return answered(items);
   }
 }

@@ -5,6 +5,7 @@ import type { Conditional } from "../../core/polling/conditional.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { AgreementId, ConversationId, RequestId } from "../../core/shared/id.ts";
 import { Pending } from "./pending.ts";
+import { answered } from "./answered.ts";
 
 /** It answers at once with what a test sets; while `list` is null, each read of the versions waits in `reads`. */
 export class FakeAgreementsApi implements AgreementsApi {
@@ -22,8 +23,7 @@ export class FakeAgreementsApi implements AgreementsApi {
   gate: Promise<void> = Promise.resolve();
 
   ofRequest(_: RequestId): Observable<Agreement | null> {
-    const { found } = this;
-    return found instanceof Failure ? throwError(() => found) : of(found);
+    return answered(this.found);
   }
 
   versions(

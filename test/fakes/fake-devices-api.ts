@@ -1,7 +1,8 @@
-import { type Observable, of, throwError } from "rxjs";
+import type { Observable } from "rxjs";
 import type { Device, DeviceId } from "../../core/account/device.ts";
 import type { DevicesApi } from "../../core/account/devices-api.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import type { Failure } from "../../core/shared/failure.ts";
+import { answered } from "./answered.ts";
 
 export class FakeDevicesApi implements DevicesApi {
   readonly ended: (number | "others")[] = [];
@@ -11,8 +12,7 @@ export class FakeDevicesApi implements DevicesApi {
 
   list(): Observable<readonly Device[]> {
     this.lists += 1;
-    const { devices } = this;
-    return devices instanceof Failure ? throwError(() => devices) : of(devices);
+    return answered(this.devices);
   }
 
   async endOthers(): Promise<void> {

@@ -1,10 +1,11 @@
-import { type Observable, of, throwError } from "rxjs";
+import type { Observable } from "rxjs";
 import type { NotificationPreferencesApi } from "../../core/notifications/notification-preferences-api.port.ts";
 import {
   DEFAULT_PREFERENCES,
   type NotificationPreferences,
 } from "../../core/notifications/notification-preferences.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import type { Failure } from "../../core/shared/failure.ts";
+import { answered } from "./answered.ts";
 
 export class FakeNotificationPreferencesApi implements NotificationPreferencesApi {
   preferences: NotificationPreferences | Failure = DEFAULT_PREFERENCES;
@@ -12,8 +13,7 @@ export class FakeNotificationPreferencesApi implements NotificationPreferencesAp
   readonly saved: NotificationPreferences[] = [];
 
   get(): Observable<NotificationPreferences> {
-    const { preferences } = this;
-    return preferences instanceof Failure ? throwError(() => preferences) : of(preferences);
+    return answered(this.preferences);
   }
 
   async save(preferences: NotificationPreferences): Promise<NotificationPreferences> {

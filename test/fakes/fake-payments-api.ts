@@ -1,8 +1,9 @@
-import { type Observable, of, Subject, switchMap, take, throwError } from "rxjs";
+import { type Observable, Subject, switchMap, take } from "rxjs";
 import { Failure } from "../../core/shared/failure.ts";
 import type { PaymentConfig } from "../../core/payments/payment-config.ts";
 import type { IntentPurpose, PaymentIntent } from "../../core/payments/payment-intent.ts";
 import type { PaymentsApi } from "../../core/payments/payments-api.port.ts";
+import { answered } from "./answered.ts";
 
 /** It answers at once, unless `isSlow`; if what is `known` is a failure, everything fails with it. */
 export class FakePaymentsApi implements PaymentsApi {
@@ -31,8 +32,7 @@ export class FakePaymentsApi implements PaymentsApi {
   }
 
   #config(): Observable<PaymentConfig> {
-    const { known } = this;
-    return known instanceof Failure ? throwError(() => known) : of(known);
+    return answered(this.known);
   }
 
   begin(purpose: IntentPurpose, cents: number, idempotencyKey: string): Promise<PaymentIntent> {

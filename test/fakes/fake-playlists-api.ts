@@ -1,4 +1,4 @@
-import { type Observable, of, throwError } from "rxjs";
+import { type Observable, throwError } from "rxjs";
 import type { ListedPlaylist, Playlist, PlaylistChoice } from "../../core/playlists/playlist.ts";
 import { inOrder, withoutVideo, withVideo } from "../../core/playlists/playlist-order.ts";
 import type { PlaylistForm } from "../../core/playlists/playlist-form.ts";
@@ -12,6 +12,7 @@ import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { Video } from "../../core/videos/video.ts";
 import { aPlaylist } from "../builders/playlists.ts";
 import { aShareLink } from "../builders/share-links.ts";
+import { answered } from "./answered.ts";
 
 export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, PlaylistLinksApi {
   playlists: readonly Playlist[] = [];
@@ -28,31 +29,31 @@ export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, Playl
 
   listOf(owner: UserId, { skip, limit }: ListPart): Observable<Listed<ListedPlaylist>> {
     const rows = this.playlists.filter((each) => each.owner.id === owner);
-    return this.#read({ rows: rows.slice(skip, skip + limit).map(listed), total: rows.length });
+    return answered(this.failure ?? { rows: rows.slice(skip, skip + limit).map(listed), total: rows.length });
   }
 
   publicOf(owner: UserId, { skip, limit }: ListPart): Observable<Listed<ListedPlaylist>> {
     const rows = this.playlists.filter((each) => each.owner.id === owner && each.isPublic);
-    return this.#read({ rows: rows.slice(skip, skip + limit).map(listed), total: rows.length });
+    return answered(this.failure ?? { rows: rows.slice(skip, skip + limit).map(listed), total: rows.length });
   }
 
   get(id: PlaylistId): Observable<Playlist> {
     const found = this.playlists.find((each) => each.id === id);
-    return found === undefined ? throwError(notFound) : this.#read(found);
+    return found === undefined ? throwError(notFound) : answered(this.failure ?? found);
   }
 
   shared(token: string): Observable<Playlist> {
     const found = this.playlists.find(({ shareToken }) => shareToken === token);
-    return found === undefined ? throwError(notFound) : this.#read({ ...found, isOwn: false });
+    return found === undefined ? throwError(notFound) : answered(this.failure ?? { ...found, isOwn: false });
   }
 
   sharedVideo(_token: string, id: VideoId): Observable<Video> {
     const found = this.videos.find((each) => each.id === id);
-    return found === undefined ? throwError(notFound) : this.#read(found);
+    return found === undefined ? throwError(notFound) : answered(this.failure ?? found);
   }
 
   choicesFor(): Observable<readonly PlaylistChoice[]> {
-    return this.#read(this.choices);
+    return answered(this.failure ?? this.choices);
   }
 
   create(form: PlaylistForm, idempotencyKey: string): Promise<Playlist> {
@@ -102,7 +103,7 @@ export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, Playl
   }
 
   list(): Observable<readonly ShareLink[]> {
-    return this.#read(this.listsLinks ? this.live : []);
+    return answered((this.failure ?? this.listsLinks) ? this.live : []);
   }
 
   revoke(id: PlaylistId, link: ShareLinkId): Promise<void> {
@@ -121,11 +122,6 @@ export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, Playl
     const changed = { ...this.#find(id), ...part };
     this.playlists = this.playlists.map((each) => (each.id === id ? changed : each));
     return changed;
-  }
-
-  #read<T>(value: T): Observable<T> {
-    const { failure } = this;
-    return failure === null ? of(value) : throwError(() => failure);
   }
 
   #write<T>(asked: string, change: () => T): Promise<T> {

@@ -1,4 +1,4 @@
-import { map, type Observable, of, throwError } from "rxjs";
+import { map, type Observable, of } from "rxjs";
 import type { ClientProfile } from "../../core/profiles/client-profile.ts";
 import type { Creator, CreatorFilter } from "../../core/profiles/creator.ts";
 import type { DeveloperProfile, PublicDeveloper } from "../../core/profiles/developer-profile.ts";
@@ -7,6 +7,7 @@ import { Failure, notFound } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import { Pending } from "./pending.ts";
+import { answered } from "./answered.ts";
 
 interface CreatorsAsked {
   readonly filter: CreatorFilter;
@@ -48,11 +49,11 @@ export class FakeProfilesApi implements ProfilesApi {
   }
 
   publicDeveloper(_id: UserId): Observable<PublicDeveloper> {
-    return now(this.publicProfile);
+    return answered(this.publicProfile);
   }
 
   #versioned<T>(profile: T | null | Failure): Observable<Versioned<T> | null> {
-    return now(profile).pipe(map((value) => (value === null ? null : { value, version: this.version })));
+    return answered(profile).pipe(map((value) => (value === null ? null : { value, version: this.version })));
   }
 
   #save<T>(value: T, version: string | null): Promise<Versioned<T>> {
@@ -62,8 +63,4 @@ export class FakeProfilesApi implements ProfilesApi {
       return Promise.reject(new Failure({ kind: "conflict", code: "precondition_failed" }));
     return Promise.resolve({ value, version: this.version });
   }
-}
-
-function now<T>(result: T | Failure): Observable<T> {
-  return result instanceof Failure ? throwError(() => result) : of(result);
 }

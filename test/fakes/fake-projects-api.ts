@@ -1,10 +1,11 @@
-import { type Observable, of, throwError } from "rxjs";
+import type { Observable } from "rxjs";
 import type { Project, ProjectForm } from "../../core/projects/project.ts";
 import type { ProjectsApi } from "../../core/projects/projects-api.port.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { RequestSummary } from "../../core/requests/request.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
+import { answered } from "./answered.ts";
 
 export class FakeProjectsApi implements ProjectsApi {
   readonly created: { readonly form: ProjectForm; readonly idempotencyKey: string }[] = [];
@@ -14,17 +15,21 @@ export class FakeProjectsApi implements ProjectsApi {
   failure: Failure | null = null;
 
   list({ skip, limit }: ListPart): Observable<Listed<Project>> {
-    return this.#now({ rows: this.projects.slice(skip, skip + limit), total: this.projects.length });
+    return answered(
+      this.failure ?? { rows: this.projects.slice(skip, skip + limit), total: this.projects.length },
+    );
   }
 
   get(id: ProjectId): Observable<Project> {
     const found = this.projects.find((project) => project.id === id);
     if (found === undefined) throw new Error("The test set no such project");
-    return this.#now({ ...found, requestCount: this.inside.length });
+    return answered(this.failure ?? { ...found, requestCount: this.inside.length });
   }
 
   requests(_id: ProjectId, { skip, limit }: ListPart): Observable<Listed<RequestSummary>> {
-    return this.#now({ rows: this.inside.slice(skip, skip + limit), total: this.inside.length });
+    return answered(
+      this.failure ?? { rows: this.inside.slice(skip, skip + limit), total: this.inside.length },
+    );
   }
 
   create(form: ProjectForm, idempotencyKey: string): Promise<Project> {
@@ -43,10 +48,5 @@ export class FakeProjectsApi implements ProjectsApi {
     if (this.failure !== null) return Promise.reject(this.failure);
     this.removed.push(id);
     return Promise.resolve();
-  }
-
-  #now<T>(value: T): Observable<T> {
-    const { failure } = this;
-    return failure === null ? of(value) : throwError(() => failure);
   }
 }

@@ -1,12 +1,12 @@
-import { type Observable, of, throwError } from "rxjs";
+import type { Observable } from "rxjs";
 import type { ProviderOption, ProvidersApi } from "../../core/auth/providers-api.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import type { Failure } from "../../core/shared/failure.ts";
+import { answered } from "./answered.ts";
 
 export class FakeProvidersApi implements ProvidersApi {
   options: readonly ProviderOption[] | Failure = [];
 
   list(): Observable<readonly ProviderOption[]> {
-    const { options } = this;
-    return options instanceof Failure ? throwError(() => options) : of(options);
+    return answered(this.options);
   }
 }

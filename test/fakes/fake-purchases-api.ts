@@ -1,4 +1,4 @@
-import { type Observable, of, throwError } from "rxjs";
+import { type Observable, throwError } from "rxjs";
 import type { DownloadableVersion, LibraryItem, Receipt } from "../../core/products/library.ts";
 import type { Purchase } from "../../core/products/purchase.ts";
 import type { PurchasesApi } from "../../core/products/purchases-api.port.ts";
@@ -6,6 +6,7 @@ import { type Failure, notFound } from "../../core/shared/failure.ts";
 import type { ProductId, PurchaseId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import { aPurchase, aVersion } from "../builders/products.ts";
+import { answered } from "./answered.ts";
 
 /** It answers at once, except for purchases while `holds`; with `failure` set, everything fails with it. */
 export class FakePurchasesApi implements PurchasesApi {
@@ -34,12 +35,12 @@ export class FakePurchasesApi implements PurchasesApi {
   }
 
   verify(_product: ProductId): Observable<Purchase | null> {
-    return this.#now(this.purchase);
+    return answered(this.failure ?? this.purchase);
   }
 
   library(isArchived: boolean, _part: ListPart): Observable<Listed<LibraryItem>> {
     const rows = this.items.filter((item) => item.isArchived === isArchived);
-    return this.#now({ rows, total: rows.length });
+    return answered(this.failure ?? { rows, total: rows.length });
   }
 
   archive(purchase: PurchaseId, isArchived: boolean): Promise<void> {
@@ -49,16 +50,11 @@ export class FakePurchasesApi implements PurchasesApi {
   }
 
   receipt(_purchase: PurchaseId): Observable<Receipt> {
-    return this.receiptOf === null ? throwError(notFound) : this.#now(this.receiptOf);
+    return this.receiptOf === null ? throwError(notFound) : answered(this.failure ?? this.receiptOf);
   }
 
   files(_product: ProductId): Observable<readonly DownloadableVersion[]> {
-    return this.#now(this.versions);
-  }
-
-  #now<T>(value: T): Observable<T> {
-    const { failure } = this;
-    return failure === null ? of(value) : throwError(() => failure);
+    return answered(this.failure ?? this.versions);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Observable, of, throwError } from "rxjs";
+import { type Observable } from "rxjs";
 import type { AtelierScore } from "../../core/ratings/atelier-score.ts";
 import { figuresOf, type OwnRating, type Rating, type RatingSummary } from "../../core/ratings/rating.ts";
 import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
@@ -6,6 +6,7 @@ import type { Stars } from "../../core/ratings/stars.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { aScore } from "../builders/profiles.ts";
+import { answered } from "./answered.ts";
 
 export class FakeRatingsApi implements RatingsApi {
   /** Each entry reads like "9: 5 Good work". */
@@ -15,19 +16,21 @@ export class FakeRatingsApi implements RatingsApi {
   failure: Failure | null = null;
 
   summary(_developer: UserId): Observable<RatingSummary> {
-    return this.#now(this.#summary());
+    return answered(this.failure ?? this.#summary());
   }
 
   score(_developer: UserId): Observable<AtelierScore> {
-    return this.#now(aScore(this.ratings.length));
+    return answered(this.failure ?? aScore(this.ratings.length));
   }
 
   list(_developer: UserId, { skip, limit }: { readonly skip: number; readonly limit: number }) {
-    return this.#now({ rows: this.ratings.slice(skip, skip + limit), total: this.ratings.length });
+    return answered(
+      this.failure ?? { rows: this.ratings.slice(skip, skip + limit), total: this.ratings.length },
+    );
   }
 
   own(_developer: UserId): Observable<OwnRating> {
-    return this.#now(this.ownRating);
+    return answered(this.failure ?? this.ownRating);
   }
 
   rate(developer: UserId, stars: Stars, comment: string): Promise<RatingSummary> {
@@ -43,10 +46,5 @@ export class FakeRatingsApi implements RatingsApi {
       if (isVerified) verified[stars] += 1;
     }
     return { ...figuresOf(all), verified: figuresOf(verified) };
-  }
-
-  #now<T>(value: T): Observable<T> {
-    const { failure } = this;
-    return failure === null ? of(value) : throwError(() => failure);
   }
 }

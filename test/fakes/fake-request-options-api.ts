@@ -1,8 +1,9 @@
-import { type Observable, of, throwError } from "rxjs";
+import type { Observable } from "rxjs";
 import type { DeveloperOption, ProjectOption, VideoOption } from "../../core/requests/request-options.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import type { Failure } from "../../core/shared/failure.ts";
 import { Pending } from "./pending.ts";
+import { answered } from "./answered.ts";
 
 type Result<T> = T | Failure;
 
@@ -17,22 +18,18 @@ export class FakeRequestOptionsApi implements RequestOptionsApi {
 
   projects(): Observable<readonly ProjectOption[]> {
     this.calls.push("projects");
-    return now(this.projectList);
+    return answered(this.projectList);
   }
 
   videos(): Observable<readonly VideoOption[]> {
     this.calls.push("videos");
-    return now(this.videoList);
+    return answered(this.videoList);
   }
 
   developers(q: string): Observable<readonly DeveloperOption[]> {
     this.calls.push(q);
     const pending = new Pending<string, readonly DeveloperOption[]>(q);
     this.searches.push(pending);
-    return this.found === null ? pending.answer$ : now(this.found);
+    return this.found === null ? pending.answer$ : answered(this.found);
   }
-}
-
-function now<T>(result: Result<T>): Observable<T> {
-  return result instanceof Failure ? throwError(() => result) : of(result);
 }

@@ -1,4 +1,4 @@
-import { type Observable, of, throwError } from "rxjs";
+import type { Observable } from "rxjs";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type {
   RequestPayload,
@@ -12,6 +12,7 @@ import { Failure } from "../../core/shared/failure.ts";
 import type { ProjectId, RequestId } from "../../core/shared/id.ts";
 import { aRequest } from "../builders/requests.ts";
 import { Pending } from "./pending.ts";
+import { answered } from "./answered.ts";
 
 type List = Listed<RequestSummary>;
 type Result<T> = T | Failure;
@@ -50,7 +51,7 @@ export class FakeRequestsApi implements RequestsApi {
   get(id: RequestId): Observable<WorkRequest> {
     const pending = new Pending<RequestId, WorkRequest>(id);
     this.gets.push(pending);
-    return this.request === null ? pending.answer$ : now(this.request);
+    return this.request === null ? pending.answer$ : answered(this.request);
   }
 
   create(payload: RequestPayload, idempotencyKey: string): Promise<WorkRequest> {
@@ -80,10 +81,8 @@ export class FakeRequestsApi implements RequestsApi {
   }
 }
 
-function now<T>(result: Result<T>): Observable<T> {
-  return result instanceof Failure ? throwError(() => result) : of(result);
-}
-
 function partOf(rows: Result<readonly RequestSummary[]>, { skip, limit }: ListPart): Observable<List> {
-  return now(rows instanceof Failure ? rows : { rows: rows.slice(skip, skip + limit), total: rows.length });
+  return answered(
+    rows instanceof Failure ? rows : { rows: rows.slice(skip, skip + limit), total: rows.length },
+  );
 }

@@ -1,8 +1,9 @@
-import { type Observable, of, throwError } from "rxjs";
+import type { Observable } from "rxjs";
 import { Failure } from "../../core/shared/failure.ts";
 import type { RequestId, UserId } from "../../core/shared/id.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
+import { answered } from "./answered.ts";
 
 export class FakeSharesApi implements SharesApi {
   /** Each entry reads like "add 7 2" or "remove 7 2". */
@@ -15,8 +16,7 @@ export class FakeSharesApi implements SharesApi {
   gate: Promise<void> = Promise.resolve();
 
   ofRequest(_: RequestId): Observable<readonly RequestShare[]> {
-    const { list } = this;
-    return list instanceof Failure ? throwError(() => list) : of(list);
+    return answered(this.list);
   }
 
   async add(id: RequestId, developer: UserId, idempotencyKey: string): Promise<RequestShare> {

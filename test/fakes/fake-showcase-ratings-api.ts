@@ -1,9 +1,10 @@
-import { type Observable, of, throwError } from "rxjs";
+import type { Observable } from "rxjs";
 import { figuresOf, type RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { ShowcaseRatingsApi } from "../../core/showcase/showcase-ratings-api.port.ts";
+import { answered } from "./answered.ts";
 
 export class FakeShowcaseRatingsApi implements ShowcaseRatingsApi {
   /** Each entry reads like "7: 5". */
@@ -14,11 +15,11 @@ export class FakeShowcaseRatingsApi implements ShowcaseRatingsApi {
   failure: Failure | null = null;
 
   figures(_showcase: ShowcaseId): Observable<RatingFigures> {
-    return this.#now(figuresOf(this.given));
+    return answered(this.failure ?? figuresOf(this.given));
   }
 
   own(_showcase: ShowcaseId): Observable<Stars | null> {
-    return this.#now(this.ownStars);
+    return answered(this.failure ?? this.ownStars);
   }
 
   rate(showcase: ShowcaseId, stars: Stars): Promise<RatingFigures> {
@@ -32,10 +33,5 @@ export class FakeShowcaseRatingsApi implements ShowcaseRatingsApi {
     if (this.failure !== null) return Promise.reject(this.failure);
     this.viewed.push(showcase);
     return Promise.resolve();
-  }
-
-  #now<T>(value: T): Observable<T> {
-    const { failure } = this;
-    return failure === null ? of(value) : throwError(() => failure);
   }
 }

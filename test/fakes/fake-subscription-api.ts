@@ -1,10 +1,11 @@
-import { type Observable, of, throwError } from "rxjs";
+import type { Observable } from "rxjs";
 import { Failure } from "../../core/shared/failure.ts";
 import type { Billing } from "../../core/subscription/billing.ts";
 import type { SubscriptionStatus } from "../../core/subscription/subscription.ts";
 import type { SubscriptionApi } from "../../core/subscription/subscription-api.port.ts";
 import { aBilling } from "../builders/subscription.ts";
 import { Pending } from "./pending.ts";
+import { answered } from "./answered.ts";
 
 type Result<T> = T | Failure;
 
@@ -22,12 +23,12 @@ export class FakeSubscriptionApi implements SubscriptionApi {
   status(): Observable<SubscriptionStatus> {
     const pending = new Pending<"status", SubscriptionStatus>("status");
     this.statuses.push(pending);
-    return this.present === null ? pending.answer$ : now(this.present);
+    return this.present === null ? pending.answer$ : answered(this.present);
   }
 
   billing(): Observable<Billing> {
     this.calls.push("billing");
-    return now(this.own);
+    return answered(this.own);
   }
 
   checkout(idempotencyKey: string): Promise<string> {
@@ -46,8 +47,4 @@ export class FakeSubscriptionApi implements SubscriptionApi {
     this.calls.push(call);
     return result instanceof Failure ? Promise.reject(result) : Promise.resolve(result);
   }
-}
-
-function now<T>(result: Result<T>): Observable<T> {
-  return result instanceof Failure ? throwError(() => result) : of(result);
 }

@@ -7,6 +7,7 @@ import type { Conversation } from "../../core/conversations/conversation.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { MessageId, UserId } from "../../core/shared/id.ts";
 import { aConversation, aMessage, ME, THEM } from "../builders/conversations.ts";
+import { answered } from "./answered.ts";
 
 interface Send {
   readonly content: string;
@@ -62,9 +63,7 @@ export class FakeThreadApi implements ThreadApi<Conversation> {
 
   messagesBefore(before: MessageId): Observable<readonly Message[]> {
     this.earlierReads.push(before);
-    const { failure } = this;
-    if (failure !== null) return throwError(() => failure);
-    return of(this.messages.filter(({ id }) => id < before).slice(-this.page));
+    return answered(this.failure ?? this.messages.filter(({ id }) => id < before).slice(-this.page));
   }
 
   send(content: string, idempotencyKey: string): Promise<Message> {

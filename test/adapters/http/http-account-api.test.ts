@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { BrowserClock } from "../../../adapters/clock/browser-clock.ts";
 import { HttpAccountApi } from "../../../adapters/http/http-account-api.ts";
@@ -18,18 +18,14 @@ import { failed, until } from "./set-up-client.ts";
 
 const PASSWORD = "a long enough phrase";
 const mails: Mail[] = [];
-let server: TestServer;
-let origin: string;
-beforeAll(async () => {
-  const mailer = {
-    send: (mail: Mail) => {
-      mails.push(mail);
-      return Promise.resolve();
-    },
-  };
-  server = await TestServer.start({ PRACTICE_IDENTITY: "on" }, { mailer });
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-}, 60_000);
+const mailer = {
+  send: (mail: Mail) => {
+    mails.push(mail);
+    return Promise.resolve();
+  },
+};
+const server = await TestServer.start({ PRACTICE_IDENTITY: "on" }, { mailer });
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => server.stop());
 
 function apisOf(token: string | null) {

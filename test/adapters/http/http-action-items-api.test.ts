@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpActionItemsApi } from "../../../adapters/http/http-action-items-api.ts";
 import { negotiation, type Person, postRequest, subscribe } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Person;
-let dev: Person;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-  await subscribe(server, dev);
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
+await subscribe(server, dev);
 afterAll(() => server.stop());
 
 const apiOf = (person: Person | null) => new HttpActionItemsApi(clientAt(origin, person?.token ?? null));

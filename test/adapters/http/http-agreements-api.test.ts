@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpAgreementsApi } from "../../../adapters/http/http-agreements-api.ts";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { someTerms } from "../../builders/agreements.ts";
-import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { negotiation, type Person, subscribe } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed } from "./set-up-client.ts";
+import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Person;
-let dev: Person;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-  await subscribe(server, dev);
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
+await subscribe(server, dev);
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
 
 function apiOf({ token }: Person): HttpAgreementsApi {
-  return new HttpAgreementsApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+  return new HttpAgreementsApi(clientAt(origin, token));
 }
 
 async function proposed() {

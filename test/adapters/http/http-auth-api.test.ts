@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { HttpAuthApi } from "../../../adapters/http/http-auth-api.ts";
 import { aNewcomer, aSession, aUser } from "../../builders/auth.ts";
 import { anAvatar } from "../../builders/pictures.ts";
 import { failed, setUpClient } from "./set-up-client.ts";
 import { ToyServer } from "./toy-server.ts";
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start();
-});
+const server = await ToyServer.start();
 afterAll(() => server.stop());
 
 const ADA = {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { failed, pausing, setUpClient } from "./set-up-client.ts";
 import * as toys from "./toy-endpoints.ts";
 import { ToyServer } from "./toy-server.ts";
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start();
-});
+const server = await ToyServer.start();
 afterAll(() => server.stop());
 
 const { THING } = toys;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { failed, setUpClient } from "./set-up-client.ts";
 import * as toys from "./toy-endpoints.ts";
 import { type Reply, ToyServer } from "./toy-server.ts";
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start();
-});
+const server = await ToyServer.start();
 afterAll(() => server.stop());
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

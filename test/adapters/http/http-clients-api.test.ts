@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpClientsApi } from "../../../adapters/http/http-clients-api.ts";
 import type { UserId } from "../../../core/shared/id.ts";
@@ -6,12 +6,8 @@ import { postRequest } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => server.stop());
 
 describe("HttpClientsApi on the real server", () => {

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpConversationsApi } from "../../../adapters/http/http-conversations-api.ts";
 import { HttpConversationThreads } from "../../../adapters/http/http-conversation-threads.ts";
 import type { ConversationId, MessageId, RequestId, UserId } from "../../../core/shared/id.ts";
-import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, lapse, postRequest, subscribe, talk } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed, untilChanged } from "./set-up-client.ts";
+import { clientAt, failed, untilChanged } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Account;
-let dev: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-  await subscribe(server, dev);
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
+await subscribe(server, dev);
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
 const apisOf = ({ token }: Account) => {
-  const http = new HttpClient(new FakeBearer(token), new FakeClock(), { origin });
+  const http = clientAt(origin, token);
   return { list: new HttpConversationsApi(http), threads: new HttpConversationThreads(http) };
 };
 

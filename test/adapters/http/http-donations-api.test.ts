@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpDonationsApi } from "../../../adapters/http/http-donations-api.ts";
 import { DONATION_LIMITS } from "../../../core/donations/donation.ts";
@@ -6,13 +6,9 @@ import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let api: HttpDonationsApi;
-beforeAll(async () => {
-  server = await TestServer.start();
-  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  api = new HttpDonationsApi(clientAt(origin, null));
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const api = new HttpDonationsApi(clientAt(origin, null));
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();

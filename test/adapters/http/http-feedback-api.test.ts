@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { HttpFeedbackApi } from "../../../adapters/http/http-feedback-api.ts";
 import type { SentFeedback } from "../../../core/feedback/feedback-api.port.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let api: HttpFeedbackApi;
-beforeAll(async () => {
-  server = await TestServer.start();
-  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  api = new HttpFeedbackApi(clientAt(origin, null));
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const api = new HttpFeedbackApi(clientAt(origin, null));
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpNotificationsApi } from "../../../adapters/http/http-notifications-api.ts";
 import { NOTIFICATIONS_AT_ONCE } from "../../../core/notifications/notifications-api.port.ts";
 import type { NotificationId } from "../../../core/shared/id.ts";
-import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
 import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed } from "./set-up-client.ts";
+import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Account;
-let dev: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
 afterAll(() => server.stop());
 
-const apiOf = ({ token }: Account) =>
-  new HttpNotificationsApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+const apiOf = ({ token }: Account) => new HttpNotificationsApi(clientAt(origin, token));
 const share = () =>
   postRequest(server, clara, { is_public: false, estimated_budget: 900, developer_id: dev.id });
 

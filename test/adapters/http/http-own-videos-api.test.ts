@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpOwnVideosApi } from "../../../adapters/http/http-own-videos-api.ts";
 import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.ts";
@@ -8,19 +8,15 @@ import { film } from "../../server/support/films.ts";
 import { UploadDesk } from "../../server/support/upload-desk.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-let desk: UploadDesk;
-let id: VideoId;
 const ALL = { skip: 0, limit: 50 };
 const videosOf = (token: string) => new HttpOwnVideosApi(clientAt(desk.origin, token));
 const linksOf = (token: string) => new HttpVideoLinksApi(clientAt(desk.origin, token), new FakeNavigation());
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-  const bytes = await film({ type: "webm" });
-  const { url, videoId } = await desk.begun(bytes.byteLength);
-  await desk.patch(url, 0, bytes);
-  await desk.settled(videoId);
-  id = videoId as VideoId;
-}, 60_000);
+const desk = await UploadDesk.open();
+const bytes = await film({ type: "webm" });
+const { url, videoId } = await desk.begun(bytes.byteLength);
+await desk.patch(url, 0, bytes);
+await desk.settled(videoId);
+const id = videoId as VideoId;
 afterAll(() => desk.server.stop());
 
 describe("HttpOwnVideosApi on the real server", () => {

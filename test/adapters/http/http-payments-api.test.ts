@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpPaymentsApi } from "../../../adapters/http/http-payments-api.ts";
-import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed } from "./set-up-client.ts";
+import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let token: string;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  ({ token } = await server.signUp("client", "clara"));
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const { token } = await server.signUp("client", "clara");
 afterAll(() => server.stop());
 
-const apiOf = (bearer: string | null) =>
-  new HttpPaymentsApi(new HttpClient(new FakeBearer(bearer), new FakeClock(), { origin }));
+const apiOf = (bearer: string | null) => new HttpPaymentsApi(clientAt(origin, bearer));
 
 describe("HttpPaymentsApi on the real server", () => {
   it("tells everybody who takes the money", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpPlaylistEditingApi } from "../../../adapters/http/http-playlist-editing-api.ts";
 import { HttpPlaylistLinksApi } from "../../../adapters/http/http-playlist-links-api.ts";
@@ -11,14 +11,9 @@ import { TestServer } from "../../server/support/test-server.ts";
 import { addVideo } from "../../server/support/video-rows.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let anna: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  anna = await server.signUp("developer", "anna");
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const anna = await server.signUp("developer", "anna");
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();

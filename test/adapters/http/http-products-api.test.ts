@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpProductsApi } from "../../../adapters/http/http-products-api.ts";
 import type { ProductId, UserId } from "../../../core/shared/id.ts";
@@ -8,12 +8,8 @@ import type { Person } from "../../server/support/negotiation.ts";
 import { PRODUCT_WORDS, ProductDesk } from "../../server/support/product-desk.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-let desk: ProductDesk;
-let seller: Person;
-beforeAll(async () => {
-  desk = await ProductDesk.open();
-  seller = await desk.seller();
-}, 60_000);
+const desk = await ProductDesk.open();
+const seller = await desk.seller();
 afterAll(() => desk.server.stop());
 
 const apiOf = (person: Person | null) => new HttpProductsApi(clientAt(desk.origin, person?.token ?? null));

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpProfilesApi } from "../../../adapters/http/http-profiles-api.ts";
 import { NO_CREATOR_FILTER } from "../../../core/profiles/creator.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { aDeveloperProfile } from "../../builders/profiles.ts";
-import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed } from "./set-up-client.ts";
+import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => server.stop());
 
-const apiOf = (token: string | null) =>
-  new HttpProfilesApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+const apiOf = (token: string | null) => new HttpProfilesApi(clientAt(origin, token));
 
 describe("HttpProfilesApi on the real server", () => {
   it("takes a missing profile for none, brings one there and back, and replaces it", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpProjectsApi } from "../../../adapters/http/http-projects-api.ts";
 import type { ProjectId } from "../../../core/shared/id.ts";
@@ -7,14 +7,9 @@ import { type Account, postRequest } from "../../server/support/people-who-talk.
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();

@@ -1,5 +1,4 @@
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpProductReviewsApi } from "../../../adapters/http/http-product-reviews-api.ts";
 import { HttpPurchasesApi } from "../../../adapters/http/http-purchases-api.ts";
@@ -12,15 +11,9 @@ import { clientAt, failed } from "./set-up-client.ts";
 const KEY = "9b2d6f0e-6a4e-4c39-9a4c-0d7a6d1c2b3a";
 const PAGE = { skip: 0, limit: 20 };
 
-let desk: PurchaseDesk;
-let origin: string;
-let seller: Trader;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-  await desk.server.app.listen({ port: 0, host: "127.0.0.1" });
-  origin = `http://127.0.0.1:${String((desk.server.app.server.address() as AddressInfo).port)}`;
-  seller = await desk.seller();
-}, 60_000);
+const desk = await PurchaseDesk.open();
+const origin = await desk.server.app.listen({ port: 0, host: "127.0.0.1" });
+const seller = await desk.seller();
 afterAll(() => desk.server.stop());
 
 const clientOf = (person: Trader) => clientAt(origin, person.token);

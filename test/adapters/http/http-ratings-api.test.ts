@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpRatingsApi } from "../../../adapters/http/http-ratings-api.ts";
 import type { UserId } from "../../../core/shared/id.ts";
@@ -7,16 +7,10 @@ import { negotiation } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Account;
-let otto: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-  otto = await server.signUp("client", "otto");
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
+const otto = await server.signUp("client", "otto");
 afterAll(() => server.stop());
 
 const apiOf = (account: Account | null) => new HttpRatingsApi(clientAt(origin, account?.token ?? null));

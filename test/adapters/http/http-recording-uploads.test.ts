@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { HttpRecordingUploads } from "../../../adapters/http/http-recording-uploads.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { film } from "../../server/support/films.ts";
 import { UploadDesk } from "../../server/support/upload-desk.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let desk: UploadDesk;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-});
+const desk = await UploadDesk.open();
 afterAll(() => desk.server.stop());
 
 function api(origin = desk.origin) {

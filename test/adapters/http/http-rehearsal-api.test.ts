@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpRehearsalApi } from "../../../adapters/http/http-rehearsal-api.ts";
 import { HttpWalletApi } from "../../../adapters/http/http-wallet-api.ts";
@@ -7,17 +7,12 @@ import { expectBalancedBooks } from "../../server/support/books.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let api: HttpRehearsalApi;
-let wallet: HttpWalletApi;
-beforeAll(async () => {
-  server = await TestServer.start();
-  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  const { token } = await server.signUp("client", "rehearser");
-  const http = clientAt(origin, token);
-  api = new HttpRehearsalApi(http);
-  wallet = new HttpWalletApi(http);
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const { token } = await server.signUp("client", "rehearser");
+const http = clientAt(origin, token);
+const api = new HttpRehearsalApi(http);
+const wallet = new HttpWalletApi(http);
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();

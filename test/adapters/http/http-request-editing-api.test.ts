@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { HttpRequestEditingApi } from "../../../adapters/http/http-request-editing-api.ts";
 import { toEditForm, toEdit } from "../../../core/requests/request-edit.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { aRequest } from "../../builders/requests.ts";
-import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed } from "./set-up-client.ts";
+import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Account;
-let otto: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-  otto = await server.signUp("client", "otto");
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
+const otto = await server.signUp("client", "otto");
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
-const apiOf = ({ token }: Account) =>
-  new HttpRequestEditingApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+const apiOf = ({ token }: Account) => new HttpRequestEditingApi(clientAt(origin, token));
 const posted = async (given = {}) => (await postRequest(server, clara, given)) as RequestId;
 const anySave = () => ({ version: "first", idempotencyKey: keys.next() });
 const now = async (id: RequestId) => ({

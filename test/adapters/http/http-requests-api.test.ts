@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpRequestsApi } from "../../../adapters/http/http-requests-api.ts";
 import type { RequestPayload } from "../../../core/requests/request.ts";
@@ -10,18 +10,11 @@ import type { Account } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Account;
-let otto: Account;
-let dev: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-  otto = await server.signUp("client", "otto");
-  dev = await server.signUp("developer", "dev_e");
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
+const otto = await server.signUp("client", "otto");
+const dev = await server.signUp("developer", "dev_e");
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom, lastValueFrom, toArray } from "rxjs";
 import { HttpAttachmentsApi } from "../../../adapters/http/http-attachments-api.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
@@ -12,16 +12,11 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type OpenedSession, TicketDesk } from "../../server/support/ticket-desk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed, untilChanged } from "./set-up-client.ts";
+import { clientAt, failed, untilChanged } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let desk: TicketDesk;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  desk = await TicketDesk.open(server);
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const desk = await TicketDesk.open(server);
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
@@ -150,7 +145,7 @@ describe("HttpSessionApi on the real server", () => {
   it("opens a bound session by the account alone, and lists it", async () => {
     const { session, user } = await opened();
     const account = await server.signUp("developer", "dana_e");
-    const http = new HttpClient(new FakeBearer(account.token), new FakeClock(), { origin });
+    const http = clientAt(origin, account.token);
     const support = new HttpSupportSessionsApi(http);
     await support.bind(session.id as CollaborationSessionId, session.developer.token, keys.next());
     await user.api.send("Still empty", [], keys.next());

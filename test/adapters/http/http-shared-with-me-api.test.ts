@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpSharedWithMeApi } from "../../../adapters/http/http-shared-with-me-api.ts";
-import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
 import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
 import { seenBefore, until } from "../../server/support/polling.ts";
 import { TestServer } from "../../server/support/test-server.ts";
+import { clientAt } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Account;
-let dev: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
 afterAll(() => server.stop());
 
-const apiOf = ({ token }: Account) =>
-  new HttpSharedWithMeApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+const apiOf = ({ token }: Account) => new HttpSharedWithMeApi(clientAt(origin, token));
 
 describe("HttpSharedWithMeApi on the real server", () => {
   it("brings what is shared with a developer, and nothing while nothing has changed", async () => {

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpSharesApi } from "../../../adapters/http/http-shares-api.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
-import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed } from "./set-up-client.ts";
+import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Account;
-let dev: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
-const apiOf = ({ token }: Account) =>
-  new HttpSharesApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+const apiOf = ({ token }: Account) => new HttpSharesApi(clientAt(origin, token));
 const aRequest = async (given = {}) => (await postRequest(server, clara, given)) as RequestId;
 
 describe("HttpSharesApi on the real server", () => {

@@ -1,37 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpSnagsApi } from "../../../adapters/http/http-snags-api.ts";
 import type { RequestId, VideoId } from "../../../core/shared/id.ts";
-import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed } from "./set-up-client.ts";
+import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-let clara: Account;
-let dev: Account;
-let video: VideoId;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-  const { rows } = await server.database.pool.query<{ id: VideoId }>(
-    "insert into videos (owner_id, title, status) values ($1, 'The till', 'ready') returning id",
-    [dev.id],
-  );
-  if (rows[0] === undefined) throw new Error("No video");
-  video = rows[0].id;
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
+const { rows } = await server.database.pool.query<{ id: VideoId }>(
+  "insert into videos (owner_id, title, status) values ($1, 'The till', 'ready') returning id",
+  [dev.id],
+);
+if (rows[0] === undefined) throw new Error("No video");
+const video = rows[0].id;
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
-const apiOf = ({ token }: Account) =>
-  new HttpSnagsApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+const apiOf = ({ token }: Account) => new HttpSnagsApi(clientAt(origin, token));
 const aRequest = async () => (await postRequest(server, clara)) as RequestId;
 const form = { message: "  Two tills.  ", videoIds: [], profileLink: "", includeProfile: false };
 const ALL = { skip: 0, limit: 50 };

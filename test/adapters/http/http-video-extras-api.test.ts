@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { HttpVideoCaptionsApi } from "../../../adapters/http/http-video-captions-api.ts";
 import { HttpVideoPostersApi } from "../../../adapters/http/http-video-posters-api.ts";
 import type { VideoId } from "../../../core/shared/id.ts";
@@ -7,12 +7,8 @@ import { UploadDesk } from "../../server/support/upload-desk.ts";
 import { addVideo } from "../../server/support/video-rows.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let desk: UploadDesk;
-let id: VideoId;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-  id = (await addVideo(desk.server, desk.anna.id)) as VideoId;
-});
+const desk = await UploadDesk.open();
+const id = (await addVideo(desk.server, desk.anna.id)) as VideoId;
 afterAll(() => desk.server.stop());
 
 describe("HttpVideoPostersApi on the real server", () => {

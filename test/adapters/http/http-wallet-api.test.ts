@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpWalletApi } from "../../../adapters/http/http-wallet-api.ts";
 import { TOP_UP_LIMITS } from "../../../core/wallet/wallet.ts";
@@ -8,14 +8,10 @@ import { TestServer } from "../../server/support/test-server.ts";
 import { atPracticeCheckout } from "../../server/support/wallet-desk.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let api: HttpWalletApi;
-beforeAll(async () => {
-  server = await TestServer.start();
-  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  const { token } = await server.signUp("client", "walleteer");
-  api = new HttpWalletApi(clientAt(origin, token));
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const { token } = await server.signUp("client", "walleteer");
+const api = new HttpWalletApi(clientAt(origin, token));
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();

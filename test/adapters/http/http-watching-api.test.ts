@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.ts";
 import { HttpWatchingApi } from "../../../adapters/http/http-watching-api.ts";
@@ -8,10 +8,7 @@ import { addVideo } from "../../server/support/video-rows.ts";
 import { UploadDesk } from "../../server/support/upload-desk.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-let desk: UploadDesk;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-});
+const desk = await UploadDesk.open();
 afterAll(() => desk.server.stop());
 
 const visitor = () => new HttpWatchingApi(clientAt(desk.origin, null));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom, type Observable } from "rxjs";
 import { HttpPlaylistEditingApi } from "../../../adapters/http/http-playlist-editing-api.ts";
 import { HttpPlaylistsApi } from "../../../adapters/http/http-playlists-api.ts";
@@ -8,10 +8,7 @@ import type { PlaylistId, UserId, VideoId } from "../../../core/shared/id.ts";
 import { pausing, setUpClient } from "./set-up-client.ts";
 import { ToyServer } from "./toy-server.ts";
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start();
-});
+const server = await ToyServer.start();
 afterAll(() => server.stop());
 
 const NO_TABLE = { status: 500, body: { detail: 'relation "playlists" does not exist' } };

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { Failure, type FailureFacts } from "../../../core/shared/failure.ts";
 import { failureMessage } from "../../../core/shared/failure-message.ts";
 import { failed, pausing, setUpClient } from "./set-up-client.ts";
 import * as toys from "./toy-endpoints.ts";
 import { type Reply, ToyServer } from "./toy-server.ts";
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start();
-});
+const server = await ToyServer.start();
 afterAll(() => server.stop());
 
 async function factsOf(reply: Reply): Promise<FailureFacts> {

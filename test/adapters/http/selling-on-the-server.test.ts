@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom, lastValueFrom, take, toArray } from "rxjs";
 import * as tus from "tus-js-client";
 import { HttpProductEditingApi } from "../../../adapters/http/http-product-editing-api.ts";
@@ -10,18 +10,13 @@ import { TusProductUploads } from "../../../adapters/http/tus-product-uploads.ts
 import type { ProductWords } from "../../../core/products/product-form.ts";
 import type { ProductId, ProductVersionId } from "../../../core/shared/id.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
-import type { Person } from "../../server/support/negotiation.ts";
 import { plane } from "../../server/support/pictures.ts";
 import { ProductDesk, productPath } from "../../server/support/product-desk.ts";
 import { HANG_MS } from "../../support/patience.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let desk: ProductDesk;
-let seller: Person;
-beforeAll(async () => {
-  desk = await ProductDesk.open();
-  seller = await desk.seller();
-}, 60_000);
+const desk = await ProductDesk.open();
+const seller = await desk.seller();
 afterAll(() => desk.server.stop());
 
 /** Node's build of the library takes a Buffer, the browser's a File. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom, type Observable } from "rxjs";
 import { HttpPlaylistLinksApi } from "../../../adapters/http/http-playlist-links-api.ts";
 import { HttpShowcaseLinksApi } from "../../../adapters/http/http-showcase-links-api.ts";
@@ -12,10 +12,7 @@ import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { failed, pausing, setUpClient } from "./set-up-client.ts";
 import { type Reply, ToyServer } from "./toy-server.ts";
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start();
-});
+const server = await ToyServer.start();
 afterAll(() => server.stop());
 
 const PROJECT = "https://shop.example";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { HttpAuthApi } from "../../../adapters/http/http-auth-api.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { BrowserClock } from "../../../adapters/clock/browser-clock.ts";
@@ -11,12 +11,8 @@ import { FakeTabStorage } from "../../fakes/fake-tab-storage.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { failed } from "./set-up-client.ts";
 
-let server: TestServer;
-let origin: string;
-beforeAll(async () => {
-  server = await TestServer.start();
-  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-}, 60_000);
+const server = await TestServer.start();
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => server.stop());
 
 function openPage(browser = new FakeStorage()) {

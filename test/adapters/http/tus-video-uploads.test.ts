@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom, lastValueFrom, take, toArray } from "rxjs";
 import * as tus from "tus-js-client";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
@@ -12,12 +12,8 @@ import { film } from "../../server/support/films.ts";
 import { MB, sha, UploadDesk } from "../../server/support/upload-desk.ts";
 import { failed } from "./set-up-client.ts";
 
-let desk: UploadDesk;
-let bytes: Buffer;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-  bytes = await film({ type: "webm", bytesPerPicture: 50_000 });
-}, 60_000);
+const desk = await UploadDesk.open();
+const bytes = await film({ type: "webm", bytesPerPicture: 50_000 });
 afterAll(() => desk.server.stop());
 
 /** Node's build of the library takes a Buffer, the browser's a File. */

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, describe, it } from "@jest/globals";
+import { afterAll, expect, describe, it } from "@jest/globals";
 import { BridgeStage } from "../support/bridge-stage.ts";
 
 const MINUTE = 60_000;
 
-let stage: BridgeStage;
-beforeAll(async () => {
-  stage = await BridgeStage.start();
-});
+const stage = await BridgeStage.start();
 afterAll(() => stage.stop());
 
 /** Drops the webhooks: GitHub sends each of them once, even if no receiver takes it. */

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { BridgeStage, DEVELOPER } from "../support/bridge-stage.ts";
 import { signedWebhook } from "../support/signed-webhook.ts";
 import { githubRequest } from "../support/fake-github.ts";
 
 const MINUTE = 60_000;
 
-let stage: BridgeStage;
-beforeAll(async () => {
-  stage = await BridgeStage.start();
-});
+const stage = await BridgeStage.start();
 afterAll(() => stage.stop());
 
 async function supported(facts: object = {}): Promise<{ number: number; id: string }> {

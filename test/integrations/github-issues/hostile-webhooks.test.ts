@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { RawRequest } from "../../server/support/raw-request.ts";
 import { BridgeStage } from "../support/bridge-stage.ts";
 import { githubRequest } from "../support/fake-github.ts";
@@ -6,10 +6,7 @@ import { OTHER_SECRET, signedWebhook } from "../support/signed-webhook.ts";
 
 const ID = "6fd473a4-02d3-4bf0-92f9-984f8fe4e2df";
 
-let stage: BridgeStage;
-beforeAll(async () => {
-  stage = await BridgeStage.start();
-});
+const stage = await BridgeStage.start();
 afterAll(() => stage.stop());
 
 /** Returns the status, and the number of calls of GitHub that the request causes. */

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { WebServer } from "../../../integrations/shared/web-server.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { startTicketSystem } from "../../../integrations/ticket-system/start-ticket-system.ts";
 import { readTicketSettings } from "../../../integrations/ticket-system/ticket-settings.ts";
 import { askByLink, TicketDesk } from "../../server/support/ticket-desk.ts";
@@ -7,24 +6,19 @@ import { TestServer } from "../../server/support/test-server.ts";
 import { SECRET } from "../support/signed-webhook.ts";
 import { linksOf, type ReadPage, TicketPerson } from "../support/ticket-person.ts";
 
-let server: TestServer;
-let system: WebServer;
-let person: TicketPerson;
 let tickets = 0;
 
-beforeAll(async () => {
-  server = await TestServer.start();
-  const desk = await TicketDesk.open(server);
-  const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  const settings = readTicketSettings({
-    ATELIER_URL: url,
-    INTEGRATION_KEY: desk.key,
-    WEBHOOK_SECRET: SECRET,
-    PORT: "0",
-  });
-  system = await startTicketSystem(settings, { report: fail });
-  person = new TicketPerson(system.origin);
+const server = await TestServer.start();
+const desk = await TicketDesk.open(server);
+const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const settings = readTicketSettings({
+  ATELIER_URL: url,
+  INTEGRATION_KEY: desk.key,
+  WEBHOOK_SECRET: SECRET,
+  PORT: "0",
 });
+const system = await startTicketSystem(settings, { report: fail });
+const person = new TicketPerson(system.origin);
 afterAll(async () => {
   await system.stop();
   await server.stop();

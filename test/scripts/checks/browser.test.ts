@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { findBrowser, findTestBrowser } from "../../../scripts/checks/browser.mjs";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "atelier-browser-test-"));
-  for (const name of ["chromium", "chromium-headless-shell", "google-chrome", "own-chrome"])
-    writeFileSync(join(folder, name), "");
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = emptyFolder();
+for (const name of ["chromium", "chromium-headless-shell", "google-chrome", "own-chrome"])
+  writeFileSync(join(folder, name), "");
 
 describe("findBrowser", () => {
   it("takes the one that CHROMIUM_PATH names before an installed one", () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { beginBuild, isBuildFresh } from "../../../scripts/launch/build-client.mjs";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 let root = "";
 const write = (path: string, text: string) => {
@@ -10,16 +10,12 @@ const write = (path: string, text: string) => {
 };
 
 beforeEach(() => {
-  root = `${mkdtempSync(join(tmpdir(), "atelier-freshness-"))}/`;
+  root = `${emptyFolder()}/`;
   for (const folder of ["ui/app", "core/auth", "server", "scripts"])
     mkdirSync(join(root, folder), { recursive: true });
   write("ui/app/boot.ts", "one");
   write("core/auth/session.ts", "two");
   write("package-lock.json", "{}");
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
 });
 
 describe("isBuildFresh", () => {

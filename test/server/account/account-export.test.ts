@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { AddressInfo } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import * as v from "valibot";
 import { exportAccount } from "../../../contract/account.ts";
 import type { UserId } from "../../../core/shared/id.ts";
@@ -18,21 +18,17 @@ const MESSAGES = 20_000;
 const CONTENT = 1_000;
 const MB = 1024 * 1024;
 
-let server: TestServer;
-let writer: { token: string; id: number };
-beforeAll(async () => {
-  server = await TestServer.start();
-  const client = await server.signUp("client", "clara");
-  writer = await server.signUp("developer", "dirk");
-  await subscribe(server, writer);
-  const talks = [];
-  for (let n = 0; n < 2; n += 1) talks.push(await talk(server, writer, await postRequest(server, client)));
-  const [even, odd] = talks;
-  const messages = `insert into messages (conversation_id, id, sender_id, content, created_at)
+const server = await TestServer.start();
+const client = await server.signUp("client", "clara");
+const writer = await server.signUp("developer", "dirk");
+await subscribe(server, writer);
+const talks = [];
+for (let n = 0; n < 2; n += 1) talks.push(await talk(server, writer, await postRequest(server, client)));
+const [even, odd] = talks;
+const messages = `insert into messages (conversation_id, id, sender_id, content, created_at)
      select case n % 2 when 0 then ${even} else ${odd} end, n, ${writer.id}, repeat('ä"', ${CONTENT / 2}), now()`;
-  await fillTables(server.database.pool, [[MESSAGES, messages]]);
-  await server.app.listen({ port: 0, host: "127.0.0.1" });
-}, 60_000);
+await fillTables(server.database.pool, [[MESSAGES, messages]]);
+await server.app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(async () => {
   // Those that a reader left are kept alive by this process's own client.
   server.app.server.closeAllConnections();

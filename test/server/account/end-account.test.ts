@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { newToken } from "../../../server/http/callers/tokens.ts";
 import { bindingCookie } from "../../../server/providers/browser-binding.ts";
@@ -12,10 +12,7 @@ const PASSWORD = "a long enough phrase";
 const WRITERS = 8;
 
 const mails = new SentMails();
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({}, { mailer: mails });
-});
+const server = await TestServer.start({}, { mailer: mails });
 afterAll(() => server.stop());
 
 const signIn = (username: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { CANCELLED } from "../../../server/auth/mail-tokens.ts";
 import { SentMails } from "../support/sent-mails.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -7,10 +7,7 @@ const OLD = "a long enough phrase";
 const NEW = "quite another phrase";
 
 const mails = new SentMails();
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({}, { mailer: mails });
-});
+const server = await TestServer.start({}, { mailer: mails });
 afterAll(() => server.stop());
 
 const show = async (token: string) => (await server.ask("GET /api/account", { token })).body;

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { negotiation, type Person, postRequest, subscribe } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
 let clara: Person;
 let dev: Person;
 let count = 0;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 beforeEach(async () => {
   count += 1;

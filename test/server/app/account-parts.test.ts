@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { Kysely, PostgresDialect } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../../server/database/tables.ts";
@@ -6,10 +6,7 @@ import { allAccountParts } from "../../../server/app/features.ts";
 import { eraseAccount, blockersOf } from "../../../server/account/end-account.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 async function statements(act: (db: Kysely<Tables>) => Promise<unknown>): Promise<string> {

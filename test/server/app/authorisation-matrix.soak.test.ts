@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { CALLERS, type Caller, Marketplace } from "../support/marketplace.ts";
 import type { Call, Given } from "../support/call.ts";
 import type { Reply } from "../support/test-server.ts";
 import { allCalls, featureCalls } from "./feature-calls.ts";
 
-let market: Marketplace;
-beforeAll(async () => {
-  market = await Marketplace.open();
-});
+const market = await Marketplace.open();
 afterAll(() => market.close());
 
 function ask(call: string, caller: Caller, { params = {}, query, body, form, headers, text, token }: Given) {

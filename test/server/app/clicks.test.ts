@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { CLICKS, type Desk, GAMES } from "../support/click-rounds.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const ROUNDS = 5;
 
-let server: TestServer;
-let desk: Desk;
-beforeAll(async () => {
-  server = await TestServer.start();
-  // What the rounds begin with is written by the database's own clock.
-  server.advance(Date.now() - server.now.getTime());
-  desk = {
-    database: server.database,
-    ask: (path, token, body, key) =>
-      server.ask(`POST /api${path}`, {
-        token,
-        body,
-        ...(key !== undefined && { headers: { "idempotency-key": key } }),
-      }),
-  };
-});
+const server = await TestServer.start();
+// What the rounds begin with is written by the database's own clock.
+server.advance(Date.now() - server.now.getTime());
+const desk: Desk = {
+  database: server.database,
+  ask: (path, token, body, key) =>
+    server.ask(`POST /api${path}`, {
+      token,
+      body,
+      ...(key !== undefined && { headers: { "idempotency-key": key } }),
+    }),
+};
 afterAll(() => server.stop());
 
 describe(`${CLICKS} clicks at once`, () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { Device, PUBLIC_URL } from "../support/device.ts";
 import { STEPS } from "../support/disturbed-steps.ts";
 import { type Scene, Stage, type Step } from "../support/stage.ts";
 import { TestServer } from "../support/test-server.ts";
 import { UnreliableLine } from "../support/unreliable-line.ts";
 
-let server: TestServer;
-let line: UnreliableLine;
-let stage: Stage;
-beforeAll(async () => {
-  server = await TestServer.start({ PUBLIC_URL });
-  line = await UnreliableLine.to(server);
-  stage = await Stage.on(server);
-});
+const server = await TestServer.start({ PUBLIC_URL });
+const line = await UnreliableLine.to(server);
+const stage = await Stage.on(server);
 afterAll(async () => {
   await line.stop();
   await server.stop();

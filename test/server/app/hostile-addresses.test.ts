@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { AddressInfo } from "node:net";
 import * as v from "valibot";
 import { errorBody } from "../../../contract/errors.ts";
@@ -8,22 +7,14 @@ import { builtClient } from "../support/built-client.ts";
 import { type RawAnswer, rawAnswer } from "../support/raw-answer.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let folder: string;
-let port: number;
-beforeAll(async () => {
-  folder = await builtClient();
-  server = await TestServer.start(
-    { PRACTICE_IDENTITY: "on", PRACTICE_MAIL: "on", PRACTICE_PAYMENTS: "on", LOG_LEVEL: "fatal" },
-    { clientFolder: folder },
-  );
-  await server.app.listen({ port: 0, host: "127.0.0.1" });
-  ({ port } = server.app.server.address() as AddressInfo);
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+const folder = await builtClient();
+const server = await TestServer.start(
+  { PRACTICE_IDENTITY: "on", PRACTICE_MAIL: "on", PRACTICE_PAYMENTS: "on", LOG_LEVEL: "fatal" },
+  { clientFolder: folder },
+);
+await server.app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = server.app.server.address() as AddressInfo;
+afterAll(() => server.stop());
 
 const ask = (method: string, address: string, headers: readonly string[] = []): Promise<RawAnswer> =>
   rawAnswer(

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { avatarAddress, setAvatar } from "../support/avatars.ts";
-import { negotiation, type Person, subscribe } from "../support/negotiation.ts";
+import { negotiation, subscribe } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 
 type Role = "client" | "developer";
@@ -16,39 +16,35 @@ const LISTS: readonly [name: string, role: Role][] = [
   ["developers who are found", "client"],
 ];
 
-let server: TestServer;
-let people: Readonly<Record<Role, Person>>;
-let request: number;
-beforeAll(async () => {
-  server = await TestServer.start();
-  const client = await server.signUp("client", "clara");
-  const developer = await server.signUp("developer", "dirk");
-  people = { client, developer };
-  await subscribe(server, developer);
-  await as("developer", "POST /api/profile/developer", { headline: "Looms" });
-  const { conversationId, requestId } = await negotiation(server, client, developer);
-  request = requestId;
-  await as("client", `POST /api/conversations/${conversationId}/messages`, { content: "Hello" });
-  await as("client", `POST /api/ratings/developer/${developer.id}`, { stars: 5 });
-  await as("client", "POST /api/reports", { subject: `profile/${developer.id}`, reason: "spam" });
-  const second = await as("client", "POST /api/requests/", {
-    title: "A loom",
-    content: "It weaves.",
-    is_public: true,
-  });
-  await as("developer", "POST /api/snagged-requests/", {
-    request_id: second.body["id"],
-    message: "I would.",
-  });
-  await as("client", `POST /api/requests/${request}/shares`, { developer_id: developer.id });
-  await as("client", "POST /api/blocks", { user_id: developer.id });
-  await setAvatar(server, client.id, "c".repeat(32));
-  await setAvatar(server, developer.id, "d".repeat(32));
-});
 afterAll(() => server.stop());
 
 const as = (role: Role, call: Parameters<TestServer["ask"]>[0], body?: object) =>
   server.ask(call, { token: people[role].token, body });
+
+const server = await TestServer.start();
+const client = await server.signUp("client", "clara");
+const developer = await server.signUp("developer", "dirk");
+const people = { client, developer };
+await subscribe(server, developer);
+await as("developer", "POST /api/profile/developer", { headline: "Looms" });
+const { conversationId, requestId } = await negotiation(server, client, developer);
+const request = requestId;
+await as("client", `POST /api/conversations/${conversationId}/messages`, { content: "Hello" });
+await as("client", `POST /api/ratings/developer/${developer.id}`, { stars: 5 });
+await as("client", "POST /api/reports", { subject: `profile/${developer.id}`, reason: "spam" });
+const second = await as("client", "POST /api/requests/", {
+  title: "A loom",
+  content: "It weaves.",
+  is_public: true,
+});
+await as("developer", "POST /api/snagged-requests/", {
+  request_id: second.body["id"],
+  message: "I would.",
+});
+await as("client", `POST /api/requests/${request}/shares`, { developer_id: developer.id });
+await as("client", "POST /api/blocks", { user_id: developer.id });
+await setAvatar(server, client.id, "c".repeat(32));
+await setAvatar(server, developer.id, "d".repeat(32));
 
 function addressOf(name: string): `GET /${string}` {
   switch (name) {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { allRoutes } from "../../../server/app/features.ts";
 import { avatarAddress, setAvatar } from "../support/avatars.ts";
-import { negotiation, type Person, subscribe } from "../support/negotiation.ts";
+import { negotiation, subscribe } from "../support/negotiation.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { type Reply, TestServer } from "../support/test-server.ts";
 
@@ -25,26 +25,22 @@ const NAMES_NOBODY: readonly string[] = [
   "GET /api/collaboration/support",
 ];
 
-let server: TestServer;
-let people: Readonly<Record<Role, Person>>;
-let talk: Awaited<ReturnType<typeof negotiation>>;
-beforeAll(async () => {
-  server = await TestServer.start();
-  const client = await server.signUp("client", "clara");
-  const developer = await server.signUp("developer", "dirk");
-  people = { client, developer };
-  await subscribe(server, developer);
-  talk = await negotiation(server, client, developer);
-  await talk.propose(client);
-  await as("client", `POST /api/requests/${talk.requestId}/shares`, { developer_id: developer.id });
-  await as("developer", "POST /api/snagged-requests/", { request_id: talk.requestId, message: "I would." });
-  for (const role of ["client", "developer"] as const)
-    await as(role, `POST /api/conversations/${talk.conversationId}/messages`, { content: "Hello" });
-});
 afterAll(() => server.stop());
 
 const as = (role: Role, call: Parameters<TestServer["ask"]>[0], body?: object) =>
   server.ask(call, { token: people[role].token, body });
+
+const server = await TestServer.start();
+const client = await server.signUp("client", "clara");
+const developer = await server.signUp("developer", "dirk");
+const people = { client, developer };
+await subscribe(server, developer);
+const talk = await negotiation(server, client, developer);
+await talk.propose(client);
+await as("client", `POST /api/requests/${talk.requestId}/shares`, { developer_id: developer.id });
+await as("developer", "POST /api/snagged-requests/", { request_id: talk.requestId, message: "I would." });
+for (const role of ["client", "developer"] as const)
+  await as(role, `POST /api/conversations/${talk.conversationId}/messages`, { content: "Hello" });
 
 const textOf = ({ body }: Reply) => JSON.stringify(body);
 

@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
-import type { FastifyInstance } from "fastify";
 import type { CappedThing } from "../../../core/access/account-caps.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { openProposalsOf } from "../../../server/engagements/agreements/agreement-repository.ts";
 import { allRoutes } from "../../../server/app/features.ts";
 import { createServer } from "../../../server/app/create-server.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { openReportsBy } from "../../../server/moderation/report-repository.ts";
 import { playlistsOf } from "../../../server/playlists/playlist-repository.ts";
 import { productsOf } from "../../../server/products/product-repository.ts";
@@ -49,37 +47,29 @@ const allJsonGets = allRoutes
   .filter((endpoint) => !("streamed" in endpoint))
   .map(({ path }) => `GET ${path}`);
 
-let database: Database;
-let app: FastifyInstance;
-let bigTables: ReadonlySet<string>;
 const tokens = new Map<string, string>();
 /** It holds the statements of one call, and none of a job that runs meanwhile. */
 const statementsOfCall = new AsyncLocalStorage<CompiledQuery[]>();
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillTables(database.pool, allFillings);
-  const { rows } = await database.pool.query<{ relname: string }>(
-    "select relname from pg_class where relkind = 'r' and reltuples > $1",
-    [BIG_ROWS],
-  );
-  bigTables = new Set(rows.map(({ relname }) => relname));
-  for (const [role, id] of Object.entries(READERS)) {
-    const token = newToken();
-    tokens.set(role, token);
-    await database.pool.query("update sessions set token_hash = $1 where user_id = $2", [
-      hashToken(token),
-      id,
-    ]);
-  }
-  const listening = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => void statementsOfCall.getStore()?.push(query),
-  });
-  app = await createServer({
-    settings: readSettings({ NODE_ENV: "test", RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "silent" }),
-    database: { ...database, kysely: listening },
-  });
-}, 120_000);
+const database = await openTestDatabase();
+await fillTables(database.pool, allFillings);
+const { rows } = await database.pool.query<{ relname: string }>(
+  "select relname from pg_class where relkind = 'r' and reltuples > $1",
+  [BIG_ROWS],
+);
+const bigTables: ReadonlySet<string> = new Set(rows.map(({ relname }) => relname));
+for (const [role, id] of Object.entries(READERS)) {
+  const token = newToken();
+  tokens.set(role, token);
+  await database.pool.query("update sessions set token_hash = $1 where user_id = $2", [hashToken(token), id]);
+}
+const listening = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool: database.pool }),
+  log: ({ query }) => void statementsOfCall.getStore()?.push(query),
+});
+const app = await createServer({
+  settings: readSettings({ NODE_ENV: "test", RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "silent" }),
+  database: { ...database, kysely: listening },
+});
 afterAll(async () => {
   await app.close();
   await database.close();

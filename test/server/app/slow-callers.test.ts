@@ -1,9 +1,8 @@
 import { EventEmitter, once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { Leaving } from "../../../server/app/leaving.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { securityHeaders } from "../../../server/http/errors/security-headers.ts";
 import { rawAnswer } from "../support/raw-answer.ts";
 import { openTestDatabase } from "../support/test-database.ts";
@@ -20,11 +19,8 @@ const POST = [
   "\r\n",
 ].join("\r\n");
 
-let database: Database;
 let server: TestServer;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterEach(() => server.stop());
 afterAll(() => database.close());
 

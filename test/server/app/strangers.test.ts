@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { isUuid } from "../../../core/shared/id.ts";
 import { CALLERS, type Caller, Marketplace } from "../support/marketplace.ts";
 import type { Given } from "../support/call.ts";
@@ -8,10 +8,7 @@ import { allCalls } from "./feature-calls.ts";
 const MISSING = 2_000_000_000;
 const MISSING_UUID = "00000000-0000-4000-8000-000000000000";
 
-let market: Marketplace;
-beforeAll(async () => {
-  market = await Marketplace.open();
-});
+const market = await Marketplace.open();
 afterAll(() => market.close());
 
 const ask = (call: string, caller: Caller, { params = {}, query, body, token }: Given) => {

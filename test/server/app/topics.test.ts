@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { allRoutes, allTopics } from "../../../server/app/features.ts";
 import type { UserCaller } from "../../../server/http/callers/caller.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 const CALLER: UserCaller = { kind: "user", userId: 7 as UserId, userType: "developer", sessionId: 8 };
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 describe("allTopics", () => {

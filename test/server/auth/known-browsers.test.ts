@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { browserCookie } from "../../../server/auth/browser-cookie.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const RIGHT = "a long enough phrase";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({ RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" });
-});
+const server = await TestServer.start({ RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" });
 afterAll(() => server.stop());
 
 let addresses = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { SentMails } from "../support/sent-mails.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -8,10 +8,7 @@ const NEW = "quite another phrase";
 const SPENT = "This link has expired or was already used. Please request a new one.";
 
 const mails = new SentMails();
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({}, { mailer: mails });
-});
+const server = await TestServer.start({}, { mailer: mails });
 afterAll(() => server.stop());
 
 const account = async (token: string) => (await server.ask("GET /api/account", { token })).body;

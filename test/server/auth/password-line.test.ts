@@ -1,20 +1,12 @@
-import { rm } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { builtClient } from "../support/built-client.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const LOGINS = 60;
 
-let server: TestServer;
-let clientFolder: string;
-beforeAll(async () => {
-  clientFolder = await builtClient();
-  server = await TestServer.start({ TRUST_PROXY: "1" }, { clientFolder });
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(clientFolder, { recursive: true });
-});
+const clientFolder = await builtClient();
+const server = await TestServer.start({ TRUST_PROXY: "1" }, { clientFolder });
+afterAll(() => server.stop());
 
 describe("passwords that are being checked", () => {
   it("leave pages and files the threads that they are read with", async () => {

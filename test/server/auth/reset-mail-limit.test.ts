@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { SentMails } from "../support/sent-mails.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -6,10 +6,7 @@ const OLD = "a long enough phrase";
 const NEW = "quite another phrase";
 
 const sent = new SentMails();
-let strict: TestServer;
-beforeAll(async () => {
-  strict = await TestServer.start({ RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" }, { mailer: sent });
-});
+const strict = await TestServer.start({ RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" }, { mailer: sent });
 afterAll(() => strict.stop());
 
 const from = async (ip: string, email: string, cookie = "") =>

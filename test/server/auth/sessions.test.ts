@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { MOST_SESSIONS } from "../../../server/auth/sessions.ts";
 import { newToken } from "../../../server/http/callers/tokens.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 /** Adds sessions that were used before now, each a second earlier than the one added before it. */

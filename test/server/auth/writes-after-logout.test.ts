@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { UserId } from "../../../core/shared/id.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { authRoutes } from "../../../server/auth/auth-routes.ts";
 import { BearerScheme } from "../../../server/auth/bearer-scheme.ts";
 import { SessionCache } from "../../../server/auth/session-cache.ts";
@@ -44,29 +43,25 @@ const write = route(
   },
 );
 
-let server: ToyServer;
 let sessions: SessionCache;
-let userId: UserId;
-beforeAll(async () => {
-  const logout = authRoutes.filter(({ endpoint }) => endpoint.path === "/api/auth/logout");
-  server = await ToyServer.start([write, ...logout], ({ kysely }) => {
-    const now = () => new Date();
-    sessions = new SessionCache(kysely, now);
-    return { bearer: new BearerScheme(kysely, sessions, now) };
-  });
-  const { id } = await server.database.kysely
-    .insertInto("users")
-    .values({
-      username: "anna",
-      email: "anna@example.com",
-      full_name: "Anna",
-      password_hash: null,
-      user_type: "client",
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  userId = id;
+const logout = authRoutes.filter(({ endpoint }) => endpoint.path === "/api/auth/logout");
+const server = await ToyServer.start([write, ...logout], ({ kysely }) => {
+  const now = () => new Date();
+  sessions = new SessionCache(kysely, now);
+  return { bearer: new BearerScheme(kysely, sessions, now) };
 });
+const { id } = await server.database.kysely
+  .insertInto("users")
+  .values({
+    username: "anna",
+    email: "anna@example.com",
+    full_name: "Anna",
+    password_hash: null,
+    user_type: "client",
+  })
+  .returning("id")
+  .executeTakeFirstOrThrow();
+const userId = id;
 afterAll(async () => {
   await sessions.stop();
   await server.stop();

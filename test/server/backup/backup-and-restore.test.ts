@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import Fastify from "fastify";
 import { sql } from "kysely";
 import { allCommands, allMigrations, allSampleData } from "../../../server/app/features.ts";
@@ -25,8 +25,6 @@ interface Place {
 }
 
 const address = process.env["TEST_DATABASE_URL"];
-let folder = "";
-let place: Place;
 
 async function newPlace(): Promise<Place> {
   const DATA_DIR = address === undefined ? await newDataDirectory() : join(folder, "data");
@@ -77,10 +75,8 @@ async function contentOf({ kysely }: Database): Promise<Record<string, string[]>
   return { ...content, keys: keys.map(({ key }) => key), triggers: triggers.map(({ trigger }) => trigger) };
 }
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "atelier-backup-"));
-  place = await newPlace();
-});
+const folder = await mkdtemp(join(tmpdir(), "atelier-backup-"));
+const place = await newPlace();
 
 afterAll(async () => {
   await place.end();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { readBackup, writeBackup } from "../../../server/backup/backup-folder.ts";
 import { dump } from "../../../server/backup/dump.ts";
@@ -28,14 +28,8 @@ const migrations: Migrations = {
   },
 };
 
-let folder = "";
-let source: Database;
-let target: Database;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "atelier-large-rows-"));
-  [source, target] = await Promise.all([openEmptyDatabase(), openEmptyDatabase()]);
-});
+const folder = await mkdtemp(join(tmpdir(), "atelier-large-rows-"));
+const [source, target] = await Promise.all([openEmptyDatabase(), openEmptyDatabase()]);
 
 afterAll(async () => {
   await Promise.all([source.close(), target.close(), rm(folder, { recursive: true })]);

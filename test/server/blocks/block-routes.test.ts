@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { MOST_BLOCKS } from "../../../core/blocks/block.ts";
 import { type Account, postRequest, subscribe, talk } from "../support/people-who-talk.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
 let count = 0;
 let client: Account;
 let developer: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 beforeEach(async () => {
   count += 1;
   client = await server.signUp("client", `clara${count}`);

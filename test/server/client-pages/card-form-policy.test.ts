@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { builtClient } from "../support/built-client.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -13,21 +12,15 @@ const PLAIN =
   "media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
   "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-let folder: string;
-let withKey: TestServer;
-let withoutKey: TestServer;
-beforeAll(async () => {
-  folder = await builtClient();
-  withKey = await TestServer.start(
-    { ...STRIPE, STRIPE_PUBLISHABLE_KEY: "pk_test_of_these_tests" },
-    { clientFolder: folder },
-  );
-  withoutKey = await TestServer.start(STRIPE, { clientFolder: folder });
-});
+const folder = await builtClient();
+const withKey = await TestServer.start(
+  { ...STRIPE, STRIPE_PUBLISHABLE_KEY: "pk_test_of_these_tests" },
+  { clientFolder: folder },
+);
+const withoutKey = await TestServer.start(STRIPE, { clientFolder: folder });
 afterAll(async () => {
   await withKey.stop();
   await withoutKey.stop();
-  await rm(folder, { recursive: true });
 });
 
 const policy = async (server: TestServer, path: string) => {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { readdir, rm } from "node:fs/promises";
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { builtClient } from "../support/built-client.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let folder: string;
-beforeAll(async () => {
-  folder = await builtClient();
-  server = await TestServer.start({}, { clientFolder: folder });
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+const folder = await builtClient();
+const server = await TestServer.start({}, { clientFolder: folder });
+afterAll(() => server.stop());
 
 describe("the client's pages", () => {
   it.each([

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { dropOldGoneTickets } from "../../../server/engagements/requests/gone-tickets.ts";
 import { builtClient } from "../support/built-client.ts";
 import { renderedPage } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let folder: string;
-let owner: string;
-let stranger: string;
-
-beforeAll(async () => {
-  folder = await builtClient({ rendersPages: true });
-  server = await TestServer.start({}, { clientFolder: folder });
-  ({ token: owner } = await server.signUp("client", "owner"));
-  ({ token: stranger } = await server.signUp("developer", "stranger"));
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+const clientFolder = await builtClient({ rendersPages: true });
+const server = await TestServer.start({}, { clientFolder });
+const { token: owner } = await server.signUp("client", "owner");
+const { token: stranger } = await server.signUp("developer", "stranger");
+afterAll(() => server.stop());
 
 async function post(token: string, isPublic = true): Promise<number> {
   const body = { title: "A till", content: "Rolls and cakes.", is_public: isPublic };
@@ -40,7 +29,7 @@ const remove = (id: number) => server.ask(`DELETE /api/requests/${id}`, { token:
 
 /** Asks a second server, which has no page in its cache, and the call behind the page. */
 async function answers(id: number) {
-  const other = await TestServer.start({}, { clientFolder: folder, database: server.database });
+  const other = await TestServer.start({}, { clientFolder, database: server.database });
   const { status, body } = await renderedPage(other, `/tickets/${id}`);
   const html = String(body);
   await other.app.close();

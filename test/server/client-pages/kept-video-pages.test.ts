@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { HANG_MS } from "../../support/patience.ts";
 import { moderate } from "../moderation/operator.ts";
 import { builtClient } from "../support/built-client.ts";
@@ -7,29 +6,18 @@ import { renderedPage } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
+const folder = await builtClient({ rendersPages: true });
 /** It loads the code of the pages, so that each later server has its whole rendering budget for pages. */
-let first: TestServer;
-let server: TestServer;
-let folder: string;
-let video: number;
-let maker: { readonly id: number; readonly token: string };
-let paths: readonly string[];
-let watch: string;
-
-beforeAll(async () => {
-  folder = await builtClient({ rendersPages: true });
-  first = await TestServer.start({}, { clientFolder: folder });
-  maker = await first.signUp("developer", "maker");
-  video = await addVideo(first, maker.id);
-  watch = `/video_display/stream/${video}`;
-  paths = ["/videos", `/developers/${maker.id}/videos`];
-  for (const path of [...paths, watch]) await renderedPage(first, path);
-  server = await TestServer.start({}, { clientFolder: folder, database: first.database });
-});
+const first = await TestServer.start({}, { clientFolder: folder });
+const maker = await first.signUp("developer", "maker");
+const video = await addVideo(first, maker.id);
+const watch = `/video_display/stream/${video}`;
+const paths: readonly string[] = ["/videos", `/developers/${maker.id}/videos`];
+for (const path of [...paths, watch]) await renderedPage(first, path);
+const server = await TestServer.start({}, { clientFolder: folder, database: first.database });
 afterAll(async () => {
   await server.app.close();
   await first.stop();
-  await rm(folder, { recursive: true });
 });
 
 const page = (path: string, headers: Record<string, string> = {}) => renderedPage(server, path, headers);

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { builtClient } from "../support/built-client.ts";
 import { renderedPage } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await builtClient({ rendersPages: true });
-  server = await TestServer.start({}, { clientFolder: folder });
-  await server.database.pool.query(`
+const server = await TestServer.start({}, { clientFolder: await builtClient({ rendersPages: true }) });
+await server.database.pool.query(`
     with people as (
       insert into users (username, email, full_name, user_type)
       select 'dev' || n, 'dev' || n || '@example.com', 'Developer ' || n, 'developer' from generate_series(1, 70) n
@@ -19,14 +13,14 @@ beforeAll(async () => {
     insert into developer_profiles (user_id, headline, bio, skills, availability, location, timezone, website,
       github_url, linkedin_url, is_public, created_at, updated_at)
     select id, 'Clocks', '', array['Rust'], 'available', '', '', '', '', '', true, now(), now() from people`);
-  await server.database.pool.query(`
+await server.database.pool.query(`
     insert into users (username, email, full_name, user_type) values ('owner', 'o@example.com', 'An Owner', 'client')`);
-  await server.database.pool.query(`
+await server.database.pool.query(`
     insert into requests (owner_id, title, content, is_public, is_idea, seeks_collaboration, created_at)
     select (select id from users where username = 'owner'), 'Ticket number ' || n, 'Some words.', true, n <= 60, false,
       now() - n * interval '1 minute'
     from generate_series(1, 120) n`);
-  await server.database.pool.query(`
+await server.database.pool.query(`
     with kept as (
       insert into files (name, owner_id, size, status)
       select 'videos/' || gen_random_uuid(), id, 1, 'stored' from users, generate_series(1, 60) where username = 'dev1'
@@ -34,11 +28,7 @@ beforeAll(async () => {
     )
     insert into videos (owner_id, title, privacy, status, file_id, file_version)
     select (select id from users where username = 'dev1'), 'Film of kept words', 'public', 'ready', id, 1 from kept`);
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 async function page(path: string) {
   const { status, body, headers } = await renderedPage(server, path);

@@ -1,17 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { PageDocument } from "../../../server/client-pages/page-document.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const PAGE = { status: 200, head: "", body: "", state: "" };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "atelier-document-"));
-  for (const name of ["all", "shell", "list"]) await writeFile(join(folder, `${name}.css`), `.${name}{}`);
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = emptyFolder();
+for (const name of ["all", "shell", "list"]) await writeFile(join(folder, `${name}.css`), `.${name}{}`);
 
 const pageOf = (chunk: string) => {
   const built = {

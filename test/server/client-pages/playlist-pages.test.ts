@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { moderate } from "../moderation/operator.ts";
 import { HOSTILE_TEXTS } from "../../support/hostile-texts.ts";
 import { builtClient } from "../support/built-client.ts";
@@ -7,19 +6,9 @@ import { comeTrue } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-let server: TestServer;
-let folder: string;
-let anna: { token: string; id: number };
-
-beforeAll(async () => {
-  folder = await builtClient({ rendersPages: true });
-  server = await TestServer.start({}, { clientFolder: folder });
-  anna = await server.signUp("developer", "anna");
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+const server = await TestServer.start({}, { clientFolder: await builtClient({ rendersPages: true }) });
+let anna = await server.signUp("developer", "anna");
+afterAll(() => server.stop());
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   server.ask(`GET ${path}` as `GET /${string}`, { headers });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { hostilePageAddresses } from "../../support/hostile-page-addresses.ts";
 import { HOSTILE_TEXTS } from "../../support/hostile-texts.ts";
 import { builtClient, PLAIN_SHELL } from "../support/built-client.ts";
@@ -7,30 +6,18 @@ import { comeTrue, renderedPage } from "../support/rendered-page.ts";
 import { addVideo } from "../support/video-rows.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let folder: string;
-let owner: string;
-let developer: { token: string; id: number };
+const clientFolder = await builtClient({ rendersPages: true });
+const server = await TestServer.start({}, { clientFolder });
+const { token: owner } = await server.signUp("client", "owner");
+const developer = await server.signUp("developer", "maker");
 /** This developer has published nothing but videos. */
-let filmer: typeof developer;
-let ticket: number;
-
-beforeAll(async () => {
-  folder = await builtClient({ rendersPages: true });
-  server = await TestServer.start({}, { clientFolder: folder });
-  ({ token: owner } = await server.signUp("client", "owner"));
-  developer = await server.signUp("developer", "maker");
-  filmer = await server.signUp("developer", "filmer");
-  ticket = await post({ title: "Bakery orders" });
-  await server.ask("POST /api/profile/developer", {
-    token: developer.token,
-    body: { headline: "Clocks for stations", skills: ["Clockwork"], is_public: true },
-  });
+const filmer = await server.signUp("developer", "filmer");
+const ticket = await post({ title: "Bakery orders" });
+await server.ask("POST /api/profile/developer", {
+  token: developer.token,
+  body: { headline: "Clocks for stations", skills: ["Clockwork"], is_public: true },
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 async function post(fields: object): Promise<number> {
   const body = { title: "A till", content: "Rolls and cakes.", is_public: true, ...fields };
@@ -172,7 +159,7 @@ describe("a kept page", () => {
   });
 
   it("is forgotten by the other processes on the same database, too", async () => {
-    const other = await TestServer.start({}, { clientFolder: folder, database: server.database });
+    const other = await TestServer.start({}, { clientFolder, database: server.database });
     const seen = async (words: string) =>
       String((await renderedPage(other, "/tickets")).body).includes(words);
     expect(await seen("Written elsewhere")).toBe(false);
@@ -241,7 +228,7 @@ describe("the caller of a rendered page", () => {
     const { token } = await server.signUp("developer", "talker");
     await server.ask("POST /api/conversations/", { token, body: { request_id: ticket } });
     // The second server has no page in its cache.
-    const other = await TestServer.start({}, { clientFolder: folder, database: server.database });
+    const other = await TestServer.start({}, { clientFolder, database: server.database });
     const after = await Promise.all(paths.map((path) => renderedPage(other, path)));
     await other.app.close();
     expect(after.map(({ headers }) => headers["etag"])).toEqual(before.map(({ headers }) => headers["etag"]));

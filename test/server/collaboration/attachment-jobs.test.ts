@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { FILES_KEPT_MS, WAITING_KEPT_MS } from "../../../core/collaboration/session-limits.ts";
 import {
   dropWaitingAttachments,
@@ -13,10 +13,7 @@ import { askByLink, type OpenedSession } from "../support/ticket-desk.ts";
 
 const HOUR = 60 * 60_000;
 
-let portal: PortalDesk;
-beforeAll(async () => {
-  portal = await PortalDesk.open();
-});
+const portal = await PortalDesk.open();
 afterAll(() => portal.server.stop());
 
 async function brought(session: OpenedSession): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { CollaborationSessionId, ParticipantId } from "../../../core/shared/id.ts";
 import {
@@ -11,7 +11,6 @@ import {
   makeRoom,
   requireRoomFor,
 } from "../../../server/collaboration/attachment-repository.ts";
-import type { Database } from "../../../server/database/database.ts";
 import type { Tables } from "../../../server/database/tables.ts";
 import type { FeatureJob } from "../../../server/http/feature.ts";
 import { fillTables } from "../support/filled-tables.ts";
@@ -22,25 +21,21 @@ import { fillings } from "./collaboration-calls.ts";
 const SESSION = "00000000-0000-4000-8000-000000001500" as CollaborationSessionId;
 const MOST_ROWS = 100;
 
-let database: Database;
-let db: Kysely<Tables>;
 let statements: CompiledQuery[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillTables(database.pool, [
-    ...fillings,
-    [
-      20_000,
-      "insert into files (name, size, status) select 'attachments/' || gen_random_uuid(), 100, 'stored'",
-    ],
-  ]);
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => {
-      statements.push(query);
-    },
-  });
-}, 120_000);
+const database = await openTestDatabase();
+await fillTables(database.pool, [
+  ...fillings,
+  [
+    20_000,
+    "insert into files (name, size, status) select 'attachments/' || gen_random_uuid(), 100, 'stored'",
+  ],
+]);
+const db = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool: database.pool }),
+  log: ({ query }) => {
+    statements.push(query);
+  },
+});
 afterAll(() => database.close());
 
 const bringing = { sessionId: SESSION, side: 3000 as ParticipantId, now: new Date() };

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { MAX_IMAGE_BYTES } from "../../../core/images/image-file.ts";
 import { dropWaitingAttachments } from "../../../server/collaboration/attachment-jobs.ts";
@@ -10,14 +10,9 @@ import { newDataDirectory } from "../support/data-directory.ts";
 import { hostileImages } from "../support/hostile-images.ts";
 import { picture } from "../support/pictures.ts";
 import { PortalDesk } from "../support/portal-desk.ts";
-import type { OpenedSession } from "../support/ticket-desk.ts";
 
-let portal: PortalDesk;
-let session: OpenedSession;
-beforeAll(async () => {
-  portal = await PortalDesk.open();
-  session = await portal.desk.session();
-});
+const portal = await PortalDesk.open();
+const session = await portal.desk.session();
 afterAll(() => portal.server.stop());
 
 async function send(bytes: Buffer) {

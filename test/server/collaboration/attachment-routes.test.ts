@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { ParticipantId } from "../../../core/shared/id.ts";
 import { bindParticipant } from "../../../server/collaboration/support-repository.ts";
 import { aPicture, attachmentsPath, bringFile, type Credential } from "../support/brought-files.ts";
-import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, TicketDesk } from "../support/ticket-desk.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let desk: TicketDesk;
-let session: OpenedSession;
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-  session = await desk.session();
-});
+const server = await TestServer.start();
+const desk = await TicketDesk.open(server);
+const session = await desk.session();
 afterAll(() => server.stop());
 
 interface Brought {

@@ -1,13 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { AttachmentSink } from "../../../server/collaboration/attachment-sink.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 /** It stores only the size of each file, and reads nothing until the test tells it to. */

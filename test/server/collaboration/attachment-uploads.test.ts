@@ -10,10 +10,7 @@ import type { OpenedSession } from "../support/ticket-desk.ts";
 
 const MB = 1024 * 1024;
 
-let s3: S3Server;
-beforeAll(async () => {
-  s3 = await S3Server.start();
-});
+const s3 = await S3Server.start();
 afterAll(() => s3.stop());
 
 describe.each(["a folder", "S3 storage"])("an upload into %s", (where) => {

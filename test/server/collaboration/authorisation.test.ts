@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { ParticipantId, UserId } from "../../../core/shared/id.ts";
 import { bindParticipant } from "../../../server/collaboration/support-repository.ts";
 import { aPicture, bringFile, FORM_TYPE, formOf } from "../support/brought-files.ts";
@@ -93,23 +93,14 @@ const QUESTIONS: readonly Question[] = [
   { call: "DELETE /:id/participants/:participant/link", cells: [401, 401, 401, 204, 401, 404, 401, 401] },
 ];
 
-let server: TestServer;
-let desk: TicketDesk;
-let other: TicketDesk;
-let dana: { readonly token: string; readonly id: number };
-let lotte: { readonly token: string };
-let elsewhere: OpenedSession;
-let picture: Buffer;
 let file: number;
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-  other = await TicketDesk.open(server);
-  dana = await server.signUp("developer", "dana");
-  lotte = await server.signUp("developer", "lotte");
-  elsewhere = await desk.session();
-  picture = await aPicture();
-});
+const server = await TestServer.start();
+const desk = await TicketDesk.open(server);
+const other = await TicketDesk.open(server);
+const dana = await server.signUp("developer", "dana");
+const lotte: { readonly token: string } = await server.signUp("developer", "lotte");
+const elsewhere = await desk.session();
+const picture = await aPicture();
 afterAll(() => server.stop());
 
 async function sessionFor({ call, isResolved }: Question): Promise<OpenedSession> {

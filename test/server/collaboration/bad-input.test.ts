@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { askByLink, TicketDesk } from "../support/ticket-desk.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let desk: TicketDesk;
-let session: OpenedSession;
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-  session = await desk.session();
-});
+const server = await TestServer.start();
+const desk = await TicketDesk.open(server);
+const session = await desk.session();
 afterAll(() => server.stop());
 
 const say = (body: object) => askByLink(server, `POST /${session.id}/messages`, session.user.token, body);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import * as v from "valibot";
 import { type SessionEvent, sessionEvent } from "../../../contract/session-events.ts";
 import { askByLink, TicketDesk } from "../support/ticket-desk.ts";
@@ -6,12 +6,8 @@ import { TestServer } from "../support/test-server.ts";
 
 const WHERE = { callback_url: "https://tickets.example/hooks" };
 
-let server: TestServer;
-let desk: TicketDesk;
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-});
+const server = await TestServer.start();
+const desk = await TicketDesk.open(server);
 afterAll(() => server.stop());
 
 async function told(id: string): Promise<readonly SessionEvent[]> {

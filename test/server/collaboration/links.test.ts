@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
 import { newToken } from "../../../server/http/callers/tokens.ts";
 import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
@@ -6,12 +6,8 @@ import { TestServer } from "../support/test-server.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-let server: TestServer;
-let desk: TicketDesk;
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-});
+const server = await TestServer.start();
+const desk = await TicketDesk.open(server);
 afterAll(() => server.stop());
 
 const look = (id: string, token: string | undefined) => askByLink(server, `GET /${id}`, token);

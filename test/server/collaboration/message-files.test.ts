@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { AttachmentId, CollaborationSessionId, ParticipantId } from "../../../core/shared/id.ts";
 import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let desk: TicketDesk;
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-});
+const server = await TestServer.start();
+const desk = await TicketDesk.open(server);
 afterAll(() => server.stop());
 
 async function brought({ id }: OpenedSession, by: number | null): Promise<AttachmentId> {

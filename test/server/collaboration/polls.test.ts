@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { SESSION_PAGE } from "../../../contract/collaboration.ts";
 import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
@@ -6,14 +6,10 @@ import { TestServer } from "../support/test-server.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-let server: TestServer;
-let desk: TicketDesk;
 let session: OpenedSession;
 let user: string;
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-});
+const server = await TestServer.start();
+const desk = await TicketDesk.open(server);
 afterAll(() => server.stop());
 beforeEach(async () => {
   session = await desk.session();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
 import { newToken } from "../../../server/http/callers/tokens.ts";
 import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
@@ -10,16 +10,11 @@ interface Account {
   readonly id: number;
 }
 
-let server: TestServer;
-let desk: TicketDesk;
 let dana: Account;
-let other: Account;
 let round = 0;
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-  other = await server.signUp("developer", "other");
-});
+const server = await TestServer.start();
+const desk = await TicketDesk.open(server);
+const other = await server.signUp("developer", "other");
 afterAll(() => server.stop());
 beforeEach(async () => {
   dana = await server.signUp("developer", `dana${String((round += 1))}`);

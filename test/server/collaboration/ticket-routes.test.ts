@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
 import { askByLink, seatOf, TicketDesk } from "../support/ticket-desk.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-let server: TestServer;
-let desk: TicketDesk;
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-});
+const server = await TestServer.start();
+const desk = await TicketDesk.open(server);
 afterAll(() => server.stop());
 
 const open = (body: object, headers = {}) => desk.ask("POST", "", { body, headers });

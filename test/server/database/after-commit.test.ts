@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
-import type { Database } from "../../../server/database/database.ts";
 import { committed } from "../../../server/database/after-commit.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 describe("committed", () => {

@@ -1,16 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { hasDatabase } from "../../../server/database/database-folder.ts";
 import { StartError } from "../../../server/settings/start-error.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "atelier-folder-"));
-});
-afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true });
+  dataDir = emptyFolder();
 });
 
 function write(path: string, text = ""): void {

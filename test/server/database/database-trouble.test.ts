@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { isRefusedByDatabase, troubleOf } from "../../../server/database/database-trouble.ts";
@@ -33,10 +33,7 @@ const write = route(
   },
 );
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start([write]);
-});
+const server = await ToyServer.start([write]);
 afterAll(() => server.stop());
 beforeEach(() => server.database.pool.query("delete from feedback"));
 

@@ -1,16 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "atelier-failing-disk-"));
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true, force: true });
+  directory = emptyFolder();
 });
 
 describe("a disk that fails", () => {

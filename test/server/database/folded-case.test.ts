@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { foldCase } from "../../../core/text/fold-case.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { foldedCase } from "../../../server/database/folded-case.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 describe("foldedCase", () => {

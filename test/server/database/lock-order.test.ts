@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { type Account, postRequest } from "../support/people-who-talk.ts";
 import { type Reply, TestServer } from "../support/test-server.ts";
 
 const MOST_LOOKS = 5_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 async function waiting(count: number): Promise<void> {

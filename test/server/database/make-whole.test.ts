@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { makeWhole } from "../../../server/database/make-whole.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 let parent: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), "atelier-whole-"));
-});
-afterEach(() => {
-  rmSync(parent, { recursive: true, force: true });
+  parent = emptyFolder();
 });
 
 const contents = () => readdirSync(parent, { recursive: true }).map(String).sort();

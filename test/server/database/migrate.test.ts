@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { allMigrations } from "../../../server/app/features.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { migrate } from "../../../server/database/migrate.ts";
 import { openEmptyDatabase } from "../support/test-database.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openEmptyDatabase();
-});
+const database = await openEmptyDatabase();
 beforeEach(() => database.pool.query("drop schema public cascade; create schema public"));
 afterAll(() => database.close());
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { FastifyBaseLogger } from "fastify";
 import { dropDeadSessions } from "../../../server/auth/sessions.ts";
 import { dropOldIdempotencyKeys } from "../../../server/http/answers/idempotency.ts";
 import { startScheduledJobs } from "../../../server/database/scheduled-jobs.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 const count = async (table: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import { NO_SHOWCASE_FILTER } from "../../../core/showcase/showcase-filter.ts";
@@ -7,27 +7,22 @@ import { sitemapIndex, sitemapPage } from "../../../server/discovery/sitemap.ts"
 import { showcaseFeed } from "../../../server/discovery/showcase-feed.ts";
 import { ticketFeed } from "../../../server/discovery/ticket-feed.ts";
 import { developerVideosFeed } from "../../../server/discovery/video-feed.ts";
-import type { Database } from "../../../server/database/database.ts";
 import type { Tables } from "../../../server/database/tables.ts";
 import { allFillings } from "../app/feature-calls.ts";
 import { fillTables } from "../support/filled-tables.ts";
 import { scansOf } from "../support/query-plan.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-/** It holds 20,000 requests, of which every second is public, and a profile for each developer. */
-let database: Database;
-let db: Kysely<Tables>;
 let statements: CompiledQuery[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillTables(database.pool, allFillings);
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => {
-      statements.push(query);
-    },
-  });
-}, 120_000);
+/** It holds 20,000 requests, of which every second is public, and a profile for each developer. */
+const database = await openTestDatabase();
+await fillTables(database.pool, allFillings);
+const db = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool: database.pool }),
+  log: ({ query }) => {
+    statements.push(query);
+  },
+});
 afterAll(() => database.close());
 
 const ORIGIN = "https://atelier.example";

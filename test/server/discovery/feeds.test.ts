@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { HOSTILE_TEXTS } from "../../support/hostile-texts.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
@@ -6,10 +6,7 @@ import { childrenOf, textOf, xmlTree } from "./xml-tree.ts";
 
 const ORIGIN = "https://atelier.example";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({ PUBLIC_URL: ORIGIN });
-});
+const server = await TestServer.start({ PUBLIC_URL: ORIGIN });
 afterAll(() => server.stop());
 
 /** Advances the clock past the time for which feeds are cached. */

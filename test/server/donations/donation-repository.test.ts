@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { dropUnpaidDonations, recordDonation } from "../../../server/donations/donation-repository.ts";
 import { dropOldPaymentEvents } from "../../../server/payments/handle-payment-event.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const NOW = new Date("2026-03-02T09:00:00Z");

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { sideOf } from "../../../core/conversations/side-of.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { canReadRequest, hasSide, takesPart } from "../../../server/engagements/visibility.ts";
-import { Marketplace, type Person } from "../support/marketplace.ts";
-import {
-  type AddedRequests,
-  addRequestsIn,
-  canRead,
-  REQUEST_STATES,
-  takesPartIn,
-} from "../support/request-states.ts";
+import { Marketplace } from "../support/marketplace.ts";
+import { addRequestsIn, canRead, REQUEST_STATES, takesPartIn } from "../support/request-states.ts";
 
 const USERS = ["the owner", "its developer", "another developer", "another client"] as const;
 type User = (typeof USERS)[number];
 const READERS = [...USERS, "a visitor"] as const;
 type Reader = (typeof READERS)[number];
 
-let marketplace: Marketplace;
-let developer: Person;
-let requests: AddedRequests;
-
-beforeAll(async () => {
-  marketplace = await Marketplace.open();
-  developer = await marketplace.person("subscribed");
-  requests = await addRequestsIn(REQUEST_STATES, marketplace, developer.id);
-});
+const marketplace = await Marketplace.open();
+const developer = await marketplace.person("subscribed");
+const requests = await addRequestsIn(REQUEST_STATES, marketplace, developer.id);
 afterAll(() => marketplace.close());
 
 function idOf(user: User): UserId {

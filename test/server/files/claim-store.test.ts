@@ -1,22 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Database } from "../../../server/database/database.ts";
 import { adoptStore, claimStore, requireOwnStore } from "../../../server/files/claim-store.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { newFileName } from "../../../server/files/file-name.ts";
-import { newDataDirectory } from "../support/data-directory.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-let folders: string[];
 let database: Database;
 let store: DiskFileStore;
 
-async function newStore(): Promise<DiskFileStore> {
-  const folder = await newDataDirectory();
-  folders.push(folder);
-  return new DiskFileStore(folder);
-}
+const newStore = () => new DiskFileStore(emptyFolder());
 
 async function* bytes() {
   yield await Promise.resolve(Buffer.from("bytes"));
@@ -27,15 +21,11 @@ const id = async () =>
 const idOf = async (given: DiskFileStore) => ({ owner: await given.owner() });
 
 beforeEach(async () => {
-  folders = [];
   database = await openTestDatabase();
-  store = await newStore();
+  store = newStore();
 });
 
-afterEach(async () => {
-  await database.close();
-  for (const folder of folders) await rm(folder, { recursive: true });
-});
+afterEach(() => database.close());
 
 describe("a database's claim to a store", () => {
   it("is good for an empty one, which is marked, and again at each start", async () => {
@@ -65,13 +55,13 @@ describe("a database's claim to a store", () => {
 
   it("is not for a second store, as a disk that is not mounted or another machine's folder", async () => {
     await requireOwnStore(database.kysely, store);
-    const second = await newStore();
+    const second = newStore();
     await expect(requireOwnStore(database.kysely, second)).rejects.toThrow(/are in another store/);
     expect(await idOf(second)).toEqual({ owner: undefined });
   });
 
   it("is for one of two empty stores that are claimed at once", async () => {
-    const second = await newStore();
+    const second = newStore();
     const claims = await Promise.all([store, second].map((one) => claimStore(database.kysely, one)));
     expect(claims.toSorted()).toEqual(["absent", undefined]);
   });

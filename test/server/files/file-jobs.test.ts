@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { VideoId } from "../../../core/shared/id.ts";
 import { checkStore, noteMissing, removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
@@ -9,23 +9,15 @@ import { isFew, noteStrays } from "../../../server/files/stray-files.ts";
 import type { Services } from "../../../server/http/routes/services.ts";
 import { film } from "../support/films.ts";
 import { UploadDesk } from "../support/upload-desk.ts";
-import { newDataDirectory } from "../support/data-directory.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-let folder: string;
-let store: DiskFileStore;
-let desk: UploadDesk;
-beforeAll(async () => {
-  folder = await newDataDirectory();
-  store = new DiskFileStore(folder);
-  desk = await UploadDesk.open({}, { files: store });
-});
-afterAll(async () => {
-  await desk.server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = emptyFolder();
+const store = new DiskFileStore(folder);
+const desk = await UploadDesk.open({}, { files: store });
+afterAll(() => desk.server.stop());
 
 /** This time is before that of all other unwanted files. */
 const EARLY = new Date("2020-01-01T00:00:00Z");

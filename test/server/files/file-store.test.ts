@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { isFileName, newFileName } from "../../../server/files/file-name.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
 import { S3FileStore } from "../../../server/files/s3-file-store.ts";
 import { S3Server } from "../support/s3-server.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const MB = 1024 * 1024;
 /** The file is longer than two parts of an S3 upload. */
@@ -18,9 +16,8 @@ interface Opened {
   readonly close: () => Promise<void>;
 }
 
-async function onDisk(): Promise<Opened> {
-  const folder = await mkdtemp(join(tmpdir(), "atelier-files-"));
-  return { store: new DiskFileStore(folder), close: () => rm(folder, { recursive: true, force: true }) };
+function onDisk(): Promise<Opened> {
+  return Promise.resolve({ store: new DiskFileStore(emptyFolder()), close: () => Promise.resolve() });
 }
 
 async function onS3(): Promise<Opened> {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { keepFile, releaseFile, reserveFile } from "../../../server/files/stored-files.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let owner: UserId;
-beforeAll(async () => {
-  server = await TestServer.start();
-  owner = (await server.signUp("developer", "anna")).id as UserId;
-});
+const server = await TestServer.start();
+const owner = (await server.signUp("developer", "anna")).id as UserId;
 afterAll(() => server.stop());
 
 const limits = { file: 1_000, person: 10_000 };

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await TestServer.start();
-  ({ token } = await server.signUp("client", "clara"));
-});
+const server = await TestServer.start();
+const { token } = await server.signUp("client", "clara");
 afterAll(() => server.stop());
 
 async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { draw } from "../../../server/images/draw.ts";
 import { drawImage } from "../../../server/images/draw-image.ts";
 import { processorClock } from "../../support/patience.ts";
-import { type HostileImage, hostileImages } from "../support/hostile-images.ts";
+import { hostileImages } from "../support/hostile-images.ts";
 
 const SMALL = { shape: "square", sides: [48], formats: ["webp"] } as const;
 /** None of these may be left of a file: each was beside, behind or inside its image. */
 const TRACES = ["script", "Anna", "EXIF", "GPS", "ICCP", "PK\u0003\u0004", "%PDF"];
 
-let images: readonly HostileImage[];
-beforeAll(async () => {
-  images = await hostileImages();
-}, 60_000);
+const images = await hostileImages();
 
 describe("hostile images", () => {
   it("are two hundred, each refused or drawn anew in two seconds", async () => {

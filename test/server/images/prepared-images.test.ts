@@ -1,26 +1,18 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { ImageId } from "../../../core/images/picture.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { DrawnImage } from "../../../server/images/drawing.ts";
 import { readPreparedImages, storePreparedImages } from "../../../server/images/prepared-images.ts";
 import { findPictures } from "../../../server/pictures/show-picture.ts";
 import { TestServer } from "../support/test-server.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
-let server: TestServer;
-let owner: UserId;
-let folder: string;
-beforeAll(async () => {
-  server = await TestServer.start();
-  owner = (await server.signUp("developer", "anna")).id as UserId;
-  folder = await mkdtemp(join(tmpdir(), "atelier-prepared-"));
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const server = await TestServer.start();
+const owner = (await server.signUp("developer", "anna")).id as UserId;
+const folder = emptyFolder();
+afterAll(() => server.stop());
 
 /** Names the image in the bytes of its drawings, so that a test can tell them apart. */
 function drawn(name: string): DrawnImage {

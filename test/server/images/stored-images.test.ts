@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { ImageId } from "../../../core/images/picture.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
@@ -12,17 +12,13 @@ import { TestServer } from "../support/test-server.ts";
 
 const HOURS = 60 * 60_000;
 
-let server: TestServer;
-let owner: UserId;
-beforeAll(async () => {
-  server = await TestServer.start();
-  owner = (await server.signUp("developer", "anna")).id as UserId;
-  // The tables of a feature whose rows name images have such a trigger.
-  await server.database.pool.query(`
+const server = await TestServer.start();
+const owner = (await server.signUp("developer", "anna")).id as UserId;
+// The tables of a feature whose rows name images have such a trigger.
+await server.database.pool.query(`
     create table things (id integer primary key, image_id integer references images (id));
     create trigger things_name_images after insert or delete or update of image_id on things
     for each row execute function name_images('image_id')`);
-});
 afterAll(() => server.stop());
 
 const store = () => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, describe, expect, it, jest } from "@jest/globals";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { allCommands, allMigrations } from "../../../server/app/features.ts";
 import type { Database } from "../../../server/database/database.ts";
@@ -26,13 +26,9 @@ async function* bytes() {
   yield await Promise.resolve(Buffer.from("bytes"));
 }
 
-let database: Database;
-let server: TestServer;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await inTransaction(database.kysely, beginTrial);
-  server = await TestServer.start(SETTINGS, { database });
-});
+const database = await openTestDatabase();
+await inTransaction(database.kysely, beginTrial);
+const server = await TestServer.start(SETTINGS, { database });
 afterAll(() => server.stop());
 
 describe("a restored copy on trial", () => {

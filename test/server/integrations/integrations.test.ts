@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../support/test-server.ts";
 import { TicketDesk } from "../support/ticket-desk.ts";
 import { operate } from "../operator/operate.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 const type = (name: string, ...words: string[]) => operate(server, `integrations ${name}`, ...words);

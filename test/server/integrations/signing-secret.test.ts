@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { IntegrationId } from "../../../core/shared/id.ts";
 import {
   addIntegration,
@@ -7,16 +7,12 @@ import {
 } from "../../../server/integrations/integration-repository.ts";
 import { signingSecrets } from "../../../server/integrations/signing-secret.ts";
 import { ApplicationSecret } from "../../../server/share-links/application-secret.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
 const LATER = new Date(NOW.getTime() + 24 * 60 * 60_000);
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const add = async (name: string): Promise<IntegrationId> => {

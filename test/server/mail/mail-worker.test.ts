@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import Fastify, { type FastifyBaseLogger } from "fastify";
-import type { Database } from "../../../server/database/database.ts";
 import type { Mail, Mailer } from "../../../server/mail/mailer.ts";
 import { MailOutbox, MOST_TRIES } from "../../../server/mail/mail-outbox.ts";
 import { MailWorker } from "../../../server/mail/mail-worker.ts";
@@ -9,12 +8,9 @@ import { openTestDatabase } from "../support/test-database.ts";
 const MINUTE = 60_000;
 const silent: FastifyBaseLogger = Fastify({ logger: false }).log;
 
-let database: Database;
 let now: Date;
 let outbox: MailOutbox;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.pool.query("delete from mail_outbox");

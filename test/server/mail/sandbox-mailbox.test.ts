@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Database } from "../../../server/database/database.ts";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import type { Mail } from "../../../server/mail/mailer.ts";
 import { SandboxMailbox } from "../../../server/mail/sandbox-mailbox.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let database: Database;
 let server: TestServer | undefined;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 const startServer = (env?: Record<string, string>) =>
   TestServer.start(env, { database: { ...database, close: () => Promise.resolve() } });

@@ -1,29 +1,22 @@
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import Fastify, { type FastifyInstance } from "fastify";
 import { allQueues } from "../../../server/app/features.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { serveMetrics } from "../../../server/metrics/serve-metrics.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 const now = new Date("2026-03-02T09:00:00Z");
 const onPort = (metricsPort: number | undefined) => ({ metricsPort, metricsHost: "127.0.0.1" });
 
-let database: Database;
-let app: FastifyInstance;
-let port = 0;
-
 const parts = () => ({ database, queues: allQueues, now: () => now });
 const look = async () => (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = Fastify();
-  app.get("/things/:id", () => "a thing");
-  const server = serveMetrics(app, onPort(0), parts());
-  await app.ready();
-  port = (server?.address() as AddressInfo).port;
-});
+const database = await openTestDatabase();
+const app: FastifyInstance = Fastify();
+app.get("/things/:id", () => "a thing");
+const server = serveMetrics(app, onPort(0), parts());
+await app.ready();
+const port = (server?.address() as AddressInfo).port;
 
 afterAll(async () => {
   await app.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 import { moderate as moderateOn } from "./operator.ts";
@@ -8,13 +8,10 @@ interface Person {
   readonly id: number;
 }
 
-let server: TestServer;
 let count = 0;
 let clara: Person;
 let noor: Person;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 beforeEach(async () => {
   count += 1;
   clara = await server.signUp("client", `clara${count}`);

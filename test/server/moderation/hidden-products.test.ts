@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { Person } from "../support/negotiation.ts";
 import { addPurchase, ProductDesk, productPath } from "../support/product-desk.ts";
 import { moderate as moderateOn } from "./operator.ts";
 
-let desk: ProductDesk;
-let seller: Person;
-let buyer: Person;
-let clara: Person;
-beforeAll(async () => {
-  desk = await ProductDesk.open();
-  seller = await desk.seller();
-  buyer = await desk.buyer();
-  clara = await desk.buyer();
-});
+const desk = await ProductDesk.open();
+const seller = await desk.seller();
+const buyer = await desk.buyer();
+const clara = await desk.buyer();
 afterAll(() => desk.server.stop());
 
 const moderate = (...words: readonly string[]) => moderateOn(desk.server, ...words);

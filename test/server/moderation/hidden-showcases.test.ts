@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { formBody } from "../support/form-body.ts";
 import { type Person, subscribe } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 import { moderate as moderateOn } from "./operator.ts";
 
-let server: TestServer;
 let count = 0;
 let noor: Person;
 let clara: Person;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 beforeEach(async () => {
   count += 1;
   noor = await server.signUp("developer", `noor${count}`);

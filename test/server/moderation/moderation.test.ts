@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { decisionMail } from "../../../server/moderation/decision-mail.ts";
@@ -7,13 +7,10 @@ import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
 import { moderate as moderateOn } from "./operator.ts";
 
-let server: TestServer;
 let count = 0;
 let client: Account;
 let developer: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 beforeEach(async () => {
   count += 1;
   client = await server.signUp("client", `clara${count}`);

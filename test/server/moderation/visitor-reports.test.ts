@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { type Account, postRequest } from "../support/people-who-talk.ts";
 import { TestServer } from "../support/test-server.ts";
 import { moderate as moderateOn } from "./operator.ts";
 
-let server: TestServer;
 let count = 0;
 let client: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 beforeEach(async () => {
   count += 1;
   client = await server.signUp("client", `clara${count}`);

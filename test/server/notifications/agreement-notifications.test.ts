@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { openSession } from "../../../server/auth/sessions.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { Correspondence } from "../support/correspondence.ts";
 import { negotiation, subscribe, TERMS } from "../support/negotiation.ts";
-import type { TestServer } from "../support/test-server.ts";
 
 const LIST = "GET /api/notifications/";
 
@@ -11,11 +10,8 @@ interface List {
   readonly items: readonly { readonly step: string | null; readonly is_read: boolean }[];
 }
 
-let server: TestServer;
 let post: Correspondence;
-beforeAll(async () => {
-  server = await Correspondence.startServer();
-});
+const server = await Correspondence.startServer();
 beforeEach(async () => {
   post = await Correspondence.begin(server);
 });

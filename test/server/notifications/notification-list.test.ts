@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { BURST_MS } from "../../../core/notifications/mail-plan.ts";
 import { HIDDEN_REQUEST_TITLE } from "../../../core/moderation/hidden.ts";
 import { Correspondence } from "../support/correspondence.ts";
@@ -6,7 +6,6 @@ import { openSession } from "../../../server/auth/sessions.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { TERMS } from "../support/negotiation.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
-import type { TestServer } from "../support/test-server.ts";
 
 const LIST = "GET /api/notifications/";
 
@@ -26,13 +25,10 @@ interface List {
   readonly unread_besides_shares: number;
 }
 
-let server: TestServer;
 let post: Correspondence;
 let queries = 0;
-beforeAll(async () => {
-  server = await Correspondence.startServer();
-  server.database.pool.on("acquire", () => queries++);
-});
+const server = await Correspondence.startServer();
+server.database.pool.on("acquire", () => queries++);
 beforeEach(async () => {
   post = await Correspondence.begin(server);
 });

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { AWAY_MS, BURST_MS, MOST_MAILS_OF_ONE } from "../../../core/notifications/mail-plan.ts";
 import { Correspondence, PUBLIC_URL } from "../support/correspondence.ts";
 import { TERMS } from "../support/negotiation.ts";
-import type { TestServer } from "../support/test-server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,11 +15,8 @@ const PREFERENCES = {
   time_zone: "UTC",
 };
 
-let server: TestServer;
 let post: Correspondence;
-beforeAll(async () => {
-  server = await Correspondence.startServer();
-});
+const server = await Correspondence.startServer();
 beforeEach(async () => {
   post = await Correspondence.begin(server);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../support/test-server.ts";
 
 const PATH = "/api/notifications/preferences";
@@ -12,10 +12,7 @@ const DEFAULTS = {
 };
 const CHOSEN = { ...DEFAULTS, share: false, delivery: "daily", time_zone: "Europe/Berlin" };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 const preferencesOf = async ({ token }: { readonly token: string }): Promise<unknown> =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { BURST_MS } from "../../../core/notifications/mail-plan.ts";
 import { Correspondence, PUBLIC_URL } from "../support/correspondence.ts";
 
-let post: Correspondence;
-let path: string;
-beforeAll(async () => {
-  post = await Correspondence.begin(await Correspondence.startServer());
-  await post.write("developer", "Hello");
-  await post.pass(BURST_MS);
-  const [mail] = await post.mails();
-  path = (mail?.unsubscribeUrl ?? "").replace(PUBLIC_URL, "");
-});
+const post = await Correspondence.begin(await Correspondence.startServer());
+await post.write("developer", "Hello");
+await post.pass(BURST_MS);
+const [mail] = await post.mails();
+const path = (mail?.unsubscribeUrl ?? "").replace(PUBLIC_URL, "");
 afterAll(() => post.server.stop());
 
 const isMailed = async () => {

@@ -41,7 +41,6 @@ const commands = [
   }),
 ];
 
-let directory = "";
 let said: string[] = [];
 
 function context(env: Record<string, string> = {}): OfflineContext {
@@ -56,11 +55,9 @@ function context(env: Record<string, string> = {}): OfflineContext {
 
 const run = (...words: string[]) => runCommand(commands, words, context());
 
-beforeAll(async () => {
-  const made = await newDataDirectory();
-  directory = join(made, "..", `${LONG_NAME}${String(process.pid)}`);
-  await rename(made, directory);
-});
+const made = await newDataDirectory();
+const directory = join(made, "..", `${LONG_NAME}${String(process.pid)}`);
+await rename(made, directory);
 
 beforeEach(() => {
   said = [];

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { BAD_ANSWERS, hugeAnswer, SLOW_ANSWERS } from "../../support/bad-answers.ts";
 import { type Handler, sendJson } from "../../support/loopback-server.ts";
 import { StripeDesk } from "../support/stripe-desk.ts";
 
-let desk: StripeDesk;
-beforeAll(async () => {
-  desk = await StripeDesk.start();
-});
+const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-});
+afterEach(() => desk.beginAnew());
 
 /** Stripe's library alone waits this long; here the product waits twice 0.4 s and the pause between. */
 const LIBRARY_PATIENCE_MS = 80_000;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { StripeEvent } from "../../support/stripe/stripe-event.ts";
 import type { HeldInvoice, HeldSubscription } from "../../support/stripe/stripe-objects.ts";
 import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
 
-let desk: StripeDesk;
-beforeAll(async () => {
-  desk = await StripeDesk.start();
-});
+const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
 
 const AT_STRIPE = ["renew", "fail", "settle", "refund", "end"] as const;

@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { StripeDesk } from "../support/stripe-desk.ts";
 
-let desk: StripeDesk;
-beforeAll(async () => {
-  desk = await StripeDesk.start();
-});
+const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-});
+afterEach(() => desk.beginAnew());
 
 type Reshape = NonNullable<StripeDesk["stripe"]["reshape"]>;
 const periodIs =

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { FastifyInstance } from "fastify";
 import {
   scheduleEvent,
@@ -8,10 +8,7 @@ import {
 } from "../../../server/payments/sandbox-events.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 /** It answers each event with the status that the test has set. */

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { StripeDesk } from "../support/stripe-desk.ts";
 
-let desk: StripeDesk;
-beforeAll(async () => {
-  desk = await StripeDesk.start();
-});
+const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-});
+afterEach(() => desk.beginAnew());
 
 const donate = (amount: unknown, key?: string) =>
   desk.server.ask("POST /api/payments/create-donation-session", {

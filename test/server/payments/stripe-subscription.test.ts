@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { textOf } from "../../support/stripe/stripe-form.ts";
 import { StripeDesk } from "../support/stripe-desk.ts";
 
-let desk: StripeDesk;
-beforeAll(async () => {
-  desk = await StripeDesk.start();
-});
+const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-});
+afterEach(() => desk.beginAnew());
 
 const CONFIRMED = "Your payment is being confirmed. This may take a moment.";
 const CALL = "POST /v1/checkout/sessions";

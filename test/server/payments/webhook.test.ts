@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { eventOf, stripeSignature, WEBHOOK_SECRET } from "../../support/stripe/stripe-event.ts";
 import { StripeDesk } from "../support/stripe-desk.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let desk: StripeDesk;
-beforeAll(async () => {
-  desk = await StripeDesk.start();
-});
+const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-});
+afterEach(() => desk.beginAnew());
 
 /** Makes a payment whose event has not been delivered, and returns that event with the person who paid. */
 async function untoldPayment() {

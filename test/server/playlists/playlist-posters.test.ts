@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-let server: TestServer;
-let anna: { token: string; id: number };
-let berta: { token: string; id: number };
-beforeAll(async () => {
-  server = await TestServer.start();
-  anna = await server.signUp("developer", "anna");
-  berta = await server.signUp("developer", "berta");
-});
+const server = await TestServer.start();
+const anna = await server.signUp("developer", "anna");
+const berta = await server.signUp("developer", "berta");
 afterAll(() => server.stop());
 
 const sql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { INVALID_SHARE_TOKEN } from "../../../core/share-links/share-link.ts";
 import { addVideo } from "../support/video-rows.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let anna: { token: string; id: number };
-let berta: { token: string; id: number };
-beforeAll(async () => {
-  server = await TestServer.start();
-  anna = await server.signUp("developer", "anna");
-  berta = await server.signUp("developer", "berta");
-});
+const server = await TestServer.start();
+const anna = await server.signUp("developer", "anna");
+const berta = await server.signUp("developer", "berta");
 afterAll(() => server.stop());
 
 async function newPlaylist(videos: readonly number[] = [], isPublic = true): Promise<number> {

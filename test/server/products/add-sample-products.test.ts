@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import {
   priceError,
   productDescriptionError,
@@ -15,7 +14,6 @@ import {
   tagsError,
 } from "../../../core/products/product-words.ts";
 import { PRODUCT_CATEGORIES } from "../../../core/products/product.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { addSampleProducts } from "../../../server/products/add-sample-products.ts";
 import { SAMPLE_PRODUCTS } from "../../../server/products/sample-products.ts";
@@ -23,24 +21,15 @@ import { sampleProfiles } from "../../../server/profiles/add-sample-profiles.ts"
 import { renderReadme } from "../../../server/readme/render-readme.ts";
 import { addSampleData } from "../../../server/sample-data/add-sample-data.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
 
-let database: Database;
-let folder: string;
-let files: DiskFileStore;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "atelier-products-"));
-  files = new DiskFileStore(folder);
-  await addSampleData(database.kysely, NOW, [sampleProfiles, addSampleProducts], () =>
-    Promise.resolve(files),
-  );
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const database = await openTestDatabase();
+const folder = emptyFolder();
+const files = new DiskFileStore(folder);
+await addSampleData(database.kysely, NOW, [sampleProfiles, addSampleProducts], () => Promise.resolve(files));
+afterAll(() => database.close());
 
 const rowsOf = async <Row>(query: string) =>
   (await database.pool.query<Row & Record<string, unknown>>(query)).rows;

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { reviewCommentError } from "../../../core/products/product-words.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { addSampleProducts } from "../../../server/products/add-sample-products.ts";
 import { addSampleSales } from "../../../server/products/add-sample-sales.ts";
@@ -12,22 +8,16 @@ import { sampleProfiles } from "../../../server/profiles/add-sample-profiles.ts"
 import { addSampleData } from "../../../server/sample-data/add-sample-data.ts";
 import { expectBalancedBooks } from "../support/books.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
 const PARTS = [sampleProfiles, addSampleProducts, addSampleSales];
 
-let database: Database;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "atelier-sales-"));
-  const files = new DiskFileStore(folder);
-  await addSampleData(database.kysely, NOW, PARTS, () => Promise.resolve(files));
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const database = await openTestDatabase();
+const folder = emptyFolder();
+const files = new DiskFileStore(folder);
+await addSampleData(database.kysely, NOW, PARTS, () => Promise.resolve(files));
+afterAll(() => database.close());
 
 const rowsOf = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows;
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { expectBalancedBooks } from "../support/books.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { askWhileLeaving } from "../support/leaving.ts";
 import { PRICE } from "../support/offered-product.ts";
 import { PurchaseDesk } from "../support/purchase-desk.ts";
 
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-});
-afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
-});
+const desk = await PurchaseDesk.open();
+afterAll(() => desk.stop());
 
 /** The embedded database has one connection, so nothing happens at once on it. */
 const isEmbedded = () => desk.server.database.embedded;

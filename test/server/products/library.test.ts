@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { moderate } from "../moderation/operator.ts";
 import { PRICE } from "../support/offered-product.ts";
 import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
 
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-});
-afterAll(() => desk.server.stop());
+const desk = await PurchaseDesk.open();
+afterAll(() => desk.stop());
 
 const get = (path: string, { token }: Pick<Trader, "token">) =>
   desk.server.ask(`GET /api/marketplace/${path}`, { token });

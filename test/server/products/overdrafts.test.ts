@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { expectBalancedBooks } from "../support/books.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
 
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-});
-afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
-});
+const desk = await PurchaseDesk.open();
+afterAll(() => desk.stop());
 
 const ownedBy = async ({ token }: Trader) => {
   const { body } = await desk.server.ask("GET /api/marketplace/library", { token });

@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { openSession } from "../../../server/auth/sessions.ts";
 import type { Person } from "../support/negotiation.ts";
 import { addProductFile, addPurchase, filePath, ProductDesk, productPath } from "../support/product-desk.ts";
 
-let desk: ProductDesk;
-let seller: Person;
-let buyer: Person;
-beforeAll(async () => {
-  desk = await ProductDesk.open();
-  seller = await desk.seller();
-  buyer = await desk.buyer();
-});
+const desk = await ProductDesk.open();
+const seller = await desk.seller();
+const buyer = await desk.buyer();
 afterAll(() => desk.server.stop());
 
 const ask = (...asked: Parameters<typeof desk.server.ask>) => desk.server.ask(...asked);

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { PRODUCT_LIMITS } from "../../../core/products/product.ts";
 import { formBody } from "../support/form-body.ts";
-import type { Person } from "../support/negotiation.ts";
 import { plane } from "../support/pictures.ts";
 import { ProductDesk, productPath } from "../support/product-desk.ts";
 
-let desk: ProductDesk;
-let seller: Person;
-let png: Buffer;
-beforeAll(async () => {
-  desk = await ProductDesk.open();
-  seller = await desk.seller();
-  png = await plane(400, 300).png().toBuffer();
-});
+const desk = await ProductDesk.open();
+const seller = await desk.seller();
+const png: Buffer = await plane(400, 300).png().toBuffer();
 afterAll(() => desk.server.stop());
 
 const add = (id: number, alt: string, content: Buffer = png, key?: string) => {

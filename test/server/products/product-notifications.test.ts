@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { ProductId } from "../../../core/shared/id.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { addVersion } from "../../../server/products/version-repository.ts";
 import { releaseVersion, tellBuyersOfReleases } from "../../../server/products/release-version.ts";
-import { expectBalancedBooks } from "../support/books.ts";
 import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
 
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-});
-afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
-});
+const desk = await PurchaseDesk.open();
+afterAll(() => desk.stop());
 
 interface Row {
   readonly id: number;

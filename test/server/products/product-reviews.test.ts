@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { moderate } from "../moderation/operator.ts";
-import { expectBalancedBooks } from "../support/books.ts";
 import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
 
 const NONE = { "1": 0, "2": 0, "3": 0, "4": 0, "5": 0 };
 
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-});
-afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
-});
+const desk = await PurchaseDesk.open();
+afterAll(() => desk.stop());
 
 const get = (product: number, rest: string, { token }: { readonly token?: string } = {}) =>
   desk.server.ask(`GET /api/marketplace/products/${product}/${rest}`, { token });

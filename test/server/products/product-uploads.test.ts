@@ -1,17 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { UPLOAD_KEPT_MS } from "../../../core/videos/video-limits.ts";
 import type { Services } from "../../../server/http/routes/services.ts";
 import { dropOldProductUploads, finishReceivedFiles } from "../../../server/products/product-uploads.ts";
 import type { Person } from "../support/negotiation.ts";
 import { addProductFile, ProductDesk, productPath } from "../support/product-desk.ts";
 
-let desk: ProductDesk;
-let seller: Person;
-beforeAll(async () => {
-  desk = await ProductDesk.open({ MAX_VIDEO_MB: "20" });
-  seller = await desk.seller();
-});
+const desk = await ProductDesk.open({ MAX_VIDEO_MB: "20" });
+const seller = await desk.seller();
 afterAll(() => desk.server.stop());
 
 const ask = (...asked: Parameters<typeof desk.server.ask>) => desk.server.ask(...asked);

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { addPurchase, ProductDesk, productPath } from "../support/product-desk.ts";
 
-let desk: ProductDesk;
-beforeAll(async () => {
-  desk = await ProductDesk.open();
-});
+const desk = await ProductDesk.open();
 afterAll(() => desk.server.stop());
 
 const listed = async (query: string) => {

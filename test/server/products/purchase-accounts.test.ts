@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import {
   purchasesAccountPart,
   reviewsAccountPart,
   salesAccountPart,
 } from "../../../server/products/purchase-account-parts.ts";
-import { expectBalancedBooks } from "../support/books.ts";
 import { PRICE } from "../support/offered-product.ts";
 import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
 
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-});
-afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
-});
+const desk = await PurchaseDesk.open();
+afterAll(() => desk.stop());
 
 async function exported(part: typeof purchasesAccountPart, { id }: Trader) {
   const all: object[] = [];

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { MailOutbox } from "../../../server/mail/mail-outbox.ts";
 import { MailWorker } from "../../../server/mail/mail-worker.ts";
 import { orderPurchaseMails } from "../../../server/products/order-purchase-mails.ts";
 import { purchaseMail } from "../../../server/products/purchase-mail.ts";
-import { expectBalancedBooks } from "../support/books.ts";
 import { PurchaseDesk } from "../support/purchase-desk.ts";
 import { SentMails } from "../support/sent-mails.ts";
 
 const mails = new SentMails();
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open(mails);
-});
-afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
-});
+const desk = await PurchaseDesk.open(mails);
+afterAll(() => desk.stop());
 
 const addressOf = ({ username }: { readonly username: string }) => `${username}@example.com`;
 

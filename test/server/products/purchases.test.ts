@@ -1,18 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { moderate } from "../moderation/operator.ts";
-import { expectBalancedBooks } from "../support/books.ts";
 import { PRICE } from "../support/offered-product.ts";
 import { PurchaseDesk } from "../support/purchase-desk.ts";
 
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-});
-afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
-});
+const desk = await PurchaseDesk.open();
+afterAll(() => desk.stop());
 
 const refusalOf = ({ status, body }: { status: number; body: { code?: string; detail?: unknown } }) => ({
   status,

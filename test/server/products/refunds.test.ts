@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { expectBalancedBooks } from "../support/books.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { PRICE } from "../support/offered-product.ts";
 import { PurchaseDesk } from "../support/purchase-desk.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-});
-afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
-});
+const desk = await PurchaseDesk.open();
+afterAll(() => desk.stop());
 
 async function sale() {
   const [seller, buyer] = [await desk.seller(), await desk.buyer()];

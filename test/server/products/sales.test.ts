@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { PRICE } from "../support/offered-product.ts";
 import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let desk: PurchaseDesk;
-beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-});
+const desk = await PurchaseDesk.open();
 afterAll(() => desk.server.stop());
 
 const get = (path: string, { token }: Pick<Trader, "token">) =>

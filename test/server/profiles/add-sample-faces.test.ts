@@ -1,31 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Database } from "../../../server/database/database.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { readPreparedImages } from "../../../server/images/prepared-images.ts";
 import { sampleFaces } from "../../../server/profiles/add-sample-faces.ts";
 import { addSampleData } from "../../../server/sample-data/add-sample-data.ts";
 import { SAMPLE_PEOPLE } from "../../../server/sample-data/people.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const FACES = join(import.meta.dirname, "../../../server/sample-data/faces");
 
-let database: Database;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "atelier-faces-"));
-  const files = new DiskFileStore(folder);
-  await addSampleData(database.kysely, new Date("2026-03-02T09:00:00Z"), [sampleFaces], () =>
-    Promise.resolve(files),
-  );
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const database = await openTestDatabase();
+const folder = emptyFolder();
+const files = new DiskFileStore(folder);
+await addSampleData(database.kysely, new Date("2026-03-02T09:00:00Z"), [sampleFaces], () =>
+  Promise.resolve(files),
+);
+afterAll(() => database.close());
 
 describe("the sample faces", () => {
   it("are those of all developers and some clients, as their uploads would be", async () => {

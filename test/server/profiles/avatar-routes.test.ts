@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { picture } from "../support/pictures.ts";
 import { UploadDesk } from "../support/upload-desk.ts";
 
@@ -7,13 +7,10 @@ interface Shown {
   readonly sources: readonly { readonly width: number; readonly avif: string; readonly webp: string }[];
 }
 
-let desk: UploadDesk;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-  await desk.server.ask("POST /api/profile/developer", {
-    token: desk.anna.token,
-    body: { headline: "Looms and tills" },
-  });
+const desk = await UploadDesk.open();
+await desk.server.ask("POST /api/profile/developer", {
+  token: desk.anna.token,
+  body: { headline: "Looms and tills" },
 });
 afterAll(() => desk.server.stop());
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { VISIBLE_CLIENT_REQUESTS } from "../../../core/profiles/visible-client.ts";
 import { negotiation } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 const see = (token: string, id: number) => server.ask(`GET /api/profile/clients/${id}`, { token });

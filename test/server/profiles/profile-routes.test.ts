@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 const PROFILE = { headline: "Compilers and other sharp tools", skills: ["Rust", "WebAssembly"] };

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let owner: { token: string };
-let developer: { id: number };
-beforeAll(async () => {
-  server = await TestServer.start();
-  owner = await server.signUp("client", "owner_k");
-  developer = await server.signUp("developer", "mara_k");
-});
+const server = await TestServer.start();
+const owner: { token: string } = await server.signUp("client", "owner_k");
+const developer: { id: number } = await server.signUp("developer", "mara_k");
 afterAll(() => server.stop());
 
 describe("the search for developers", () => {

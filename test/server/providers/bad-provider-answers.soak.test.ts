@@ -6,10 +6,7 @@ import { aPerson } from "../../support/provider-person.ts";
 import { outcomeOf } from "../support/browser.ts";
 import { ProviderDesk } from "../support/provider-desk.ts";
 
-let desk: ProviderDesk;
-beforeAll(async () => {
-  desk = await ProviderDesk.start();
-});
+const desk = await ProviderDesk.start();
 afterAll(() => desk.stop());
 afterEach(() => {
   for (const provider of PROVIDERS) desk.providers[provider].server.mend();

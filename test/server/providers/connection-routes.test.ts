@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { PROVIDERS, type Provider } from "../../../core/auth/provider.ts";
 import { outcomeOf, TestBrowser } from "../support/browser.ts";
 import { SentMails } from "../support/sent-mails.ts";
@@ -7,10 +7,7 @@ import { TestServer } from "../support/test-server.ts";
 const PASSWORD = "a long enough phrase";
 
 const mails = new SentMails();
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({ PRACTICE_IDENTITY: "on" }, { mailer: mails });
-});
+const server = await TestServer.start({ PRACTICE_IDENTITY: "on" }, { mailer: mails });
 afterAll(() => server.stop());
 
 /** Answers the provider's page as this person and returns the address that leads back. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { type MutableToken, OAuth2Server } from "oauth2-mock-server";
 import { CLIENT } from "../../support/provider-person.ts";
 import { outcomeOf, TestBrowser } from "../support/browser.ts";
@@ -7,19 +7,16 @@ import { TestServer } from "../support/test-server.ts";
 
 /** It puts into a token what the test says, and signs it correctly. */
 const provider = new OAuth2Server();
-let server: TestServer;
 
-beforeAll(async () => {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  await provider.issuer.keys.add({ ...privateKey.export({ format: "jwk" }), kid: "known", alg: "RS256" });
-  await provider.start(0, "127.0.0.1");
-  const issuer = `http://127.0.0.1:${String(provider.address().port)}`;
-  provider.issuer.url = issuer;
-  server = await TestServer.start({
-    GOOGLE_CLIENT_ID: CLIENT.id,
-    GOOGLE_CLIENT_SECRET: CLIENT.secret,
-    GOOGLE_ISSUER: issuer,
-  });
+const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+await provider.issuer.keys.add({ ...privateKey.export({ format: "jwk" }), kid: "known", alg: "RS256" });
+await provider.start(0, "127.0.0.1");
+const issuer = `http://127.0.0.1:${String(provider.address().port)}`;
+provider.issuer.url = issuer;
+const server = await TestServer.start({
+  GOOGLE_CLIENT_ID: CLIENT.id,
+  GOOGLE_CLIENT_SECRET: CLIENT.secret,
+  GOOGLE_ISSUER: issuer,
 });
 afterAll(async () => {
   await server.stop();

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { PROVIDER_NAME, PROVIDERS } from "../../../core/auth/provider.ts";
 import { aPerson } from "../../support/provider-person.ts";
 import { outcomeOf } from "../support/browser.ts";
 import { ProviderDesk } from "../support/provider-desk.ts";
 
-let desk: ProviderDesk;
-beforeAll(async () => {
-  desk = await ProviderDesk.start();
-});
+const desk = await ProviderDesk.start();
 afterAll(() => desk.stop());
 
 const NOT_BEGUN = "This sign-in wasn't started in this browser, or it took too long. Please try again.";

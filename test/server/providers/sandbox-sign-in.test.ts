@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { Provider } from "../../../core/auth/provider.ts";
 import { providersFeature } from "../../../server/providers/providers.feature.ts";
 import { outcomeOf, TestBrowser } from "../support/browser.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({ PRACTICE_IDENTITY: "on" });
-});
+const server = await TestServer.start({ PRACTICE_IDENTITY: "on" });
 afterAll(() => server.stop());
 
 interface Persona {

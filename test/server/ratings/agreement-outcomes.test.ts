@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { negotiation, type Person } from "../support/negotiation.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { negotiation } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let clara: Person;
-let dev: Person;
-beforeAll(async () => {
-  server = await TestServer.start();
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-  await server.ask("POST /api/profile/developer", { token: dev.token, body: { headline: "Looms" } });
-});
+const server = await TestServer.start();
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
+await server.ask("POST /api/profile/developer", { token: dev.token, body: { headline: "Looms" } });
 afterAll(() => server.stop());
 
 async function accepted() {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { negotiation, type Person } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let developer: { token: string; id: number };
-let fussy: { token: string };
-beforeAll(async () => {
-  server = await TestServer.start();
-  developer = await server.signUp("developer", "rated");
-  fussy = await server.signUp("client", "fussy");
-  const body = { headline: "Looms" };
-  await server.ask("POST /api/profile/developer", { token: developer.token, body });
-});
+const server = await TestServer.start();
+const developer = await server.signUp("developer", "rated");
+const fussy: { token: string } = await server.signUp("client", "fussy");
+const body = { headline: "Looms" };
+await server.ask("POST /api/profile/developer", { token: developer.token, body });
 afterAll(() => server.stop());
 
 const own = async (token: string) =>

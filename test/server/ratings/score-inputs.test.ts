@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { scoreInputs } from "../../../server/ratings/score-inputs.ts";
 import { negotiation, type Person, subscribe } from "../support/negotiation.ts";
@@ -9,12 +9,8 @@ const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 
-let server: TestServer;
-let clara: Person;
-beforeAll(async () => {
-  server = await TestServer.start();
-  clara = await server.signUp("client", "clara");
-});
+const server = await TestServer.start();
+const clara = await server.signUp("client", "clara");
 afterAll(() => server.stop());
 
 async function developer(username: string): Promise<Person> {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { OutsideNetwork } from "../../../server/outside/outside-network.ts";
 import { fetchImage } from "../../../server/readme/fetch-image.ts";
@@ -7,13 +7,10 @@ import { fetchImage } from "../../../server/readme/fetch-image.ts";
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const PUBLIC = "93.184.215.14";
 
-let server: Server;
 let handler: Handler;
 let dialled: { host: string; port: number }[] = [];
-beforeAll(async () => {
-  server = createServer((request, response) => handler(request, response));
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-});
+const server = createServer((request, response) => handler(request, response));
+await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 afterAll(() => {
   server.closeAllConnections();
   server.close();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { MAX_README_BYTES } from "../../../core/readme/readme-limits.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await TestServer.start();
-  ({ token } = await server.signUp("client", "anna"));
-});
+const server = await TestServer.start();
+const { token } = await server.signUp("client", "anna");
 afterAll(() => server.stop());
 
 const preview = (body: object) => server.ask("POST /api/readme/preview", { body, token });

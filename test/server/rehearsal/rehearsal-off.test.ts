@@ -1,5 +1,4 @@
 import { describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
 import { readSettings } from "../../../server/settings/settings.ts";
 import { builtClient } from "../support/built-client.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -57,7 +56,6 @@ describe("the address of the page", () => {
       expect((await server.ask("GET /wallet")).status).toBe(200);
     } finally {
       await server.stop();
-      await rm(clientFolder, { recursive: true });
     }
   });
 });

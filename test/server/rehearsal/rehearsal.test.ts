@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { REHEARSAL_LIMITS } from "../../../core/rehearsal/rehearsal.ts";
 import { expectBalancedBooks } from "../support/books.ts";
 import { RehearsalDesk } from "../support/rehearsal-desk.ts";
 import { TestServer } from "../support/test-server.ts";
 import { atPracticeCheckout, orderTopUp } from "../support/wallet-desk.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 afterEach(() => expectBalancedBooks(server.database.kysely));
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request as ask } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { RESUMABLE_TYPE } from "../../../contract/endpoint.ts";
 import { film } from "../support/films.ts";
 import { TUS, UploadDesk } from "../support/upload-desk.ts";
@@ -11,10 +11,7 @@ import { beginUpload, uploadMetadata } from "../support/uploads.ts";
 const PATH = "/api/videos/uploads";
 const SIZE = 2_000_000;
 
-let desk: UploadDesk;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-});
+const desk = await UploadDesk.open();
 afterAll(() => desk.server.stop());
 
 const call = (method: "HEAD" | "DELETE", url: string, headers: Record<string, string> = TUS) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { allSampleData, features } from "../../../server/app/features.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { addSampleData } from "../../../server/sample-data/add-sample-data.ts";
 import type { SampleData } from "../../../server/sample-data/sample-data.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const count = async (table: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { addSampleData } from "../../../server/sample-data/add-sample-data.ts";
 import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from "../../../server/sample-data/people.ts";
 import {
@@ -7,11 +7,8 @@ import {
 } from "../../../server/sample-data/sample-passwords.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-  await addSampleData(server.database.kysely, server.now, []);
-});
+const server = await TestServer.start();
+await addSampleData(server.database.kysely, server.now, []);
 afterAll(() => server.stop());
 
 const signIn = async (username: string, password = SAMPLE_PASSWORD) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { postRequest } from "../support/people-who-talk.ts";
 import { outcomeOf, TestBrowser } from "../support/browser.ts";
 import { SentMails } from "../support/sent-mails.ts";
@@ -6,7 +6,7 @@ import { openTestDatabase } from "../support/test-database.ts";
 import { TestServer } from "../support/test-server.ts";
 import { SECURITY_EVENT_KINDS } from "../../../server/security-log/security-event.ts";
 import { operate } from "../operator/operate.ts";
-import { type Recorded, recordedEvents } from "./recorded-events.ts";
+import { recordedEvents } from "./recorded-events.ts";
 
 const PASSWORD = "a long enough phrase";
 const WRONG = "planted-wrong-password";
@@ -28,24 +28,21 @@ const secrets = [
   "planted-reason",
 ];
 const ids = new Map<string, number>();
-let events: Recorded[] = [];
 
-/** Events are written when the server closes, so they are read after that. */
-beforeAll(async () => {
-  const database = await openTestDatabase();
-  const server = await TestServer.start(
-    { PRACTICE_IDENTITY: "on", TRUST_PROXY: "1" },
-    { mailer: mails, database },
-  );
-  await passwords(server);
-  await links(server);
-  await providers(server);
-  await ends(server);
-  await refusals(server);
-  await server.app.close();
-  events = await recordedEvents(database.pool);
-  await database.close();
-});
+// Events are written when the server closes, so they are read after that.
+const database = await openTestDatabase();
+const server = await TestServer.start(
+  { PRACTICE_IDENTITY: "on", TRUST_PROXY: "1" },
+  { mailer: mails, database },
+);
+await passwords(server);
+await links(server);
+await providers(server);
+await ends(server);
+await refusals(server);
+await server.app.close();
+const events = await recordedEvents(database.pool);
+await database.close();
 
 async function newcomer(server: TestServer, username: string) {
   const person = await server.signUp("client", username);

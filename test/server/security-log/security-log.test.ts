@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { SECURITY_LOG_DAYS } from "../../../core/auth/security-log.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { securityLogAccountPart } from "../../../server/account/security-log-account-part.ts";
@@ -17,15 +17,11 @@ const DAY_MS = 24 * 60 * 60_000;
 const LOCK_WAIT_MS = 500;
 const NOON = new Date("2026-03-02T12:00:30Z");
 
-let database: Database;
-let server: TestServer;
 let warnings: unknown[] = [];
 const log = { warn: (facts: unknown) => void warnings.push(facts) } as never;
 let now = NOON;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  server = await TestServer.start({}, { database });
-});
+const database = await openTestDatabase();
+const server = await TestServer.start({}, { database });
 beforeEach(async () => {
   warnings = [];
   now = NOON;

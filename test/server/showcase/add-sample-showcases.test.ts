@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { webLinkError } from "../../../core/profiles/web-link.ts";
 import { readmeTextError } from "../../../core/readme/readme-limits.ts";
 import {
@@ -11,7 +9,6 @@ import {
   showcaseTitleError,
 } from "../../../core/showcase/showcase-words.ts";
 import type { UserId } from "../../../core/shared/id.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { readPreparedImages } from "../../../server/images/prepared-images.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { sampleProfiles } from "../../../server/profiles/add-sample-profiles.ts";
@@ -23,27 +20,21 @@ import { sampleShowcases } from "../../../server/showcase/add-sample-showcases.t
 import { SAMPLE_SHOWCASES } from "../../../server/showcase/sample-showcases.ts";
 import { sampleVideos } from "../../../server/videos/add-sample-videos.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const SOLUTIONS = join(import.meta.dirname, "../../../server/sample-data/solutions");
 const NOW = new Date("2026-03-02T09:00:00Z");
 
-let database: Database;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "atelier-solutions-"));
-  const files = new DiskFileStore(folder);
-  await addSampleData(
-    database.kysely,
-    NOW,
-    [sampleProfiles, sampleVideos, sampleShowcases, sampleRatings],
-    () => Promise.resolve(files),
-  );
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const database = await openTestDatabase();
+const folder = emptyFolder();
+const files = new DiskFileStore(folder);
+await addSampleData(
+  database.kysely,
+  NOW,
+  [sampleProfiles, sampleVideos, sampleShowcases, sampleRatings],
+  () => Promise.resolve(files),
+);
+afterAll(() => database.close());
 
 const rowsOf = async <Row = Record<string, unknown>>(query: string) =>
   (await database.pool.query<Row & Record<string, unknown>>(query)).rows;

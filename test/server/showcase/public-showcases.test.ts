@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { ShowcaseDesk, showcasePath } from "../support/showcase-desk.ts";
 
-let desk: ShowcaseDesk;
-beforeAll(async () => {
-  desk = await ShowcaseDesk.open();
-});
+const desk = await ShowcaseDesk.open();
 afterAll(() => desk.server.stop());
 
 const listed = async (query: string) => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import type { Person } from "../support/negotiation.ts";
 import { SHOWCASE_WORDS, ShowcaseDesk } from "../support/showcase-desk.ts";
 
-let desk: ShowcaseDesk;
-let person: Person;
-beforeAll(async () => {
-  desk = await ShowcaseDesk.open();
-  person = await desk.creator();
-});
+const desk = await ShowcaseDesk.open();
+const person: Person = await desk.creator();
 afterAll(() => desk.server.stop());
 
 /** Draws an image with a green left half and an orange right half. */

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { isForEverybody } from "../../../server/showcase/showcase-policy.ts";
 import { moderate } from "../moderation/operator.ts";
 import { ShowcaseDesk, showcasePath } from "../support/showcase-desk.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-let desk: ShowcaseDesk;
-beforeAll(async () => {
-  desk = await ShowcaseDesk.open();
-});
+const desk = await ShowcaseDesk.open();
 afterAll(() => desk.server.stop());
 
 const PUBLIC = { is_public: true, is_hidden: false, deleted_at: null };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { formBody } from "../support/form-body.ts";
 import { negotiation, type Person, subscribe } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -7,13 +7,9 @@ import { moderate } from "../moderation/operator.ts";
 const WORDS = { title: "The till", description: "It rings." };
 const NONE = { "1": 0, "2": 0, "3": 0, "4": 0, "5": 0 };
 
-let server: TestServer;
 let count = 0;
-let owner: Person & { readonly username: string };
-beforeAll(async () => {
-  server = await TestServer.start();
-  owner = await creator();
-});
+const server = await TestServer.start();
+const owner = await creator();
 afterAll(() => server.stop());
 
 async function creator() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { Answer } from "../../../contract/endpoint.ts";
 import type { previewReadme } from "../../../contract/readme.ts";
 import { readmeHtml } from "../../../server/readme/readme-html.ts";
@@ -8,10 +8,7 @@ import { SHOWCASE_WORDS, ShowcaseDesk, showcasePath } from "../support/showcase-
 const EVERYDAY =
   "# Till\n\n> [!NOTE]\n> It *rings*, Ä.\n\n- [x] done\n\n|a|b|\n|-|-:|\n|1|2|\n\n```ts\nlet a = 1;\n```\n\n![l](a.png) [c](d)\n";
 
-let desk: ShowcaseDesk;
-beforeAll(async () => {
-  desk = await ShowcaseDesk.open();
-});
+const desk = await ShowcaseDesk.open();
 afterAll(() => desk.server.stop());
 
 describe("the readme of a showcase", () => {

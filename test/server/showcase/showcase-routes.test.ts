@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { formBody } from "../support/form-body.ts";
 import { SHOWCASE_WORDS, ShowcaseDesk, showcasePath } from "../support/showcase-desk.ts";
 import { moderate } from "../moderation/operator.ts";
@@ -7,10 +7,7 @@ import { addVideo } from "../support/video-rows.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let desk: ShowcaseDesk;
-beforeAll(async () => {
-  desk = await ShowcaseDesk.open();
-});
+const desk = await ShowcaseDesk.open();
 afterAll(() => desk.server.stop());
 
 const totalOf = async (developer: number) => {

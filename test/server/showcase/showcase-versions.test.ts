@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { formBody } from "../support/form-body.ts";
 import { SHOWCASE_WORDS, ShowcaseDesk, showcasePath } from "../support/showcase-desk.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-let desk: ShowcaseDesk;
-
-beforeAll(async () => {
-  desk = await ShowcaseDesk.open();
-});
+const desk = await ShowcaseDesk.open();
 afterAll(() => desk.server.stop());
 
 describe("a part of a showcase", () => {

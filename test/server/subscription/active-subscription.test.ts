@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { activeUntil } from "../../../server/subscription/active-subscription.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -7,10 +7,7 @@ const HOUR_MS = 60 * 60_000;
 /** The subscription stays active for so long past its end, because the event of a renewal may come late. */
 const GRACE_HOURS = 72;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 async function subscribed(username: string, status: string, endsInHours: number) {

@@ -1,27 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { readSettings } from "../../../server/settings/settings.ts";
 import { reconcileOverdueRenewals } from "../../../server/subscription/reconcile-overdue-renewals.ts";
 import { allPaymentHandlers } from "../../../server/app/features.ts";
 import { StripePayments } from "../../../server/payments/stripe-payments.ts";
 import { StripeDesk } from "../support/stripe-desk.ts";
 
-let desk: StripeDesk;
-let provider: StripePayments;
-beforeAll(async () => {
-  desk = await StripeDesk.start();
-  const { stripe } = readSettings(desk.stripe.settings());
-  if (stripe === undefined) throw new Error("No Stripe");
-  provider = await StripePayments.open(stripe, {
-    log: desk.server.app.log,
-    now: () => desk.server.now,
-    timeoutMs: 400,
-  });
+const desk = await StripeDesk.start();
+const { stripe } = readSettings(desk.stripe.settings());
+if (stripe === undefined) throw new Error("No Stripe");
+const provider = await StripePayments.open(stripe, {
+  log: desk.server.app.log,
+  now: () => desk.server.now,
+  timeoutMs: 400,
 });
 afterAll(() => desk.stop());
-afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-});
+afterEach(() => desk.beginAnew());
 
 const ask = () => {
   const services = { payments: provider, paymentHandlers: allPaymentHandlers, overdraftHandlers: [] };

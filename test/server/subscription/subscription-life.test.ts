@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { SandboxEvents } from "../../../server/payments/sandbox-events.ts";
 import { advanceBilling } from "../../../server/payments/sandbox-checkout.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let server: TestServer;
-let news: SandboxEvents;
-beforeAll(async () => {
-  server = await TestServer.start();
-  news = new SandboxEvents(
-    server.app,
-    server.database.kysely,
-    () => server.now,
-    async () => {
-      const { rows } = await server.database.pool.query<{ practice_secret: string }>(
-        "select practice_secret from payment_installation",
-      );
-      return rows[0]?.practice_secret ?? "";
-    },
-  );
-});
+const server = await TestServer.start();
+const news = new SandboxEvents(
+  server.app,
+  server.database.kysely,
+  () => server.now,
+  async () => {
+    const { rows } = await server.database.pool.query<{ practice_secret: string }>(
+      "select practice_secret from payment_installation",
+    );
+    return rows[0]?.practice_secret ?? "";
+  },
+);
 afterAll(() => server.stop());
 
 async function decide(pathname: string, form: Record<string, string>): Promise<void> {

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 /** The browser draws this page itself. */
 export const PLAIN_SHELL = "<title>Shell</title>";
@@ -21,7 +21,7 @@ const RENDERED = {
  * @param rendersPages with the words of each page in it, by the real program of the views
  */
 export async function builtClient({ rendersPages = false } = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "atelier-client-"));
+  const folder = emptyFolder();
   await mkdir(join(folder, "assets"));
   const files = {
     "pages.json": JSON.stringify({

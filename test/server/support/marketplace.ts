@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import type { UserType } from "../../../core/auth/credentials.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
@@ -47,13 +46,11 @@ const MONTH_MS = 30 * 24 * 60 * 60_000;
 export class Marketplace {
   readonly server: TestServer;
   readonly people: Readonly<Record<Member, Person>>;
-  readonly #clientFolder: string;
   #count = 0;
   #writtenQuery: string | undefined;
 
-  private constructor(server: TestServer, clientFolder: string, people: Record<Member, Person>) {
+  private constructor(server: TestServer, people: Record<Member, Person>) {
     this.server = server;
-    this.#clientFolder = clientFolder;
     this.people = people;
   }
 
@@ -61,7 +58,7 @@ export class Marketplace {
     const clientFolder = await builtClient();
     const server = await TestServer.start({ LOG_LEVEL: "fatal" }, { clientFolder });
     const people = {} as Record<Member, Person>;
-    const marketplace = new Marketplace(server, clientFolder, people);
+    const marketplace = new Marketplace(server, people);
     for (const member of Object.keys(ROLE) as Member[]) people[member] = await marketplace.person(member);
     return marketplace;
   }
@@ -126,7 +123,6 @@ export class Marketplace {
 
   async close(): Promise<void> {
     await this.server.stop();
-    await rm(this.#clientFolder, { recursive: true });
   }
 
   /** Resolves when no mail and no payment event is under way: their rows would vanish meanwhile. */

@@ -10,6 +10,7 @@ import { openSession } from "../../../server/auth/sessions.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { lockAccountExclusive } from "../../../server/auth/account-locks.ts";
 import { balanceOf, record } from "../../../server/wallet/ledger.ts";
+import { expectBalancedBooks } from "./books.ts";
 import { fillWallet } from "./filled-wallet.ts";
 import { type Offered, offerProduct, PRICE } from "./offered-product.ts";
 import type { SentMails } from "./sent-mails.ts";
@@ -38,6 +39,12 @@ export class PurchaseDesk {
     return new PurchaseDesk(
       await TestServer.start(settings, { ...parts, ...(mailer !== undefined && { mailer }) }),
     );
+  }
+
+  /** The books must balance by then. */
+  async stop(): Promise<void> {
+    await expectBalancedBooks(this.db);
+    await this.server.stop();
   }
 
   get db() {

@@ -1,23 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import type { S3Settings } from "../../../server/settings/settings.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 /** It is an independent implementation of S3 with one empty bucket. */
 export class S3Server {
   readonly settings: S3Settings;
   readonly #server: S3rver;
-  readonly #folder: string;
 
-  private constructor(server: S3rver, folder: string, settings: S3Settings) {
+  private constructor(server: S3rver, settings: S3Settings) {
     this.#server = server;
-    this.#folder = folder;
     this.settings = settings;
   }
 
   static async start(): Promise<S3Server> {
-    const folder = await mkdtemp(join(tmpdir(), "atelier-s3-"));
     const bucket = "atelier";
     const server = new S3rver({
       port: 0,
@@ -25,11 +20,11 @@ export class S3Server {
       silent: true,
       // Of a bucket's own address it works out another signature than Amazon's client, which ends it with a slash.
       allowMismatchedSignatures: true,
-      directory: folder,
+      directory: emptyFolder(),
       configureBuckets: [{ name: bucket }],
     });
     const { port } = await server.run();
-    return new S3Server(server, folder, {
+    return new S3Server(server, {
       bucket,
       prefix: "",
       endpoint: `http://127.0.0.1:${String(port)}`,
@@ -41,6 +36,5 @@ export class S3Server {
 
   async stop(): Promise<void> {
     await this.#server.close();
-    await rm(this.#folder, { recursive: true, force: true });
   }
 }

@@ -3,6 +3,7 @@ import { type StripeEvent, stripeSignature, WEBHOOK_SECRET } from "../../support
 import type { HeldSession } from "../../support/stripe/stripe-objects.ts";
 import { NEIGHBOUR_MS } from "../../support/patience.ts";
 import { StripeTestServer } from "../../support/stripe/stripe-test-server.ts";
+import { expectBalancedBooks } from "./books.ts";
 import { type Reply, TestServer } from "./test-server.ts";
 
 export interface Subscriber {
@@ -38,6 +39,13 @@ export class StripeDesk {
   async stop(): Promise<void> {
     await this.server.stop();
     await this.stripe.stop();
+  }
+
+  /** After each test: Stripe is well again, its news are forgotten, and the books must balance. */
+  async beginAnew(): Promise<void> {
+    this.stripe.mend();
+    this.stripe.books.takeEvents();
+    await expectBalancedBooks(this.server.database.kysely);
   }
 
   async developer(): Promise<Subscriber> {

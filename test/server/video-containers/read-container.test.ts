@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { soundFacts } from "../../../server/video-containers/container-facts.ts";
 import { readContainer } from "../../../server/video-containers/read-container.ts";
@@ -10,25 +7,20 @@ import { readInChildProcess } from "../../../server/video-containers/read-in-chi
 import { HANG_MS } from "../../support/patience.ts";
 import { film } from "../support/films.ts";
 import { ENDLESS_MEMORY } from "../support/hostile-containers.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 const NAME = "0".repeat(32);
 const TOO_MUCH = { kind: "failed", failure: "too_complicated" };
 
-let folder: string;
-let store: DiskFileStore;
-let size: number;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "atelier-"));
-  store = new DiskFileStore(folder);
-  const bytes = await film({ type: "mp4" });
-  size = await store.put(
-    NAME,
-    (async function* () {
-      yield await Promise.resolve(bytes);
-    })(),
-  );
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = emptyFolder();
+const store = new DiskFileStore(folder);
+const bytes = await film({ type: "mp4" });
+const size = await store.put(
+  NAME,
+  (async function* () {
+    yield await Promise.resolve(bytes);
+  })(),
+);
 
 describe("reading a container", () => {
   it("says what the file says of itself", async () => {

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Database } from "../../../server/database/database.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { samplePlaylists } from "../../../server/playlists/add-sample-playlists.ts";
 import { addSampleData } from "../../../server/sample-data/add-sample-data.ts";
@@ -10,17 +6,11 @@ import { sampleVideos } from "../../../server/videos/add-sample-videos.ts";
 import { claimVideo } from "../../../server/videos/claim-video.ts";
 import { processVideo } from "../../../server/videos/process-video.ts";
 import { openTestDatabase } from "../support/test-database.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
-let database: Database;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "atelier-films-"));
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const database = await openTestDatabase();
+const folder = emptyFolder();
+afterAll(() => database.close());
 
 const rowsOf = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows;
 

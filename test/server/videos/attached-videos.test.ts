@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-interface Person {
-  readonly token: string;
-  readonly id: number;
-}
-
-let server: TestServer;
-let clara: Person;
-let otto: Person;
-let mara: Person;
-let noor: Person;
-
-beforeAll(async () => {
-  server = await TestServer.start();
-  clara = await server.signUp("client", "clara");
-  otto = await server.signUp("client", "otto");
-  mara = await server.signUp("developer", "mara");
-  noor = await server.signUp("developer", "noor");
-});
+const server = await TestServer.start();
+const clara = await server.signUp("client", "clara");
+const otto = await server.signUp("client", "otto");
+const mara = await server.signUp("developer", "mara");
+const noor = await server.signUp("developer", "noor");
 afterAll(() => server.stop());
 
 async function ticket(given: object) {

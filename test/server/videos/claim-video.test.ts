@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { UserId, VideoId } from "../../../core/shared/id.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
 import { claimVideo, nextVideo } from "../../../server/videos/claim-video.ts";
@@ -11,10 +11,7 @@ import { TestServer } from "../support/test-server.ts";
 const START = Date.now() + 60 * 60_000;
 const at = (seconds: number) => new Date(START + seconds * 1_000);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 
 async function person(name: string): Promise<UserId> {

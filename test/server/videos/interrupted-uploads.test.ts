@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { UPLOAD_KEPT_MS } from "../../../core/videos/video-limits.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import type { Appending, FileStore } from "../../../server/files/file-store.ts";
@@ -12,22 +9,10 @@ import { videoUploads } from "../../../server/videos/video-uploads.ts";
 import { film } from "../support/films.ts";
 import { TestServer } from "../support/test-server.ts";
 import { MB, sha, TUS, UploadDesk } from "../support/upload-desk.ts";
+import { emptyFolder } from "../../support/empty-folder.ts";
 
 /** The sweep uses no service of the server. */
 const NO_SERVER = {} as Parameters<typeof dropOldUploads>[2];
-
-let folder: string;
-let disk: SmallDisk;
-let desk: UploadDesk;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "atelier-test-"));
-  disk = new SmallDisk(folder);
-  desk = await UploadDesk.open({}, { files: disk });
-});
-afterAll(async () => {
-  await desk.server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** It is a folder on a disk that has room for `free` more bytes. */
 class SmallDisk extends DiskFileStore implements FileStore {
@@ -49,6 +34,11 @@ class SmallDisk extends DiskFileStore implements FileStore {
     }
   }
 }
+
+const folder = emptyFolder();
+const disk = new SmallDisk(folder);
+const desk = await UploadDesk.open({}, { files: disk });
+afterAll(() => desk.server.stop());
 
 describe("an upload", () => {
   it("is refused with 507 by a disk that is full, and goes on where it was when there is room", async () => {

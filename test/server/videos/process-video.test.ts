@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { claimVideo, keepClaim } from "../../../server/videos/claim-video.ts";
 import { giveUpVideo, postponeVideo, processVideo } from "../../../server/videos/process-video.ts";
 import { VideoWorker } from "../../../server/videos/video-worker.ts";
 import { film } from "../support/films.ts";
 import { sha, TUS, UploadDesk } from "../support/upload-desk.ts";
 
-let desk: UploadDesk;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-});
+const desk = await UploadDesk.open();
 afterAll(() => desk.server.stop());
 
 describe("a file that has arrived", () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from "mediabunny";
 import { film } from "../support/films.ts";
 import { MB, TUS, UploadDesk } from "../support/upload-desk.ts";
 import { uploadMetadata } from "../support/uploads.ts";
 
-let desk: UploadDesk;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-});
+const desk = await UploadDesk.open();
 afterAll(() => desk.server.stop());
 
 /** Begins an upload whose length is not known yet. */

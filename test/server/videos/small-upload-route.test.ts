@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { film } from "../support/films.ts";
 import { sha, UploadDesk } from "../support/upload-desk.ts";
 
-let desk: UploadDesk;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-});
+const desk = await UploadDesk.open();
 afterAll(() => desk.server.stop());
 
 describe("a small upload", () => {

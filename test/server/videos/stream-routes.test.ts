@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { VideoId } from "../../../core/shared/id.ts";
 import { film } from "../support/films.ts";
 import { UploadDesk } from "../support/upload-desk.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-let desk: UploadDesk;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-});
+const desk = await UploadDesk.open();
 afterAll(() => desk.server.stop());
 
 describe("bytes to watch", () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { Upload } from "tus-js-client";
 import { RECEIVED_DIGEST_HEADER } from "../../../contract/resumable-uploads.ts";
 import { blocksOf, digestOf } from "../../../core/uploads/file-digest.ts";
@@ -7,12 +7,8 @@ import { film } from "../support/films.ts";
 import { MB, sha, TUS, UploadDesk } from "../support/upload-desk.ts";
 import { beginUpload } from "../support/uploads.ts";
 
-let desk: UploadDesk;
-let long: Buffer;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-  long = await film({ type: "mp4", seconds: 4, bytesPerPicture: 300_000 });
-});
+const desk = await UploadDesk.open();
+const long = await film({ type: "mp4", seconds: 4, bytesPerPicture: 300_000 });
 afterAll(() => desk.server.stop());
 
 describe("a resumable upload", () => {

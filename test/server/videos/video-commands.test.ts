@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { film } from "../support/films.ts";
 import { operate } from "../operator/operate.ts";
 import { UploadDesk } from "../support/upload-desk.ts";
 
-let desk: UploadDesk;
-beforeAll(async () => {
-  desk = await UploadDesk.open();
-});
+const desk = await UploadDesk.open();
 afterAll(() => desk.server.stop());
 
 /** Makes a ready video with another file that is not due yet. */

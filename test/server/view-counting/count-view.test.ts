@@ -8,12 +8,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const NOON = new Date("2026-03-01T12:00:00Z");
 const NO_SERVER = {} as Parameters<ReturnType<typeof dropOldViews>>[2];
 
-let server: TestServer;
-let video: number;
-beforeAll(async () => {
-  server = await TestServer.start();
-  video = await addVideo(server, (await server.signUp("client", "clara")).id);
-});
+const server = await TestServer.start();
+const video = await addVideo(server, (await server.signUp("client", "clara")).id);
 afterAll(() => server.stop());
 
 const look = (viewer: string, days = 0) =>

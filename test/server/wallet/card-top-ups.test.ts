@@ -1,23 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { allPaymentHandlers } from "../../../server/app/features.ts";
 import { StripePayments } from "../../../server/payments/stripe-payments.ts";
 import { reconcileTopUps } from "../../../server/wallet/reconcile-top-ups.ts";
 import type { HeldIntent } from "../../support/stripe/stripe-objects.ts";
-import { expectBalancedBooks } from "../support/books.ts";
 import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
 import { balance } from "../support/wallet-desk.ts";
 
-let desk: StripeDesk;
-beforeAll(async () => {
-  desk = await StripeDesk.start();
-});
+const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(async () => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-  await expectBalancedBooks(desk.server.database.kysely);
-});
+afterEach(() => desk.beginAnew());
 
 const MINUTE_MS = 60_000;
 const holds = (person: Subscriber) => balance(desk.server, person);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { checkBooks } from "../../../server/wallet/check-books.ts";
 import { operate } from "../operator/operate.ts";
@@ -7,21 +7,6 @@ import { TestServer } from "../support/test-server.ts";
 import { atPracticeCheckout, orderTopUp } from "../support/wallet-desk.ts";
 import { giveBack, sell } from "../support/wallets.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-  const [buyer, seller] = [
-    await server.signUp("client", "buyer"),
-    await server.signUp("developer", "seller"),
-  ];
-  const { body } = await orderTopUp(server, buyer, 1_000);
-  await atPracticeCheckout(server, String(body.url), { decision: "pay", confirmation: "at-once" });
-  await orderTopUp(server, buyer, 600);
-  const sale = { buyer: buyer.id as UserId, seller: seller.id as UserId, cents: 300 };
-  await sell(server.database.kysely, sale, server.now);
-  await giveBack(server.database.kysely, await sell(server.database.kysely, sale, server.now), server.now);
-  await server.database.pool.query(RECEIPTS);
-});
 afterAll(() => server.stop());
 
 const RECEIPTS = `
@@ -33,6 +18,16 @@ const RECEIPTS = `
   insert into subscription_payments
     (provider, invoice_id, subscription_id, amount_cents, currency, reversed_cents, paid_at)
   values ('stripe', 'in_1', 'sub_1', 995, 'usd', 0, now()), ('stripe', 'in_2', 'sub_1', 995, 'usd', 995, now())`;
+
+const server = await TestServer.start();
+const [buyer, seller] = [await server.signUp("client", "buyer"), await server.signUp("developer", "seller")];
+const { body } = await orderTopUp(server, buyer, 1_000);
+await atPracticeCheckout(server, String(body.url), { decision: "pay", confirmation: "at-once" });
+await orderTopUp(server, buyer, 600);
+const sale = { buyer: buyer.id as UserId, seller: seller.id as UserId, cents: 300 };
+await sell(server.database.kysely, sale, server.now);
+await giveBack(server.database.kysely, await sell(server.database.kysely, sale, server.now), server.now);
+await server.database.pool.query(RECEIPTS);
 
 /** Writes past every trigger, as a person with all rights on the database can. */
 async function write(statement: string): Promise<void> {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { PurchaseId, UserId } from "../../../core/shared/id.ts";
 import { chargeback, topUp } from "../../../core/wallet/ledger.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { balanceOf, record } from "../../../server/wallet/ledger.ts";
 import { expectBalancedBooks } from "../support/books.ts";
@@ -12,11 +11,8 @@ import { giveBack, sell } from "../support/wallets.ts";
 const NOW = new Date("2026-03-02T09:00:00Z");
 const PEOPLE = 4;
 
-let database: Database;
 let walks = 0;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 /** Numbers of people, top-ups and purchases are taken modulo how many of them there are so far. */

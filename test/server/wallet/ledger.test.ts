@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { chargeback, purchase, topUp } from "../../../core/wallet/ledger.ts";
-import type { Database } from "../../../server/database/database.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { balanceOf, record } from "../../../server/wallet/ledger.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 async function person(username: string): Promise<UserId> {

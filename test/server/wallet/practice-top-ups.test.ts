@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { allPaymentHandlers } from "../../../server/app/features.ts";
 import { SandboxPayments } from "../../../server/payments/sandbox-payments.ts";
 import { reconcileTopUps } from "../../../server/wallet/reconcile-top-ups.ts";
@@ -8,10 +8,7 @@ import { expectBalancedBooks } from "../support/books.ts";
 import { TestServer } from "../support/test-server.ts";
 import { atPracticeCheckout, balance, orderTopUp, type Owner } from "../support/wallet-desk.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 afterEach(() => expectBalancedBooks(server.database.kysely));
 

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { StripeEvent } from "../../support/stripe/stripe-event.ts";
-import { expectBalancedBooks } from "../support/books.ts";
 import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
 import { balance, stripeTopUp } from "../support/wallet-desk.ts";
 
-let desk: StripeDesk;
-beforeAll(async () => {
-  desk = await StripeDesk.start();
-});
+const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(async () => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-  await expectBalancedBooks(desk.server.database.kysely);
-});
+afterEach(() => desk.beginAnew());
 
 const holds = (person: Subscriber) => balance(desk.server, person);
 

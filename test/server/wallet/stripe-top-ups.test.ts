@@ -1,23 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { HeldSession } from "../../support/stripe/stripe-objects.ts";
 import { checkBooks } from "../../../server/wallet/check-books.ts";
-import { expectBalancedBooks } from "../support/books.ts";
 import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
 import { balance, orderTopUp, stripeTopUp } from "../support/wallet-desk.ts";
 import { sell } from "../support/wallets.ts";
 
-let desk: StripeDesk;
-beforeAll(async () => {
-  desk = await StripeDesk.start();
-});
+const desk = await StripeDesk.start();
 afterAll(() => desk.stop());
-afterEach(async () => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-  await expectBalancedBooks(desk.server.database.kysely);
-});
+afterEach(() => desk.beginAnew());
 
 const holds = (person: Subscriber) => balance(desk.server, person);
 const warnings = (text: string) => desk.server.logLines.filter((line) => line.includes(text)).length;

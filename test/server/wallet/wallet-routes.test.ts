@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { topUp } from "../../../core/wallet/ledger.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
@@ -8,10 +8,7 @@ import { TestServer } from "../support/test-server.ts";
 import { balance } from "../support/wallet-desk.ts";
 import { giveBack, sell } from "../support/wallets.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 afterEach(() => expectBalancedBooks(server.database.kysely));
 

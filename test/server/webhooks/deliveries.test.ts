@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { findIntegration } from "../../../server/integrations/integration-repository.ts";
 import type { IntegrationId } from "../../../core/shared/id.ts";
 import { enqueueEvent } from "../../../server/webhooks/webhook-outbox.ts";
@@ -10,18 +10,15 @@ import { sessionCreated } from "./ordered-events.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-let server: TestServer;
 let name: string;
 let integrationId: IntegrationId;
 let secrets: string[];
 let receiver: WebhookReceiver;
 let answer: Answering;
 let systems = 0;
-beforeAll(async () => {
-  server = await TestServer.start();
-  // Receivers hold the signature's time against theirs.
-  server.advance(Date.now() - server.now.getTime());
-});
+const server = await TestServer.start();
+// Receivers hold the signature's time against theirs.
+server.advance(Date.now() - server.now.getTime());
 afterAll(() => server.stop());
 beforeEach(async () => {
   systems += 1;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:https";
 import { getCACertificates, setDefaultCACertificates, type TLSSocket } from "node:tls";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { Webhook } from "standardwebhooks";
 import { postWebhook, type Ways } from "../../../server/webhooks/post-webhook.ts";
 import { signedHeaders } from "../../../server/webhooks/signed-headers.ts";
@@ -24,13 +24,9 @@ interface Arrived {
 const trusted = ownCertificate("tickets.example");
 const usual = getCACertificates("default");
 let arrived: Arrived[] = [];
-let receiver: Server;
-let stranger: Server;
-beforeAll(async () => {
-  receiver = await serve(trusted);
-  stranger = await serve(ownCertificate("tickets.example"));
-  setDefaultCACertificates([...usual, trusted.cert]);
-});
+const receiver = await serve(trusted);
+const stranger = await serve(ownCertificate("tickets.example"));
+setDefaultCACertificates([...usual, trusted.cert]);
 afterAll(() => {
   setDefaultCACertificates(usual);
   for (const server of [receiver, stranger]) server.close();

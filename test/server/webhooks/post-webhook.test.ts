@@ -10,11 +10,8 @@ const PUBLIC = "93.184.215.14";
 const TIMES = { answerMs: 5_000, endMs: 50 };
 const running = new AbortController().signal;
 
-let receiver: LoopbackServer;
 let asked: string[] = [];
-beforeAll(async () => {
-  receiver = await LoopbackServer.start(() => answer);
-});
+const receiver = await LoopbackServer.start(() => answer);
 afterAll(() => receiver.stop());
 beforeEach(() => {
   receiver.mend();

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { Compilable } from "kysely";
-import type { Database } from "../../../server/database/database.ts";
 import { givenUpDeliveries, lastDeliveries } from "../../../server/webhooks/delivery-repository.ts";
 import { emptyLines, endedBefore } from "../../../server/webhooks/webhook-jobs.ts";
 import {
@@ -20,31 +19,28 @@ const OF_A_LINE = 4;
 /** One statement may look at so many rows. */
 const MOST_ROWS = 25;
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await addTicketSystem(database);
-  const { pool } = database;
-  // One line in fifty waits; of a thousand events one was given up.
-  await pool.query(
-    `insert into webhook_lines (order_key, integration_id, host, next_sequence, last_sequence, due_at)
+const database = await openTestDatabase();
+await addTicketSystem(database);
+const { pool } = database;
+// One line in fifty waits; of a thousand events one was given up.
+await pool.query(
+  `insert into webhook_lines (order_key, integration_id, host, next_sequence, last_sequence, due_at)
      select 'line-' || n, $1::integer, 'tickets.example', case when n % 50 = 0 then 4 else 5 end, 4,
        case when n % 50 = 0 then $2::timestamptz + n * interval '1 second' end
      from generate_series(1, $3::integer) n`,
-    [TICKETS, AT, LINES],
-  );
-  await pool.query(
-    `insert into webhook_deliveries (order_key, sequence, integration_id, event_id, type, payload, url, attempts,
+  [TICKETS, AT, LINES],
+);
+await pool.query(
+  `insert into webhook_deliveries (order_key, sequence, integration_id, event_id, type, payload, url, attempts,
        delivered_at, given_up_at, created_at)
      select 'line-' || (n - 1) / $4::integer + 1, (n - 1) % $4::integer + 1, $1::integer, gen_random_uuid(), 'session.created', '{}', $5::text, 1,
        case when n % 1000 <> 0 then $2::timestamptz + n * interval '1 second' end,
        case when n % 1000 = 0 then $2::timestamptz + n * interval '1 second' end, $2::timestamptz
      from generate_series(1, $3::integer) n`,
-    [TICKETS, AT, LINES * OF_A_LINE, OF_A_LINE, URL_OF_RECEIVER],
-  );
-  await pool.query("analyze webhook_lines");
-  await pool.query("analyze webhook_deliveries");
-});
+  [TICKETS, AT, LINES * OF_A_LINE, OF_A_LINE, URL_OF_RECEIVER],
+);
+await pool.query("analyze webhook_lines");
+await pool.query("analyze webhook_deliveries");
 afterAll(() => database.close());
 
 const SOON = new Date(AT.getTime() + 51_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import Fastify from "fastify";
 import { subscribeToChanges } from "../../../server/database/change-subscription.ts";
 import { enqueueEvent } from "../../../server/webhooks/webhook-outbox.ts";
@@ -6,10 +6,7 @@ import { type Answering, judgeArrivals, REFUSED, TAKEN } from "../support/webhoo
 import { ordered, sessionCreated } from "./ordered-events.ts";
 import { round, SECOND, SECRET, seen, silent, WebhookStage } from "./webhook-stage.ts";
 
-let stage: WebhookStage;
-beforeAll(async () => {
-  stage = await WebhookStage.open();
-});
+const stage = await WebhookStage.open();
 afterAll(() => stage.close());
 beforeEach(() => stage.clear());
 

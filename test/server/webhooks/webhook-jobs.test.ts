@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Database } from "../../../server/database/database.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { enqueueEvent } from "../../../server/webhooks/webhook-outbox.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addTicketSystem, ordered } from "./ordered-events.ts";
@@ -7,13 +6,9 @@ import { webhooksFeature } from "../../../server/webhooks/webhooks.feature.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-let server: TestServer;
-let database: Database;
-beforeAll(async () => {
-  server = await TestServer.start();
-  ({ database } = server);
-  await addTicketSystem(database);
-});
+const server = await TestServer.start();
+const { database } = server;
+await addTicketSystem(database);
 afterAll(() => server.stop());
 
 async function runJobs(): Promise<void> {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import type { Database } from "../../../server/database/database.ts";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { enqueueEvent } from "../../../server/webhooks/webhook-outbox.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { addTicketSystem, AT, ordered, sessionCreated } from "./ordered-events.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await addTicketSystem(database);
-});
+const database = await openTestDatabase();
+await addTicketSystem(database);
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.pool.query("delete from webhook_deliveries");

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { ANSWER_LOST, judgeArrivals, REFUSED, TAKEN } from "../support/webhook-receiver.ts";
 import { HOUR, MINUTE, newSecret, round, SECOND, SECRET, seen, WebhookStage } from "./webhook-stage.ts";
 
-let stage: WebhookStage;
-beforeAll(async () => {
-  stage = await WebhookStage.open();
-});
+const stage = await WebhookStage.open();
 afterAll(() => stage.close());
 beforeEach(() => stage.clear());
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { negotiation, type Person } from "../../support/negotiation.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { negotiation } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let clara: Person;
-let dev: Person;
-beforeAll(async () => {
-  server = await TestServer.start();
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev");
-});
+const server = await TestServer.start();
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev");
 afterAll(() => server.stop());
 
 /** Proposes the client's terms, lets the developer accept them with this body, and returns how that ends. */

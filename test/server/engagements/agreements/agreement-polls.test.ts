@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { negotiation, type Person, subscribe } from "../../support/negotiation.ts";
 import { seenBefore, tagOf, until } from "../../support/polling.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let client: Person;
-let developer: Person;
 let talk: Awaited<ReturnType<typeof negotiation>>;
 let queries = 0;
-beforeAll(async () => {
-  server = await TestServer.start();
-  server.database.pool.on("acquire", () => queries++);
-  client = await server.signUp("client", "clara");
-  developer = await server.signUp("developer", "dev_e");
-  await subscribe(server, developer);
-});
+const server = await TestServer.start();
+server.database.pool.on("acquire", () => queries++);
+const client = await server.signUp("client", "clara");
+const developer = await server.signUp("developer", "dev_e");
+await subscribe(server, developer);
 afterAll(() => server.stop());
 beforeEach(async () => {
   talk = await negotiation(server, client, developer);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { negotiation, type Person, subscribe } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let clara: Person;
-let dev: Person;
-let stranger: Person;
-beforeAll(async () => {
-  server = await TestServer.start();
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-  await subscribe(server, dev);
-  stranger = await server.signUp("developer", "stranger");
-  await subscribe(server, stranger);
-});
+const server = await TestServer.start();
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
+await subscribe(server, dev);
+const stranger = await server.signUp("developer", "stranger");
+await subscribe(server, stranger);
 afterAll(() => server.stop());
 
 async function proposed() {

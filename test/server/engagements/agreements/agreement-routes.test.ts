@@ -1,24 +1,17 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { canonicalText } from "../../../../core/agreements/agreement-terms.ts";
 import type { RequestId, UserId } from "../../../../core/shared/id.ts";
-import { negotiation, type Person, subscribe, TERMS } from "../../support/negotiation.ts";
+import { negotiation, subscribe, TERMS } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let clara: Person;
-let dev: Person;
-let stranger: Person;
-let lapsed: Person;
-beforeAll(async () => {
-  server = await TestServer.start();
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-  stranger = await server.signUp("developer", "stranger");
-  lapsed = await server.signUp("developer", "lapsed");
-  await subscribe(server, dev);
-  await subscribe(server, stranger);
-});
+const server = await TestServer.start();
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
+const stranger = await server.signUp("developer", "stranger");
+const lapsed = await server.signUp("developer", "lapsed");
+await subscribe(server, dev);
+await subscribe(server, stranger);
 afterAll(() => server.stop());
 
 async function proposed() {

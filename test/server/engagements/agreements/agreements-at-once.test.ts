@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { AGREEMENT_STATUSES, isBinding } from "../../../../core/agreements/agreement-status.ts";
 import {
   afterAction,
@@ -7,22 +7,16 @@ import {
 } from "../../../../core/agreements/engagement-state-machine.ts";
 import { CONSISTENT, ROLES } from "../../../support/engagements.ts";
 import { codeOf } from "../../../../server/settings/start-error.ts";
-import { negotiation, type Person, subscribe } from "../../support/negotiation.ts";
+import { negotiation, subscribe } from "../../support/negotiation.ts";
 import { type Reply, TestServer } from "../../support/test-server.ts";
 
 const CLICKS = 50;
 
-let server: TestServer;
-let clara: Person;
-let dev: Person;
-let rival: Person;
-beforeAll(async () => {
-  server = await TestServer.start();
-  clara = await server.signUp("client", "clara");
-  dev = await server.signUp("developer", "dev_e");
-  rival = await server.signUp("developer", "rival");
-  for (const developer of [dev, rival]) await subscribe(server, developer);
-});
+const server = await TestServer.start();
+const clara = await server.signUp("client", "clara");
+const dev = await server.signUp("developer", "dev_e");
+const rival = await server.signUp("developer", "rival");
+for (const developer of [dev, rival]) await subscribe(server, developer);
 afterAll(() => server.stop());
 
 function tally(replies: readonly Reply[]): Record<number, number> {

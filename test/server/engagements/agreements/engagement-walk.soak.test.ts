@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { walk } from "../../support/engagement-walk.ts";
 import { negotiation, type Person, postRequest, subscribe } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
@@ -7,15 +7,12 @@ const STEPS = 400;
 /** The seed of Park and Miller's generator makes each run the same, so that a failure repeats. */
 const SEED = 20_261_122;
 
-let server: TestServer;
 const clients: Person[] = [];
 const developers: Person[] = [];
-beforeAll(async () => {
-  server = await TestServer.start({ RATE_LIMIT_FACTOR: "1000" });
-  for (const name of ["clara", "carl"]) clients.push(await server.signUp("client", name));
-  for (const name of ["dev_one", "dev_two"]) developers.push(await server.signUp("developer", name));
-  for (const developer of developers) await subscribe(server, developer);
-});
+const server = await TestServer.start({ RATE_LIMIT_FACTOR: "1000" });
+for (const name of ["clara", "carl"]) clients.push(await server.signUp("client", name));
+for (const name of ["dev_one", "dev_two"]) developers.push(await server.signUp("developer", name));
+for (const developer of developers) await subscribe(server, developer);
 afterAll(() => server.stop());
 
 describe("a random walk of two clients and two developers", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { type Engagement, obstacleTo } from "../../../../core/agreements/engagement-state-machine.ts";
 import {
   CONVERSATION_STATUSES,
@@ -8,17 +8,11 @@ import { REQUEST_STATUSES, type RequestStatus } from "../../../../core/requests/
 import { negotiation, type Person, subscribe } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let client: Person;
-let subscribed: Person;
-let unsubscribed: Person;
-beforeAll(async () => {
-  server = await TestServer.start();
-  client = await server.signUp("client", "clara");
-  subscribed = await server.signUp("developer", "dev_paid");
-  unsubscribed = await server.signUp("developer", "dev_free");
-  await subscribe(server, subscribed);
-});
+const server = await TestServer.start();
+const client = await server.signUp("client", "clara");
+const subscribed = await server.signUp("developer", "dev_paid");
+const unsubscribed = await server.signUp("developer", "dev_free");
+await subscribe(server, subscribed);
 afterAll(() => server.stop());
 
 const STATES = REQUEST_STATUSES.flatMap((request) =>

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { askWhileLeaving } from "../../support/leaving.ts";
 import { type Account, lapse, postRequest, subscribe, talk } from "../../support/people-who-talk.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let client: Account;
-let developer: Account;
-let id: number;
-beforeAll(async () => {
-  server = await TestServer.start();
-  client = await server.signUp("client", "clara");
-  developer = await server.signUp("developer", "dev");
-  await subscribe(server, developer);
-  id = await talk(server, developer, await postRequest(server, client));
-});
+const server = await TestServer.start();
+const client = await server.signUp("client", "clara");
+const developer = await server.signUp("developer", "dev");
+await subscribe(server, developer);
+const id = await talk(server, developer, await postRequest(server, client));
 afterAll(() => server.stop());
 
 const say = ({ token }: Account, content: string) =>

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { type Account, lapse, postRequest, subscribe, talk } from "../../support/people-who-talk.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let client: Account;
-let stranger: Account;
-let developer: Account;
-let unpaid: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  client = await server.signUp("client", "clara");
-  stranger = await server.signUp("client", "tomasz");
-  developer = await server.signUp("developer", "dev");
-  unpaid = await server.signUp("developer", "lotte");
-  await subscribe(server, developer);
-});
+const server = await TestServer.start();
+const client = await server.signUp("client", "clara");
+const stranger = await server.signUp("client", "tomasz");
+const developer = await server.signUp("developer", "dev");
+const unpaid = await server.signUp("developer", "lotte");
+await subscribe(server, developer);
 afterAll(() => server.stop());
 
 const start = ({ token }: Account, body: object) => server.ask("POST /api/conversations/", { token, body });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../../core/shared/id.ts";
 import { firstContacts } from "../../../../server/engagements/conversations/first-contacts.ts";
 import { type Person, subscribe } from "../../support/negotiation.ts";
@@ -7,13 +7,10 @@ import { TestServer } from "../../support/test-server.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-let server: TestServer;
 let clara: Person;
 let dev: Person;
 let count = 0;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
+const server = await TestServer.start();
 afterAll(() => server.stop());
 beforeEach(async () => {
   count += 1;

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { RequestId, UserId } from "../../../../core/shared/id.ts";
 import { openConversation } from "../../../../server/engagements/conversations/open-conversation.ts";
 import { someoneWaits } from "../../support/leaving.ts";
-import { type Account, postRequest } from "../../support/people-who-talk.ts";
+import { postRequest } from "../../support/people-who-talk.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let client: Account;
-let developer: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  client = await server.signUp("client", "clara");
-  developer = await server.signUp("developer", "dev");
-});
+const server = await TestServer.start();
+const client = await server.signUp("client", "clara");
+const developer = await server.signUp("developer", "dev");
 afterAll(() => server.stop());
 
 describe("openConversation", () => {

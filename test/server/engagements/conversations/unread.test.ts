@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { isUnread } from "../../../../core/chat/message.ts";
 import type { ConversationId, MessageId, RequestId, UserId } from "../../../../core/shared/id.ts";
 import {
@@ -11,17 +11,11 @@ import { TestServer } from "../../support/test-server.ts";
 
 const MESSAGES = 4;
 
-let server: TestServer;
-let owner: UserId;
-let developer: UserId;
-let request: () => Promise<RequestId>;
-beforeAll(async () => {
-  server = await TestServer.start();
-  const client = await server.signUp("client", "clara");
-  owner = client.id as UserId;
-  developer = (await server.signUp("developer", "dev")).id as UserId;
-  request = async () => (await postRequest(server, client)) as RequestId;
-});
+const server = await TestServer.start();
+const client = await server.signUp("client", "clara");
+const owner = client.id as UserId;
+const developer = (await server.signUp("developer", "dev")).id as UserId;
+const request = async () => (await postRequest(server, client)) as RequestId;
 afterAll(() => server.stop());
 
 /** Each order tells for every message which of the two people wrote it; all possible orders are here. */

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { negotiation } from "../../support/negotiation.ts";
 import { subscribe, talk } from "../../support/people-who-talk.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let owner: { token: string; id: number };
-let mara: { token: string; id: number };
-let noor: { token: string; id: number };
-let stranger: { token: string; id: number };
-
-beforeAll(async () => {
-  server = await TestServer.start();
-  owner = await server.signUp("client", "owner");
-  mara = await server.signUp("developer", "mara_k");
-  noor = await server.signUp("developer", "noor_b");
-  stranger = await server.signUp("developer", "stranger");
-  await subscribe(server, mara);
-});
+const server = await TestServer.start();
+const owner = await server.signUp("client", "owner");
+const mara = await server.signUp("developer", "mara_k");
+const noor = await server.signUp("developer", "noor_b");
+const stranger = await server.signUp("developer", "stranger");
+await subscribe(server, mara);
 afterAll(() => server.stop());
 
 const words = { title: "A till", content: "That rings.", estimated_budget: 900, is_public: true };

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { TICKET_SORTS, type TicketSort } from "../../../../core/requests/ticket-filter.ts";
-import type { Database } from "../../../../server/database/database.ts";
 import { listPublic } from "../../../../server/engagements/requests/public-requests.ts";
 import { openTestDatabase } from "../../support/test-database.ts";
 
@@ -8,16 +7,14 @@ const ROWS = 3_000;
 
 type Asked = Partial<Parameters<typeof listPublic>[1]>;
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await database.pool.query(
-    "insert into users (username, email, full_name, user_type) values ('clara', 'c@example.com', 'Clara', 'client')",
-  );
-  // "board" in all, "tile" and "slate" each in half and never together, "fifth" in a fifth, "hundredth" in thirty,
-  // "old" in the oldest tenth, "needle" in one. Many times and budgets are equal, and some name no budget.
-  await database.pool.query(
-    `insert into requests (owner_id, title, content, estimated_budget, is_public, is_idea, seeks_collaboration, created_at)
+const database = await openTestDatabase();
+await database.pool.query(
+  "insert into users (username, email, full_name, user_type) values ('clara', 'c@example.com', 'Clara', 'client')",
+);
+// "board" in all, "tile" and "slate" each in half and never together, "fifth" in a fifth, "hundredth" in thirty,
+// "old" in the oldest tenth, "needle" in one. Many times and budgets are equal, and some name no budget.
+await database.pool.query(
+  `insert into requests (owner_id, title, content, estimated_budget, is_public, is_idea, seeks_collaboration, created_at)
      select (select id from users), 'Board ' || n,
        case when n % 2 = 0 then 'tile ' else 'slate ' end
          || case when n % 5 = 0 then 'fifth ' else '' end
@@ -27,10 +24,9 @@ beforeAll(async () => {
        case when n % 7 = 0 then null else n % 50 end, n % 11 > 0, n % 7 = 0, false,
        now() - n / 3 * interval '1 minute'
      from generate_series(1, $1::int) n`,
-    [ROWS],
-  );
-  await database.pool.query("analyze requests");
-});
+  [ROWS],
+);
+await database.pool.query("analyze requests");
 afterAll(() => database.close());
 
 async function ask(asked: Asked) {

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../../support/test-server.ts";
-
-let server: TestServer;
-let token: string;
 
 const tickets = [
   { title: "Bakery orders", content: "Rolls and cakes.", estimated_budget: 4800 },
@@ -18,17 +15,15 @@ const tickets = [
   { title: "Nothing named", content: "No budget." },
 ];
 
-beforeAll(async () => {
-  server = await TestServer.start();
-  ({ token } = await server.signUp("client", "owner"));
-  for (const ticket of tickets) {
-    server.advance(60_000);
-    await server.ask("POST /api/requests/", { token, body: { is_public: true, ...ticket } });
-  }
-  await server.ask("POST /api/requests/", {
-    token,
-    body: { is_public: false, title: "Secret", content: "Rolls" },
-  });
+const server = await TestServer.start();
+const { token } = await server.signUp("client", "owner");
+for (const ticket of tickets) {
+  server.advance(60_000);
+  await server.ask("POST /api/requests/", { token, body: { is_public: true, ...ticket } });
+}
+await server.ask("POST /api/requests/", {
+  token,
+  body: { is_public: false, title: "Secret", content: "Rolls" },
 });
 afterAll(() => server.stop());
 

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import type { RequestId } from "../../../../core/shared/id.ts";
-import { Marketplace, type Person } from "../../support/marketplace.ts";
-import {
-  type AddedRequests,
-  addRequestsIn,
-  canRead,
-  REQUEST_STATES,
-  type RequestState,
-} from "../../support/request-states.ts";
+import { Marketplace } from "../../support/marketplace.ts";
+import { addRequestsIn, canRead, REQUEST_STATES, type RequestState } from "../../support/request-states.ts";
 
 // What else there is of a request decides nothing: visibility.test.ts has it state by state.
 const STATES = REQUEST_STATES.filter(
@@ -15,15 +9,9 @@ const STATES = REQUEST_STATES.filter(
     status === "open" && talk !== "agreed" && (!isHidden || isPublic || isShared),
 );
 
-let marketplace: Marketplace;
-let developer: Person;
-let requests: AddedRequests;
-
-beforeAll(async () => {
-  marketplace = await Marketplace.open();
-  developer = await marketplace.person("subscribed");
-  requests = await addRequestsIn(STATES, marketplace, developer.id);
-});
+const marketplace = await Marketplace.open();
+const developer = await marketplace.person("subscribed");
+const requests = await addRequestsIn(STATES, marketplace, developer.id);
 afterAll(() => marketplace.close());
 
 function isReadable(state: RequestState): boolean {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { subscribe, talk } from "../../support/people-who-talk.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let owner: { token: string; id: number };
-let other: { token: string; id: number };
-let developer: { token: string; id: number };
-
-beforeAll(async () => {
-  server = await TestServer.start();
-  owner = await server.signUp("client", "owner");
-  other = await server.signUp("client", "other");
-  developer = await server.signUp("developer", "mara_k");
-});
+const server = await TestServer.start();
+const owner = await server.signUp("client", "owner");
+const other = await server.signUp("client", "other");
+const developer = await server.signUp("developer", "mara_k");
 afterAll(() => server.stop());
 
 const body = { title: "A till", content: "That rings.", estimated_budget: 1200.5, is_public: true };

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { allMigrations } from "../../../../server/app/features.ts";
-import type { Database } from "../../../../server/database/database.ts";
 import { migrate } from "../../../../server/database/migrate.ts";
 import { listPublicDevelopersOf } from "../../../../server/profiles/public-developers.ts";
 import { listPublic } from "../../../../server/engagements/requests/public-requests.ts";
 import { openEmptyDatabase } from "../../support/test-database.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openEmptyDatabase();
-});
+const database = await openEmptyDatabase();
 afterAll(() => database.close());
 
 describe("what was written before English stems were searched", () => {

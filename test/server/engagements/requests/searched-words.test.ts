@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../../support/test-server.ts";
 
 const LONG = "w".repeat(5_000);
@@ -10,14 +10,11 @@ const TITLES = [
   "Молоко и хлеб",
 ];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-  const { token } = await server.signUp("client", "clara_22e30fc8");
-  for (const title of TITLES)
-    await server.ask("POST /api/requests/", { token, body: { title, content: LONG, is_public: true } });
-  await server.signUp("developer", "dirk_1e5ab");
-});
+const server = await TestServer.start();
+const { token } = await server.signUp("client", "clara_22e30fc8");
+for (const title of TITLES)
+  await server.ask("POST /api/requests/", { token, body: { title, content: LONG, is_public: true } });
+await server.signUp("developer", "dirk_1e5ab");
 afterAll(() => server.stop());
 
 describe("words that are searched", () => {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { MOST_REMOVED } from "../../../../core/snagged-requests/snagged-request.ts";
 import { type Account, postRequest } from "../../support/people-who-talk.ts";
 import { seenBefore, tagOf, until } from "../../support/polling.ts";
 import { type Reply, TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let owner: Account;
-let mara: Account;
-let noor: Account;
-beforeAll(async () => {
-  server = await TestServer.start();
-  owner = await server.signUp("client", "owner");
-  mara = await server.signUp("developer", "mara_k");
-  noor = await server.signUp("developer", "noor_b");
-});
+const server = await TestServer.start();
+const owner = await server.signUp("client", "owner");
+const mara = await server.signUp("developer", "mara_k");
+const noor = await server.signUp("developer", "noor_b");
 afterAll(() => server.stop());
 
 const ask = (call: Parameters<TestServer["ask"]>[0], { token }: Account, body?: object) =>

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let owner: { token: string; id: number };
-let other: { token: string; id: number };
-let mara: { token: string; id: number };
-let noor: { token: string; id: number };
-
-beforeAll(async () => {
-  server = await TestServer.start();
-  owner = await server.signUp("client", "owner");
-  other = await server.signUp("client", "other");
-  mara = await server.signUp("developer", "mara_k");
-  noor = await server.signUp("developer", "noor_b");
-});
+const server = await TestServer.start();
+const owner = await server.signUp("client", "owner");
+const other = await server.signUp("client", "other");
+const mara = await server.signUp("developer", "mara_k");
+const noor = await server.signUp("developer", "noor_b");
 afterAll(() => server.stop());
 
 async function ticket(given: object = {}): Promise<number> {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { type Account, postRequest } from "../../support/people-who-talk.ts";
 import { seenBefore, tagOf as tag, until } from "../../support/polling.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
 let client: Account;
 let developer: Account;
 let id: number;
 let queries = 0;
-beforeAll(async () => {
-  server = await TestServer.start();
-  server.database.pool.on("acquire", () => queries++);
-});
+const server = await TestServer.start();
+server.database.pool.on("acquire", () => queries++);
 afterAll(() => server.stop());
 let round = 0;
 beforeEach(async () => {

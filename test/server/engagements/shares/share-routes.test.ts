@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../../support/test-server.ts";
 
-let server: TestServer;
-let owner: { token: string; id: number };
-let other: { token: string; id: number };
-let crowd: { token: string; id: number }[];
-
-beforeAll(async () => {
-  server = await TestServer.start();
-  owner = await server.signUp("client", "owner");
-  other = await server.signUp("client", "other");
-  const names = Array.from({ length: 15 }, (_, at) => `developer_${at}`);
-  crowd = await Promise.all(names.map((name) => server.signUp("developer", name)));
-}, 60_000);
+const server = await TestServer.start();
+const owner = await server.signUp("client", "owner");
+const other = await server.signUp("client", "other");
+const names = Array.from({ length: 15 }, (_, at) => `developer_${at}`);
+const crowd = await Promise.all(names.map((name) => server.signUp("developer", name)));
 afterAll(() => server.stop());
 
 const dev = (at: number) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Access } from "../../../../contract/endpoint.ts";
@@ -30,16 +30,13 @@ function toy(name: string, access: Access): Route {
   );
 }
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start([
-    toy("public", "public"),
-    toy("optional", "optional"),
-    toy("developer", "developer"),
-    toy("link", "link"),
-    toy("either", ["link", "client"]),
-  ]);
-});
+const server = await ToyServer.start([
+  toy("public", "public"),
+  toy("optional", "optional"),
+  toy("developer", "developer"),
+  toy("link", "link"),
+  toy("either", ["link", "client"]),
+]);
 afterAll(() => server.stop());
 
 async function post(path: string, headers: Record<string, string> = {}) {

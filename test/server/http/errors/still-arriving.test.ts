@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import * as v from "valibot";
 import { allowAnyCaller, refuse } from "../../../../server/http/routes/policy.ts";
 import { route } from "../../../../server/http/routes/route.ts";
@@ -22,10 +22,7 @@ const toyForm = route(
   { mayBegin: () => refuse("forbidden"), authorize: allowAnyCaller, handle: () => undefined },
 );
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start([toyForm]);
-});
+const server = await ToyServer.start([toyForm]);
 afterAll(() => server.stop());
 
 const PARTS = 10;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { allow, allowAnyCaller, refuse } from "../../../../server/http/routes/policy.ts";
@@ -41,10 +41,7 @@ const toyForm = route(
   },
 );
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start([toyForm]);
-});
+const server = await ToyServer.start([toyForm]);
 afterAll(() => server.stop());
 beforeEach(() => {
   handled = 0;

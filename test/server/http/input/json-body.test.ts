@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import * as v from "valibot";
 import { allow } from "../../../../server/http/routes/policy.ts";
 import { route } from "../../../../server/http/routes/route.ts";
@@ -18,10 +18,7 @@ const withBody = route(
   heard,
 );
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start([withoutBody, withBody]);
-});
+const server = await ToyServer.start([withoutBody, withBody]);
 afterAll(() => server.stop());
 
 const send = async (url: string, payload: string, type = "application/json") => {

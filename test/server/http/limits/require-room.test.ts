@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { ACCOUNT_CAPS, capRefusal, type CappedThing } from "../../../../core/access/account-caps.ts";
 import { formBody } from "../../support/form-body.ts";
 import { negotiation, type Person, subscribe, TERMS } from "../../support/negotiation.ts";
@@ -10,13 +10,9 @@ import { type Reply, TestServer } from "../../support/test-server.ts";
 /** So many calls come at the same moment while there is room for one. */
 const AT_ONCE = 4;
 
-let server: TestServer;
-let owner: Person;
 let count = 0;
-beforeAll(async () => {
-  server = await TestServer.start();
-  owner = await server.signUp("client", "owner");
-});
+const server = await TestServer.start();
+const owner = await server.signUp("client", "owner");
 afterAll(() => server.stop());
 
 const newPerson = (role: "client" | "developer") => server.signUp(role, `${role}${String(++count)}`);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import Fastify from "fastify";
 import * as v from "valibot";
 import { refuse, allow } from "../../../../server/http/routes/policy.ts";
@@ -13,7 +13,6 @@ const PIECE = `"${"x".repeat(100_000)}",`;
 /** So many rows are far more than the buffers of a socket hold. */
 const MANY = 2_000;
 
-let server: ToyServer;
 let taken = 0;
 let ended = Promise.withResolvers<unknown>();
 
@@ -48,9 +47,7 @@ const pieces = jsonStream(toy, {
   },
 });
 
-beforeAll(async () => {
-  server = await ToyServer.start([pieces]);
-});
+const server = await ToyServer.start([pieces]);
 afterAll(() => server.stop());
 
 const ask = (id: string) => {

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { allow, refuse } from "../../../../server/http/routes/policy.ts";
@@ -12,7 +12,6 @@ const MODIFIED = new Date("2026-03-02T09:00:00Z");
 
 let reads: string[] = [];
 let openConnections: number | undefined;
-let server: ToyServer;
 
 const toy = stream(
   {
@@ -44,9 +43,7 @@ const toy = stream(
   },
 );
 
-beforeAll(async () => {
-  server = await ToyServer.start([toy]);
-});
+const server = await ToyServer.start([toy]);
 afterAll(() => server.stop());
 
 async function ask(headers: Record<string, string> = {}, { method = "GET", id = "1" } = {}) {

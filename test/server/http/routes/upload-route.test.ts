@@ -1,13 +1,10 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { RawRequest } from "../../support/raw-request.ts";
 import { ToyServer } from "../../support/toy-server.ts";
 import { arrived, discarded, forgetUploads, opened, stored, toyUploads } from "../../support/toy-uploads.ts";
 
-let server: ToyServer;
-beforeAll(async () => {
-  server = await ToyServer.start(toyUploads);
-});
+const server = await ToyServer.start(toyUploads);
 afterAll(() => server.stop());
 beforeEach(forgetUploads);
 
