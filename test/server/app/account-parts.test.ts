@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { Kysely, PostgresDialect } from "kysely";
+import type { Kysely } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../../server/database/tables.ts";
 import { allAccountParts } from "../../../server/app/features.ts";
@@ -10,13 +10,7 @@ const server = await TestServer.start();
 afterAll(() => server.stop());
 
 async function statements(act: (db: Kysely<Tables>) => Promise<unknown>): Promise<string> {
-  const heard: string[] = [];
-  const listening = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: server.database.pool }),
-    log: ({ query }) => void heard.push(query.sql),
-  });
-  await act(listening);
-  return heard.join("\n");
+  return (await server.statementsOf(() => act(server.database.kysely))).join("\n");
 }
 
 async function personalTables(): Promise<string[]> {

@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import type { CompiledQuery } from "kysely";
 import type { CappedThing } from "../../../core/access/account-caps.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { openProposalsOf } from "../../../server/engagements/agreements/agreement-repository.ts";
@@ -16,10 +15,10 @@ import { openSnagsOf } from "../../../server/engagements/responses/snag-reposito
 import { videosOf } from "../../../server/videos/video-repository.ts";
 import { hashToken, newToken } from "../../../server/http/callers/tokens.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
-import type { Tables } from "../../../server/database/tables.ts";
 import { fillTables } from "../support/filled-tables.ts";
 import { READERS } from "../support/filling.ts";
 import { type Scan, scansOf } from "../support/query-plan.ts";
+import { StatementLog } from "../support/statement-log.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { allCalls, allFillings } from "./feature-calls.ts";
 
@@ -48,8 +47,6 @@ const allJsonGets = allRoutes
   .map(({ path }) => `GET ${path}`);
 
 const tokens = new Map<string, string>();
-/** It holds the statements of one call, and none of a job that runs meanwhile. */
-const statementsOfCall = new AsyncLocalStorage<CompiledQuery[]>();
 const database = await openTestDatabase();
 await fillTables(database.pool, allFillings);
 const { rows } = await database.pool.query<{ relname: string }>(
@@ -62,13 +59,10 @@ for (const [role, id] of Object.entries(READERS)) {
   tokens.set(role, token);
   await database.pool.query("update sessions set token_hash = $1 where user_id = $2", [hashToken(token), id]);
 }
-const listening = new Kysely<Tables>({
-  dialect: new PostgresDialect({ pool: database.pool }),
-  log: ({ query }) => void statementsOfCall.getStore()?.push(query),
-});
+const log = new StatementLog(database);
 const app = await createServer({
   settings: readSettings({ NODE_ENV: "test", RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "silent" }),
-  database: { ...database, kysely: listening },
+  database: log.database,
 });
 afterAll(async () => {
   await app.close();
@@ -76,13 +70,15 @@ afterAll(async () => {
 });
 
 async function ask(path: string, who: string): Promise<readonly CompiledQuery[]> {
-  const statements: CompiledQuery[] = [];
   const token = tokens.get(who);
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await statementsOfCall.run(statements, () =>
-    app.inject({ method: "GET", url: path, headers }),
-  );
-  expect({ path, status: answer.statusCode }).toEqual({ path, status: 200 });
+  const statements = await log.during(async () => {
+    const answer = await app.inject({
+      method: "GET",
+      url: path,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+    expect({ path, status: answer.statusCode }).toEqual({ path, status: 200 });
+  });
   return statements.filter(({ sql }) => /^(select|with)\b/i.test(sql));
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { CollaborationSessionId, ParticipantId } from "../../../core/shared/id.ts";
 import {
   dropWaitingAttachments,
@@ -11,17 +10,16 @@ import {
   makeRoom,
   requireRoomFor,
 } from "../../../server/collaboration/attachment-repository.ts";
-import type { Tables } from "../../../server/database/tables.ts";
 import type { FeatureJob } from "../../../server/http/feature.ts";
 import { fillTables } from "../support/filled-tables.ts";
 import { scansOf } from "../support/query-plan.ts";
+import { StatementLog } from "../support/statement-log.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { fillings } from "./collaboration-calls.ts";
 
 const SESSION = "00000000-0000-4000-8000-000000001500" as CollaborationSessionId;
 const MOST_ROWS = 100;
 
-let statements: CompiledQuery[] = [];
 const database = await openTestDatabase();
 await fillTables(database.pool, [
   ...fillings,
@@ -30,12 +28,8 @@ await fillTables(database.pool, [
     "insert into files (name, size, status) select 'attachments/' || gen_random_uuid(), 100, 'stored'",
   ],
 ]);
-const db = new Kysely<Tables>({
-  dialect: new PostgresDialect({ pool: database.pool }),
-  log: ({ query }) => {
-    statements.push(query);
-  },
-});
+const log = new StatementLog(database);
+const db = log.database.kysely;
 afterAll(() => database.close());
 
 const bringing = { sessionId: SESSION, side: 3000 as ParticipantId, now: new Date() };
@@ -50,9 +44,9 @@ describe("what is asked about files of sessions", () => {
     ["those that were never sent", job(dropWaitingAttachments)],
     ["those of sessions that were resolved long ago", job(removeFilesOfResolved)],
   ] as const)("is found by an index: %s", async (_, work) => {
-    statements = [];
-    await work();
-    const asked = statements.filter(({ sql }) => /^\s*(select|with|delete|update)\b/i.test(sql));
+    const asked = (await log.during(work)).filter(({ sql }) =>
+      /^\s*(select|with|delete|update)\b/i.test(sql),
+    );
     expect(asked.length).toBeGreaterThan(0);
     for (const statement of asked) {
       const wide = (await scansOf(database.pool, statement)).filter(

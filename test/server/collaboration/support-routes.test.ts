@@ -2,13 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
 import { newToken } from "../../../server/http/callers/tokens.ts";
 import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import type { Account } from "../support/people-who-talk.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
-
-interface Account {
-  readonly token: string;
-  readonly id: number;
-}
 
 let dana: Account;
 let round = 0;

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import { NO_SHOWCASE_FILTER } from "../../../core/showcase/showcase-filter.ts";
 import { parseTicketFilter } from "../../../core/requests/ticket-filter.ts";
@@ -7,22 +6,17 @@ import { sitemapIndex, sitemapPage } from "../../../server/discovery/sitemap.ts"
 import { showcaseFeed } from "../../../server/discovery/showcase-feed.ts";
 import { ticketFeed } from "../../../server/discovery/ticket-feed.ts";
 import { developerVideosFeed } from "../../../server/discovery/video-feed.ts";
-import type { Tables } from "../../../server/database/tables.ts";
 import { allFillings } from "../app/feature-calls.ts";
 import { fillTables } from "../support/filled-tables.ts";
 import { scansOf } from "../support/query-plan.ts";
+import { StatementLog } from "../support/statement-log.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-let statements: CompiledQuery[] = [];
 /** It holds 20,000 requests, of which every second is public, and a profile for each developer. */
 const database = await openTestDatabase();
 await fillTables(database.pool, allFillings);
-const db = new Kysely<Tables>({
-  dialect: new PostgresDialect({ pool: database.pool }),
-  log: ({ query }) => {
-    statements.push(query);
-  },
-});
+const log = new StatementLog(database);
+const db = log.database.kysely;
 afterAll(() => database.close());
 
 const ORIGIN = "https://atelier.example";
@@ -43,9 +37,7 @@ describe("what makes the public pages findable reads by an index", () => {
     ["the feed", feed(""), 700],
     ["a narrowed feed", feed("q=word77&min=100"), 700],
   ] as const)("%s", async (_, work, mostRows) => {
-    statements = [];
-    await work();
-    const asked = statements.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
+    const asked = (await log.during(work)).filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
     expect(asked.length).toBeGreaterThan(0);
     for (const statement of asked) {
       const scans = await scansOf(database.pool, statement);

@@ -1,12 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
+import type { Person } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 import { moderate as moderateOn } from "./operator.ts";
-
-interface Person {
-  readonly token: string;
-  readonly id: number;
-}
 
 let count = 0;
 let clara: Person;

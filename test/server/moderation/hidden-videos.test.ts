@@ -1,14 +1,10 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import type { VideoPrivacy } from "../../../core/videos/video.ts";
+import type { Person } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 import { moderate as moderateOn } from "./operator.ts";
-
-interface Person {
-  readonly token: string;
-  readonly id: number;
-}
 
 let count = 0;
 let clara: Person;

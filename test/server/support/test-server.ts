@@ -98,7 +98,7 @@ export class TestServer {
   }
 
   async statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-    return this.#statements.during(work);
+    return (await this.#statements.during(work)).map(({ sql }) => sql);
   }
 
   async ask(

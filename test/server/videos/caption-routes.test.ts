@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { startedProgram } from "../support/running-programs.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
 const SRT = "1\n00:00:01,000 --> 00:00:02,000\nHello <script>x</script>\n";
 
-let server: TestServer;
-let anna: { readonly token: string; readonly id: number };
-beforeAll(async () => {
-  server = await TestServer.start();
-  anna = await server.signUp("developer", "anna");
-});
+const server = await TestServer.start();
+const anna = await server.signUp("developer", "anna");
 afterAll(() => server.stop());
 
 const put = (id: number, language: string, content: string, token = anna.token) =>
