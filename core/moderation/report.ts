@@ -54,11 +54,11 @@ export interface Report {
 export function reportErrors({ reason, words }: ReportForm): Partial<Record<keyof ReportForm, string>> {
   return foundErrors({
     reason: reason === "" ? "Please choose a reason" : undefined,
-    words: reportWordsError(reason, words),
+    words: reportTextError(reason, words),
   });
 }
 
-export function reportWordsError(reason: ReportReason | "", words: string): string | undefined {
+export function reportTextError(reason: ReportReason | "", words: string): string | undefined {
   const { length } = words.trim();
   if (reason === "other" && length === 0) return "Please say what's wrong";
   return length > REPORT_WORDS_MAX

@@ -13,7 +13,7 @@ import { INVALID_VIDEOS, type Showcase, SHOWCASE_LIMITS } from "./showcase.ts";
 import { foundErrors } from "../editing/found-errors.ts";
 
 /** The fields of a showcase are replaced together, under one version. */
-export interface ShowcaseWords {
+export interface ShowcaseDetails {
   readonly title: string;
   readonly description: string;
   readonly skills: readonly string[];
@@ -26,7 +26,7 @@ export interface ShowcaseWords {
 }
 
 /** The fields are as typed. */
-export interface ShowcaseForm extends Omit<ShowcaseWords, "skills"> {
+export interface ShowcaseForm extends Omit<ShowcaseDetails, "skills"> {
   /** Commas separate the skills. */
   readonly skills: string;
   /** They are the creator's own videos, in order. */
@@ -94,7 +94,7 @@ export function toShowcaseForm(showcase: Showcase, readme: string): ShowcaseForm
   };
 }
 
-export function toWords(form: ShowcaseForm): ShowcaseWords {
+export function toDetails(form: ShowcaseForm): ShowcaseDetails {
   return {
     title: form.title.trim(),
     description: form.description.trim(),

@@ -63,7 +63,7 @@ function Ready({ client, now }: ReadyProps) {
             <dl className={s.list}>
               <Fact name="Completed agreements">{completedAgreements.toLocaleString("en-US")}</Fact>
               <Fact name="Member since">{MONTH.format(new Date(client.memberSince))}</Fact>
-              {profile !== null && <Given profile={profile} />}
+              {profile !== null && <ProfileFacts profile={profile} />}
             </dl>
             {profile !== null && profile.companyUrl !== "" && (
               <a href={profile.companyUrl} rel="nofollow noopener noreferrer" target="_blank">
@@ -97,7 +97,7 @@ function Ready({ client, now }: ReadyProps) {
   );
 }
 
-function Given({ profile }: { readonly profile: NonNullable<VisibleClient["profile"]> }) {
+function ProfileFacts({ profile }: { readonly profile: NonNullable<VisibleClient["profile"]> }) {
   return (
     <>
       <Fact name="Known as">{profile.displayName}</Fact>

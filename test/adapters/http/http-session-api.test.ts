@@ -10,13 +10,13 @@ import type { CollaborationSessionId, MessageId } from "../../../core/shared/id.
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import { type OpenedSession, TicketDesk } from "../../server/support/ticket-desk.ts";
+import { type OpenedSession, TicketDriver } from "../../server/support/ticket-driver.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, untilChanged } from "./set-up-client.ts";
 
 const server = await TestServer.start();
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-const desk = await TicketDesk.open(server);
+const setup = await TicketDriver.open(server);
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
@@ -59,7 +59,7 @@ function clientOf({ id }: Pick<OpenedSession, "id">, token: string | null, accou
 }
 
 async function opened() {
-  const session = await desk.session();
+  const session = await setup.session();
   return {
     session,
     user: clientOf(session, session.user.token),

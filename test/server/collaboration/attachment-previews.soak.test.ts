@@ -9,10 +9,10 @@ import { attachmentsPath, formOf } from "../support/brought-files.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
 import { hostileImages } from "../support/hostile-images.ts";
 import { picture } from "../support/pictures.ts";
-import { PortalDesk } from "../support/portal-desk.ts";
+import { PortalDriver } from "../support/portal-driver.ts";
 
-const portal = await PortalDesk.open();
-const session = await portal.desk.session();
+const portal = await PortalDriver.open();
+const session = await portal.driver.session();
 afterAll(() => portal.server.stop());
 
 async function send(bytes: Buffer) {
@@ -116,8 +116,8 @@ describe("a store without room", () => {
   ])("refuses %s, leaves nothing, and the server goes on", async (_, works) => {
     const folder = await newDataDirectory();
     const store = new FullStore(folder);
-    const full = await PortalDesk.open(store);
-    const one = await full.desk.session();
+    const full = await PortalDriver.open(store);
+    const one = await full.driver.session();
     const bytes = await picture(600, 400).png().toBuffer();
     store.works = works;
     expect((await full.send(one, formOf({ bytes }))).status).toBe(507);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import type { ParticipantId, UserId } from "../../../core/shared/id.ts";
 import { bindParticipant } from "../../../server/collaboration/support-repository.ts";
 import { aPicture, bringFile, FORM_TYPE, formOf } from "../support/brought-files.ts";
-import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
 import { type Reply, TestServer } from "../support/test-server.ts";
 
 /** Each of these callers asks about a session that others opened. */
@@ -95,19 +95,20 @@ const QUESTIONS: readonly Question[] = [
 
 let file: number;
 const server = await TestServer.start();
-const desk = await TicketDesk.open(server);
-const other = await TicketDesk.open(server);
+const driver = await TicketDriver.open(server);
+const other = await TicketDriver.open(server);
 const dana = await server.signUp("developer", "dana");
 const lotte: { readonly token: string } = await server.signUp("developer", "lotte");
-const elsewhere = await desk.session();
+const elsewhere = await driver.session();
 const picture = await aPicture();
 afterAll(() => server.stop());
 
 async function sessionFor({ call, isResolved }: Question): Promise<OpenedSession> {
-  const session = await desk.session({ first_message: "Help" });
+  const session = await driver.session({ first_message: "Help" });
   await bindParticipant(server.database.kysely, session.developer.id as ParticipantId, dana.id as UserId);
   if (call.includes(":file")) file = await sentFile(session);
-  if (isResolved === true) await desk.ask("PATCH", `/${session.id}/status`, { body: { status: "resolved" } });
+  if (isResolved === true)
+    await driver.ask("PATCH", `/${session.id}/status`, { body: { status: "resolved" } });
   return session;
 }
 
@@ -128,7 +129,7 @@ function ask(call: Call, caller: Caller, session: OpenedSession, body: object | 
   if (link !== undefined) return askByLink(server, call, link, body, headers);
   const token = {
     "bound developer": dana.token,
-    "ticket system": desk.key,
+    "ticket system": driver.key,
     "other ticket system": other.key,
     "other developer": lotte.token,
   }[caller as string];

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { askByLink, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, TicketDriver } from "../support/ticket-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
-const desk = await TicketDesk.open(server);
-const session = await desk.session();
+const driver = await TicketDriver.open(server);
+const session = await driver.session();
 afterAll(() => server.stop());
 
 const say = (body: object) => askByLink(server, `POST /${session.id}/messages`, session.user.token, body);
 const count = async () =>
-  ((await desk.ask("GET", `/${session.id}/messages`)).body as readonly unknown[]).length;
+  ((await driver.ask("GET", `/${session.id}/messages`)).body as readonly unknown[]).length;
 
 describe("a message", () => {
   it.each([
@@ -77,7 +77,7 @@ describe("a status", () => {
 });
 
 describe("opening a session", () => {
-  const open = (facts: object) => desk.ask("POST", "", { body: desk.newTicket(facts) });
+  const open = (facts: object) => driver.ask("POST", "", { body: driver.newTicket(facts) });
 
   it.each([
     [{ external_ticket_id: " " }, "external_ticket_id"],

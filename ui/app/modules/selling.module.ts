@@ -29,7 +29,7 @@ import { GalleryStore } from "../../selling/gallery.store.ts";
 import { NewProductStore } from "../../selling/new-product.store.ts";
 import { NextVersionStore } from "../../selling/next-version.store.ts";
 import { OwnProductsStore } from "../../selling/own-products.store.ts";
-import { VersionWordsStore } from "../../selling/version-words.store.ts";
+import { VersionDetailsStore } from "../../selling/version-details.store.ts";
 import { VersionsStore } from "../../selling/versions.store.ts";
 import { bindNew, bindOnce } from "../bind-class.ts";
 
@@ -76,6 +76,6 @@ export const sellingModule = new ContainerModule(({ bind }) => {
   bindNew(bind, EditProductStore, [ProductEditingApi, ProductDraft, IdempotencyKeys, Notices]);
   bindNew(bind, GalleryStore, [ProductImagesApi, ProductEditingApi, IdempotencyKeys, Notices]);
   bindNew(bind, NextVersionStore, [ProductFilesApi, VersionDraft, IdempotencyKeys, Notices]);
-  bindNew(bind, VersionWordsStore, [ProductFilesApi, Notices]);
+  bindNew(bind, VersionDetailsStore, [ProductFilesApi, Notices]);
   bindNew(bind, VersionsStore, [ProductFilesApi, ProductUploadQueue, UnfinishedFiles, Notices]);
 });
