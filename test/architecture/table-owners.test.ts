@@ -1,7 +1,7 @@
 import { dirname } from "node:path/posix";
 import { describe, expect, it } from "@jest/globals";
 import ts from "typescript";
-import { importedFolders, namedTables, roomOf, tableOwners, tablesNamedIn } from "./named-tables.ts";
+import { importedFolders, namedTables, folderOf, tableOwners, tablesNamedIn } from "./named-tables.ts";
 
 interface Exception {
   readonly folders: string;
@@ -115,13 +115,13 @@ const UPWARDS: readonly Exception[] = [
 
 const owners = tableOwners();
 const ownerOf = (table: string) => owners.get(table) ?? "";
-const foreign = namedTables(owners).filter(({ path, table }) => roomOf(path) !== ownerOf(table));
+const foreign = namedTables(owners).filter(({ path, table }) => folderOf(path) !== ownerOf(table));
 const foldersOf = importedFolders();
 const isUpwards = ({ path, table }: (typeof foreign)[number]) => foldersOf(ownerOf(table)).has(dirname(path));
 const upwards = new Set(foreign.filter(isUpwards).map(pairOf));
 
 function pairOf({ path, table }: (typeof foreign)[number]): string {
-  return `${roomOf(path)} names ${ownerOf(table)}`;
+  return `${folderOf(path)} names ${ownerOf(table)}`;
 }
 
 function pairsIn(list: readonly Exception[]): string[] {
