@@ -3,7 +3,7 @@ import { openDatabase } from "../server/database/database.ts";
 import { allMigrations } from "../server/app/features.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { readSettings } from "../server/settings/settings.ts";
-import { CLICKS, type Desk, type Game, GAMES, type Round } from "../test/server/support/click-rounds.ts";
+import { CLICKS, type ClickDriver, type Game, GAMES, type Round } from "../test/server/support/click-rounds.ts";
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { atMost, type Measurement, middle } from "./support/measurement.ts";
 
@@ -22,7 +22,7 @@ export async function run(): Promise<readonly Measurement[]> {
         await createServer({ settings, database: databases[1] }),
       ] as const;
       let calls = 0;
-      const desk: Desk = {
+      const driver: ClickDriver = {
         database: databases[0],
         ask: async (path, token, payload, key) => {
           calls += 1;
@@ -39,7 +39,7 @@ export async function run(): Promise<readonly Measurement[]> {
         },
       };
       const results: Measurement[] = [];
-      for (const [name, game] of Object.entries(GAMES)) results.push(...(await play(name, game, desk)));
+      for (const [name, game] of Object.entries(GAMES)) results.push(...(await play(name, game, driver)));
       for (const app of apps) await app.close();
       return results;
     } finally {
@@ -48,9 +48,9 @@ export async function run(): Promise<readonly Measurement[]> {
   });
 }
 
-async function play(name: string, game: Game, desk: Desk): Promise<Measurement[]> {
+async function play(name: string, game: Game, driver: ClickDriver): Promise<Measurement[]> {
   const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await game(desk, round));
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await game(driver, round));
   const faulty = rounds.filter(({ faults }) => faults.length > 0);
   for (const { faults } of faulty.slice(0, 3)) process.stderr.write(`  ${name}: ${faults.join("; ")}\n`);
   return [

@@ -103,7 +103,7 @@ async function weigh(
     ),
     kb(
       "with the first scroll of a long list",
-      await weight(laterThan(shell, filesOf(build, "ticket-places"))),
+      await weight(laterThan(shell, filesOf(build, "ticket-window"))),
     ),
     ...screens,
   ];

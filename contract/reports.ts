@@ -3,7 +3,7 @@ import {
   REPORT_REASONS,
   REPORT_STATUSES,
   REPORT_WORDS_MAX,
-  reportWordsError,
+  reportTextError,
 } from "../core/moderation/report.ts";
 import { parseSubject } from "../core/moderation/subject.ts";
 import { endpoint } from "./endpoint.ts";
@@ -48,7 +48,7 @@ export const sendReport = endpoint({
     v.object({ subject, reason, words: v.optional(text(0, REPORT_WORDS_MAX), "") }),
     v.forward(
       v.rawCheck(({ dataset, addIssue }) => {
-        const error = dataset.typed ? reportWordsError(dataset.value.reason, dataset.value.words) : undefined;
+        const error = dataset.typed ? reportTextError(dataset.value.reason, dataset.value.words) : undefined;
         if (error !== undefined) addIssue({ message: error });
       }),
       ["words"],

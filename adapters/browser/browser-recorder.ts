@@ -9,7 +9,7 @@ import type {
 } from "../../core/videos/recorder.port.ts";
 import type { RecordingObstacle, RecordingSource } from "../../core/videos/recording.ts";
 import { recordingType } from "../../core/videos/recording.ts";
-import { SoundDesk } from "./sound-desk.ts";
+import { SoundMixer } from "./sound-mixer.ts";
 import { pictureInPicture } from "./picture-in-picture.ts";
 
 /** A piece is handed over this often. A crash loses at most one piece and what is being sent. */
@@ -81,7 +81,7 @@ export class BrowserRecorder implements Recorder {
     if (first === undefined) throw new Error("Nothing was opened");
     const voice = hasVoice ? (second ?? first) : undefined;
     const others = opened.filter((stream) => stream !== voice && stream.getAudioTracks().length > 0);
-    const sound = new SoundDesk(voice, others);
+    const sound = new SoundMixer(voice, others);
     const picture =
       source === "both" && second !== undefined ? await pictureInPicture(first, second, sound) : undefined;
     const pictures = picture?.stream.getVideoTracks() ?? first.getVideoTracks();

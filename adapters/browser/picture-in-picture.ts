@@ -1,4 +1,4 @@
-import type { SoundDesk } from "./sound-desk.ts";
+import type { SoundMixer } from "./sound-mixer.ts";
 
 /** It is a fraction of the screen's width. */
 const SMALL = 0.22;
@@ -9,7 +9,7 @@ const FRAMES_PER_SECOND = 24;
 export async function pictureInPicture(
   screen: MediaStream,
   camera: MediaStream,
-  sound: SoundDesk,
+  sound: SoundMixer,
 ): Promise<{ readonly stream: MediaStream; readonly stop: () => void }> {
   const [large, small] = await Promise.all([played(screen), played(camera)]);
   const canvas = document.createElement("canvas");

@@ -25,10 +25,10 @@ export function takeSessionAddress(page: AddressedPage): {
     page.history.replaceState({ accessToken }, "", `/collaboration/${id}`);
     return { id: decoded(id), token: accessToken };
   }
-  return { id: decoded(id), token: keptToken(page.history.state) };
+  return { id: decoded(id), token: storedToken(page.history.state) };
 }
 
-function keptToken(state: unknown): string | null {
+function storedToken(state: unknown): string | null {
   if (typeof state !== "object" || state === null || !("accessToken" in state)) return null;
   return typeof state.accessToken === "string" ? state.accessToken : null;
 }

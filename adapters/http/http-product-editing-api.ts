@@ -11,7 +11,7 @@ import {
 } from "../../contract/products.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import type { ProductEditingApi } from "../../core/products/product-editing-api.port.ts";
-import type { ProductForm, ProductWords } from "../../core/products/product-form.ts";
+import type { ProductForm, ProductDetails } from "../../core/products/product-form.ts";
 import type { Product, ProductSummary } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
@@ -51,18 +51,18 @@ export class HttpProductEditingApi implements ProductEditingApi {
     );
   }
 
-  async create(words: ProductWords, idempotencyKey: string): Promise<Versioned<Product>> {
-    const input = { body: bodyOf(words), fields: FIELDS, idempotencyKey };
+  async create(details: ProductDetails, idempotencyKey: string): Promise<Versioned<Product>> {
+    const input = { body: bodyOf(details), fields: FIELDS, idempotencyKey };
     return toVersionedProduct(await this.#http.call(createProduct, input));
   }
 
   async update(
     id: ProductId,
-    words: ProductWords,
+    details: ProductDetails,
     version: string,
     idempotencyKey: string,
   ): Promise<Versioned<Product>> {
-    const input = { ...one(id), body: bodyOf(words), fields: FIELDS, version, idempotencyKey };
+    const input = { ...one(id), body: bodyOf(details), fields: FIELDS, version, idempotencyKey };
     return toVersionedProduct(await this.#http.call(updateProduct, input));
   }
 
@@ -83,6 +83,6 @@ function one(id: ProductId) {
   return { params: { id: String(id) } };
 }
 
-function bodyOf({ priceCents, tags, ...words }: ProductWords) {
+function bodyOf({ priceCents, tags, ...words }: ProductDetails) {
   return { ...words, price_cents: priceCents, tags: [...tags] };
 }

@@ -20,7 +20,7 @@ import type {
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 
-type Found = Answer<typeof getRehearsal>;
+type RehearsalAnswer = Answer<typeof getRehearsal>;
 
 export class HttpRehearsalApi implements RehearsalApi {
   readonly #http: HttpClient;
@@ -70,7 +70,7 @@ export class HttpRehearsalApi implements RehearsalApi {
   }
 }
 
-function toRehearsal({ provider, events, inquiries, ...found }: Found): Rehearsal {
+function toRehearsal({ provider, events, inquiries, ...found }: RehearsalAnswer): Rehearsal {
   return {
     id: found.id,
     provider: {
@@ -88,7 +88,7 @@ function toRehearsal({ provider, events, inquiries, ...found }: Found): Rehearsa
   };
 }
 
-function toEvent(found: Found["events"][number]): RehearsedEvent {
+function toEvent(found: RehearsalAnswer["events"][number]): RehearsedEvent {
   const { id, change, cents, deliveries } = found;
   return {
     id,
@@ -102,6 +102,6 @@ function toEvent(found: Found["events"][number]): RehearsedEvent {
   };
 }
 
-function toEffect({ at, entries, balance_cents }: Found["inquiries"][number]): BookEffect {
+function toEffect({ at, entries, balance_cents }: RehearsalAnswer["inquiries"][number]): BookEffect {
   return { at, entries, balanceCents: balance_cents };
 }

@@ -4,7 +4,7 @@ import type { RequestEdit } from "../../core/requests/request-edit.ts";
 import type { RequestEditingApi, RequestSave } from "../../core/requests/request-editing-api.port.ts";
 import type { RequestId } from "../../core/shared/id.ts";
 import type { HttpClient } from "./http-client.ts";
-import { fromRequestWords } from "./from-request-words.ts";
+import { fromRequestEdit } from "./from-request-edit.ts";
 import { REQUEST_FIELDS } from "./request-fields.ts";
 import { toRequest } from "./to-request.ts";
 
@@ -26,7 +26,7 @@ export class HttpRequestEditingApi implements RequestEditingApi {
   ): Promise<WorkRequest> {
     const input = {
       params: { id: String(id) },
-      body: fromRequestWords(edit),
+      body: fromRequestEdit(edit),
       fields: REQUEST_FIELDS,
       idempotencyKey,
       version,

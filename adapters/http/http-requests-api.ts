@@ -21,7 +21,7 @@ import type { TicketFilter } from "../../core/requests/ticket-filter.ts";
 import type { ProjectId, RequestId } from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
 import { longPart } from "./long-part.ts";
-import { fromRequestWords } from "./from-request-words.ts";
+import { fromRequestEdit } from "./from-request-edit.ts";
 import type { HttpClient } from "./http-client.ts";
 import { REQUEST_FIELDS } from "./request-fields.ts";
 import { toRequest } from "./to-request.ts";
@@ -64,7 +64,7 @@ export class HttpRequestsApi implements RequestsApi {
 
   async create(payload: RequestPayload, idempotencyKey: string): Promise<WorkRequest> {
     const body = {
-      ...fromRequestWords(payload),
+      ...fromRequestEdit(payload),
       project_id: payload.projectId,
       developer_id: payload.developerId,
       video_id: payload.videoId,

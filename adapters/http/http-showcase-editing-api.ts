@@ -15,7 +15,7 @@ import type { ShowcaseId, VideoId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { NewShowcase, ShowcaseEditingApi } from "../../core/showcase/showcase-editing-api.port.ts";
 import type { ReadmeText, ShowcaseFiles, ShowcaseImage } from "../../core/showcase/showcase-files.ts";
-import type { ShowcaseForm, ShowcaseWords } from "../../core/showcase/showcase-form.ts";
+import type { ShowcaseForm, ShowcaseDetails } from "../../core/showcase/showcase-form.ts";
 import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
 import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
@@ -68,7 +68,7 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
     return fromCall((signal) => this.#http.readText(readShowcaseReadme, { params, signal }));
   }
 
-  create({ words, videos, ...files }: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>> {
+  create({ details: words, videos, ...files }: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>> {
     return sending((signal, onProgress) =>
       this.#uploads.sendForm(createShowcase, {
         body: {
@@ -94,19 +94,19 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
 
   async update(
     id: ShowcaseId,
-    words: ShowcaseWords,
+    details: ShowcaseDetails,
     version: string,
     idempotencyKey: string,
   ): Promise<Versioned<Showcase>> {
     const body = {
-      title: words.title,
-      description: words.description,
-      skills: [...words.skills],
-      project_url: words.projectUrl,
-      repository_url: words.repositoryUrl,
-      demo_url: words.demoUrl,
-      include_profile: words.includeProfile,
-      is_public: words.isPublic,
+      title: details.title,
+      description: details.description,
+      skills: [...details.skills],
+      project_url: details.projectUrl,
+      repository_url: details.repositoryUrl,
+      demo_url: details.demoUrl,
+      include_profile: details.includeProfile,
+      is_public: details.isPublic,
     };
     const input = { params: { id: String(id) }, body, fields: WORDS, version, idempotencyKey };
     return versioned(await this.#http.call(updateShowcase, input));

@@ -2,16 +2,16 @@ import { type PageAnswer, PAGE_ANSWERS_ID } from "../http/page-answers.ts";
 import type { RawAnswer } from "../http/raw-answer.ts";
 
 /** It calls the server's own routes in the process, as a visitor calls them. */
-export type Ask = (address: string) => Promise<RawAnswer>;
+export type CallRoute = (address: string) => Promise<RawAnswer>;
 
 /** It calls the server's routes and records their responses for the rendered page. */
 export class RecordedAnswers {
-  readonly #ask: Ask;
+  readonly #ask: CallRoute;
   readonly #answers = new Map<string, PageAnswer>();
   /** A read has failed: the page would show a failure that may soon be over. */
   hasFailed = false;
 
-  constructor(ask: Ask) {
+  constructor(ask: CallRoute) {
     this.#ask = ask;
   }
 

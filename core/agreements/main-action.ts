@@ -21,10 +21,10 @@ export function talkAction({ status, conversationId }: Talk): TalkAction {
 }
 
 /** A "client" viewer does not own the request. */
-export type Viewer = "visitor" | "client" | "developer" | "owner";
+export type AgreementViewer = "visitor" | "client" | "developer" | "owner";
 
 export interface RequestView extends Talk {
-  readonly viewer: Viewer;
+  readonly viewer: AgreementViewer;
   /** The owner has declined this developer's response. */
   readonly isDeclined: boolean;
 }

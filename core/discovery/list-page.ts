@@ -24,7 +24,7 @@ export function parsePage(
 }
 
 /** Returns the index of the first row of the page in the list, from 0. */
-export function firstPlaceOf(page: number, rowsAPage = ROWS_A_PAGE): number {
+export function firstIndexOf(page: number, rowsAPage = ROWS_A_PAGE): number {
   return (page - 1) * rowsAPage;
 }
 

@@ -12,14 +12,14 @@ export const DONATION_STATUSES = ["open", "expired", "declined", ...PAID_STATUSE
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
 
 /** It is stored in this form, because refunds are amounts and return when a dispute is won. */
-export type KeptDonationStatus = Exclude<DonationStatus, PaidStatus> | "paid";
+export type StoredDonationStatus = Exclude<DonationStatus, PaidStatus> | "paid";
 
 export interface DonationState extends PaidAmounts {
   readonly status: DonationStatus;
 }
 
 /** Returns the status that the donor is shown. */
-export function shownDonationStatus(status: KeptDonationStatus, amounts: PaidAmounts): DonationStatus {
+export function shownDonationStatus(status: StoredDonationStatus, amounts: PaidAmounts): DonationStatus {
   return status === "paid" ? paidStatus(amounts) : status;
 }
 

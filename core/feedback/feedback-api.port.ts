@@ -1,8 +1,8 @@
 import type { Stars } from "../ratings/stars.ts";
 import type { Feedback } from "./feedback.ts";
-import type { FeedbackPlace } from "./feedback-place.ts";
+import type { FeedbackPage } from "./feedback-page.ts";
 
-export interface SentFeedback extends Feedback, FeedbackPlace {
+export interface SentFeedback extends Feedback, FeedbackPage {
   readonly rating: Stars;
 }
 

@@ -5,7 +5,7 @@ import type { Feedback } from "./feedback.ts";
 
 const KEY = "feedback_draft";
 
-export interface KeptFeedback {
+export interface StoredFeedback {
   readonly form: Feedback;
   /** It has what was sent last with its idempotency key; null when nothing was sent. */
   readonly sent: { readonly command: string; readonly key: string } | null;
@@ -22,13 +22,13 @@ export class FeedbackDraft {
     this.#tab = tab;
   }
 
-  keep(kept: KeptFeedback): void {
-    this.#tab.set(KEY, JSON.stringify(kept));
+  keep(stored: StoredFeedback): void {
+    this.#tab.set(KEY, JSON.stringify(stored));
   }
 
-  restore(): KeptFeedback | null {
+  restore(): StoredFeedback | null {
     try {
-      return readKept(JSON.parse(this.#tab.get(KEY) ?? "null"));
+      return readStored(JSON.parse(this.#tab.get(KEY) ?? "null"));
     } catch {
       return null;
     }
@@ -45,7 +45,7 @@ type Unread = Readonly<Record<string, unknown>>;
  * Reads stored feedback.
  * @param value the stored value, which other programs can write
  */
-function readKept(value: unknown): KeptFeedback | null {
+function readStored(value: unknown): StoredFeedback | null {
   const { form, sent } = recordOf(value);
   const { rating: number, comment, name, email } = recordOf(form);
   if (typeof comment !== "string" || typeof name !== "string" || typeof email !== "string") return null;

@@ -51,14 +51,14 @@ export interface Report {
 
 /** Checks the form; an empty result means that it may be sent. */
 export function reportErrors({ reason, words }: ReportForm): Partial<Record<keyof ReportForm, string>> {
-  const wordsError = reportWordsError(reason, words);
+  const wordsError = reportTextError(reason, words);
   return {
     ...(reason === "" && { reason: "Please choose a reason" }),
     ...(wordsError !== undefined && { words: wordsError }),
   };
 }
 
-export function reportWordsError(reason: ReportReason | "", words: string): string | undefined {
+export function reportTextError(reason: ReportReason | "", words: string): string | undefined {
   const { length } = words.trim();
   if (reason === "other" && length === 0) return "Please say what's wrong";
   return length > REPORT_WORDS_MAX

@@ -1,9 +1,9 @@
-import type { Known } from "../polling/known.ts";
-import type { PlaceOnScreen } from "../polling/place-on-screen.ts";
+import type { Polled } from "../polling/known.ts";
+import type { SubjectOnScreen } from "../polling/subject-on-screen.ts";
 import type { Notification, NotificationPage } from "./notification.ts";
 
 /** It is what a page has loaded of the newest notifications. */
-export type KnownNotifications = Known<NotificationPage>;
+export type KnownNotifications = Polled<NotificationPage>;
 
 /** Counts all unread notifications, shares included. */
 export function unreadCount(known: KnownNotifications): number {
@@ -38,9 +38,9 @@ export function asRead(item: Notification): Notification {
 }
 
 /** Tells whether opening the place marks the item as read. Responses are marked one by one in their list. */
-export function isReadAt(place: PlaceOnScreen, item: Notification): boolean {
-  if (place.kind === "request") return item.kind === "share" && item.requestId === place.id;
-  return (item.kind === "message" || item.kind === "agreement") && item.conversationId === place.id;
+export function isReadAt(subject: SubjectOnScreen, item: Notification): boolean {
+  if (subject.kind === "request") return item.kind === "share" && item.requestId === subject.id;
+  return (item.kind === "message" || item.kind === "agreement") && item.conversationId === subject.id;
 }
 
 /** Returns the key of items that share one card, which moves up; undefined for all others. */

@@ -75,7 +75,7 @@ export const KEPT_DAYS = 90;
 /** A notification is one card of the list. */
 export type Notification = RequestNotification | ProductNotification;
 
-interface Told {
+interface NotificationBase {
   readonly id: NotificationId;
   /** It is UTC in ISO-8601. */
   readonly at: string;
@@ -83,7 +83,7 @@ interface Told {
 }
 
 /** All messages of one conversation are one, which stands where the latest of them does. */
-export interface RequestNotification extends Told {
+export interface RequestNotification extends NotificationBase {
   readonly kind: MailedKind;
   /** It is the step of an agreement; null for every other kind, and where the step was not recorded. */
   readonly step: NotifiedStep | null;
@@ -103,7 +103,7 @@ export interface RequestNotification extends Told {
 }
 
 /** All new versions of one product are one, which stands where the latest of them does. */
-export interface ProductNotification extends Told {
+export interface ProductNotification extends NotificationBase {
   readonly kind: "product";
   readonly event: ProductEvent;
   /** It is null when a payment provider took money back, which no person did. */

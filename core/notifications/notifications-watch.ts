@@ -15,7 +15,7 @@ export class NotificationsWatch extends KnownPoll<NotificationPage> {
       {
         reader$: current.session$.pipe(map((session) => session?.user.id ?? null)),
         read: (etag) => api.newest(etag),
-        withSeen: (page, place) => withRead(page, (item) => isReadAt(place, item)),
+        withSeen: (page, subject) => withRead(page, (item) => isReadAt(subject, item)),
       },
       poller,
     );

@@ -15,8 +15,8 @@ import {
 import { Failure } from "../shared/failure.ts";
 import type { UserId } from "../shared/id.ts";
 import type { Conditional } from "./conditional.ts";
-import { type Known, LOADING, OFF, withChange, withFailure, withoutFailure } from "./known.ts";
-import type { PlaceOnScreen } from "./place-on-screen.ts";
+import { type Polled, LOADING, OFF, withChange, withFailure, withoutFailure } from "./known.ts";
+import type { SubjectOnScreen } from "./subject-on-screen.ts";
 import type { PollSchedule } from "./poll-delay.ts";
 import type { Poller } from "./poller.ts";
 
@@ -32,7 +32,7 @@ export interface KnownPollRules<T> {
    * Returns the value with everything seen that this page shows; the same value when nothing in it was
    * unseen.
    */
-  readonly withSeen: (value: T, place: PlaceOnScreen) => T;
+  readonly withSeen: (value: T, subject: SubjectOnScreen) => T;
 }
 
 /**
@@ -44,10 +44,10 @@ export class KnownPoll<T> {
   readonly #poller: Poller;
   readonly #changes = new Subject<(value: T) => T>();
   readonly #now = new Subject<void>();
-  #place: PlaceOnScreen | null = null;
+  #place: SubjectOnScreen | null = null;
 
   /** It polls as long as it is subscribed and the page may be visible. */
-  readonly known$: Observable<Known<T>>;
+  readonly known$: Observable<Polled<T>>;
 
   constructor(rules: KnownPollRules<T>, poller: Poller) {
     this.#rules = rules;
@@ -65,8 +65,8 @@ export class KnownPoll<T> {
   }
 
   /** Sets what is on the screen now; null for a page that counts nothing as seen. */
-  open(place: PlaceOnScreen | null): void {
-    this.#place = place;
+  open(subject: SubjectOnScreen | null): void {
+    this.#place = subject;
     this.change((value) => value);
   }
 
@@ -75,11 +75,11 @@ export class KnownPoll<T> {
     this.#changes.next(change);
   }
 
-  #poll(): Observable<Known<T>> {
+  #poll(): Observable<Polled<T>> {
     return defer(() => {
       let etag: string | null = null;
       // What is shown and differs from the server's answer must not be answered with 304.
-      const shown = (before: Known<T>, after: Known<T>) => {
+      const shown = (before: Polled<T>, after: Polled<T>) => {
         const known = this.#withSeen(after);
         if (known !== before) etag = null;
         return known;
@@ -87,17 +87,17 @@ export class KnownPoll<T> {
       const polled$ = this.#poller
         .poll(() => this.#rules.read(etag), HEADER_SCHEDULE, this.#now)
         .pipe(
-          map((answer) => (before: Known<T>) => {
+          map((answer) => (before: Polled<T>) => {
             const told = toldBy(answer, before);
             if (answer !== null && !(answer instanceof Failure)) ({ etag } = answer);
             return shown(told, told);
           }),
         );
       const changed$ = this.#changes.pipe(
-        map((change) => (before: Known<T>) => shown(before, withChange(before, change))),
+        map((change) => (before: Polled<T>) => shown(before, withChange(before, change))),
       );
       return merge(polled$, changed$).pipe(
-        scan((before: Known<T>, step) => step(before), LOADING),
+        scan((before: Polled<T>, step) => step(before), LOADING),
         startWith(LOADING),
         distinctUntilChanged(),
       );
@@ -108,13 +108,13 @@ export class KnownPoll<T> {
    * Marks as seen what the place shows. The server learns of it when the place itself loads, which may be
    * after the poll.
    */
-  #withSeen(known: Known<T>): Known<T> {
-    const place = this.#poller.isSeen ? this.#place : null;
-    return place === null ? known : withChange(known, (value) => this.#rules.withSeen(value, place));
+  #withSeen(known: Polled<T>): Polled<T> {
+    const subject = this.#poller.isSeen ? this.#place : null;
+    return subject === null ? known : withChange(known, (value) => this.#rules.withSeen(value, subject));
   }
 }
 
-function toldBy<T>(answer: Conditional<T> | Failure | null, before: Known<T>): Known<T> {
+function toldBy<T>(answer: Conditional<T> | Failure | null, before: Polled<T>): Polled<T> {
   if (answer === null) return withoutFailure(before);
   if (answer instanceof Failure) return withFailure(before, answer);
   return { kind: "ready", value: answer.value, failure: null };

@@ -1,7 +1,7 @@
 import type { Failure } from "../shared/failure.ts";
 
 /** It is what a page has loaded of a value that is polled for one reader. */
-export type Known<T> =
+export type Polled<T> =
   /** There is no reader to poll for. */
   | { readonly kind: "off" }
   | { readonly kind: "loading" }
@@ -13,21 +13,21 @@ export type Known<T> =
       readonly failure: Failure | null;
     };
 
-export const OFF: Known<never> = { kind: "off" };
-export const LOADING: Known<never> = { kind: "loading" };
+export const OFF: Polled<never> = { kind: "off" };
+export const LOADING: Polled<never> = { kind: "loading" };
 
 /** Adds a poll's failure; the value stays. */
-export function withFailure<T>(known: Known<T>, failure: Failure): Known<T> {
+export function withFailure<T>(known: Polled<T>, failure: Failure): Polled<T> {
   return known.kind === "ready" ? { ...known, failure } : { kind: "failed", failure };
 }
 
 /** Removes the failure after a poll that found nothing changed. */
-export function withoutFailure<T>(known: Known<T>): Known<T> {
+export function withoutFailure<T>(known: Polled<T>): Polled<T> {
   return known.kind === "ready" && known.failure !== null ? { ...known, failure: null } : known;
 }
 
 /** Applies a change. The same object is returned when nothing is loaded yet, or nothing changes. */
-export function withChange<T>(known: Known<T>, change: (value: T) => T): Known<T> {
+export function withChange<T>(known: Polled<T>, change: (value: T) => T): Polled<T> {
   if (known.kind !== "ready") return known;
   const value = change(known.value);
   return value === known.value ? known : { ...known, value };

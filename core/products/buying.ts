@@ -6,7 +6,7 @@ import type { ProductsApi } from "./products-api.port.ts";
 import { missingCents, type PurchaseOutcome, refusedKind } from "./purchase-outcome.ts";
 import type { PurchasesApi } from "./purchases-api.port.ts";
 
-interface Wanted {
+interface SeenOffer {
   readonly id: ProductId;
   /** It is the price that the buyer has seen. */
   readonly priceCents: number;
@@ -25,7 +25,7 @@ export class Buying {
   }
 
   /** @param idempotencyKey the same until the server has answered: a lost answer buys nothing twice */
-  async buy(wanted: Wanted, idempotencyKey: string): Promise<PurchaseOutcome> {
+  async buy(wanted: SeenOffer, idempotencyKey: string): Promise<PurchaseOutcome> {
     try {
       const purchase = await this.#purchases.buy(wanted.id, wanted.priceCents, idempotencyKey);
       return { kind: "bought", purchase };
@@ -45,7 +45,7 @@ export class Buying {
     }
   }
 
-  async #refused(failure: Failure, wanted: Wanted): Promise<PurchaseOutcome> {
+  async #refused(failure: Failure, wanted: SeenOffer): Promise<PurchaseOutcome> {
     const kind = refusedKind(failure);
     if (kind === undefined) throw failure;
     if (kind === "short") return { kind, missingCents: await this.#missing(wanted) };
@@ -54,7 +54,7 @@ export class Buying {
     return { kind, priceCents };
   }
 
-  async #missing({ priceCents }: Wanted): Promise<number | null> {
+  async #missing({ priceCents }: SeenOffer): Promise<number | null> {
     const balance = await this.balance();
     return balance === null ? null : missingCents(priceCents, balance);
   }

@@ -2,7 +2,7 @@ import type { Observable } from "rxjs";
 import type { Versioned } from "../editing/versioned.ts";
 import type { ProductId } from "../shared/id.ts";
 import type { Listed, ListPart } from "../shared/loadable.ts";
-import type { ProductWords } from "./product-form.ts";
+import type { ProductDetails } from "./product-form.ts";
 import type { Product, ProductSummary } from "./product.ts";
 
 /**
@@ -13,11 +13,11 @@ export abstract class ProductEditingApi {
   /** Lists the caller's products with drafts, the latest first. */
   abstract listOwn(part: ListPart): Observable<Listed<ProductSummary>>;
   abstract read(id: ProductId): Observable<Versioned<Product>>;
-  abstract create(words: ProductWords, idempotencyKey: string): Promise<Versioned<Product>>;
+  abstract create(details: ProductDetails, idempotencyKey: string): Promise<Versioned<Product>>;
   /** @param version of what is replaced; another one by now fails as outdated */
   abstract update(
     id: ProductId,
-    words: ProductWords,
+    details: ProductDetails,
     version: string,
     idempotencyKey: string,
   ): Promise<Versioned<Product>>;

@@ -17,7 +17,7 @@ import {
 } from "./product-words.ts";
 
 /** A seller writes these fields, in the form in which they are sent. */
-export interface ProductWords {
+export interface ProductDetails {
   readonly title: string;
   readonly summary: string;
   /** It is Markdown. */
@@ -73,7 +73,7 @@ export function productFormErrors(form: ProductForm): ProductFormErrors {
 }
 
 /** Returns null for a form with errors. */
-export function toProductWords(form: ProductForm): ProductWords | null {
+export function toProductDetails(form: ProductForm): ProductDetails | null {
   const { category, licence } = form;
   const { cents } = readPrice(form.price);
   if (category === "" || licence === "" || cents === undefined) return null;

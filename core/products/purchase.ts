@@ -22,7 +22,7 @@ export interface Purchase {
   readonly licenceKey: string;
 }
 
-interface Wanted {
+interface BuyableProduct {
   readonly status: ProductStatus;
   readonly priceCents: number;
   readonly isOwn: boolean;
@@ -50,7 +50,7 @@ export type PurchaseRefusal = keyof typeof PURCHASE_REFUSALS;
  * buyer's wallet and of the product.
  */
 export function purchaseRefusal(
-  { status, priceCents, isOwn, isOwned }: Wanted,
+  { status, priceCents, isOwn, isOwned }: BuyableProduct,
   { seenCents, balanceCents }: Offer,
 ): PurchaseRefusal | undefined {
   if (isOwn) return "own_product";

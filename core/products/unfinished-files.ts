@@ -13,7 +13,7 @@ export interface UnfinishedFile {
   readonly url: string;
 }
 
-interface Kept {
+interface StoredFiles {
   readonly files: readonly UnfinishedFile[];
 }
 
@@ -21,9 +21,9 @@ interface Kept {
  * It lists the unfinished uploads of each version: those begun on this device, and others that the server
  * lists.
  */
-export class UnfinishedFiles extends FormDraft<Kept, ProductVersionId> {
+export class UnfinishedFiles extends FormDraft<StoredFiles, ProductVersionId> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
-    super(storage, current, { kind: "product-uploads", read: readKept });
+    super(storage, current, { kind: "product-uploads", read: readStored });
   }
 
   of(version: ProductVersionId): readonly UnfinishedFile[] {
@@ -57,7 +57,7 @@ function nameOf({ fileName }: UnfinishedFile): string {
   return fileName.toLowerCase();
 }
 
-function readKept({ files }: Readonly<Record<string, unknown>>): Kept | null {
+function readStored({ files }: Readonly<Record<string, unknown>>): StoredFiles | null {
   return Array.isArray(files) ? { files: files.filter(isUnfinished) } : null;
 }
 

@@ -14,7 +14,7 @@ export interface RepositoryBases {
 const MOST_CHARACTERS = 500;
 const FORM = /^(https?:\/\/[^/?#]+)([^?#]*)/i;
 
-interface Place {
+interface RepositoryFolder {
   readonly origin: string;
   /** It is the repository's path, such as `/anna/tool`. */
   readonly repository: string;
@@ -43,8 +43,8 @@ export function repositoryBases(address: string): RepositoryBases | undefined {
 }
 
 function githubBases(origin: string, [owner, name, kind, ref, ...folder]: readonly string[]) {
-  const place = placeOf(origin, [owner, name], kind === "tree" || kind === "blob" ? [ref, ...folder] : []);
-  return place && basesOf(place, "blob", "raw");
+  const base = placeOf(origin, [owner, name], kind === "tree" || kind === "blob" ? [ref, ...folder] : []);
+  return base && basesOf(base, "blob", "raw");
 }
 
 /** Groups may be nested; what follows `/-/` is a page of the repository. */
@@ -53,20 +53,20 @@ function gitlabBases(origin: string, parts: readonly string[]) {
   const repository = end < 0 ? parts : parts.slice(0, end);
   const kind = end < 0 ? undefined : parts[end + 1];
   const within = kind === "tree" || kind === "blob" ? parts.slice(end + 2) : [];
-  const place = repository.length < 2 ? undefined : placeOf(origin, repository, within);
-  return place && basesOf(place, "-/blob", "-/raw");
+  const base = repository.length < 2 ? undefined : placeOf(origin, repository, within);
+  return base && basesOf(base, "-/blob", "-/raw");
 }
 
 function bitbucketBases(origin: string, [owner, name, kind, ...within]: readonly string[]) {
-  const place = placeOf(origin, [owner, name], kind === "src" ? within : []);
-  return place && basesOf(place, "src", "raw");
+  const base = placeOf(origin, [owner, name], kind === "src" ? within : []);
+  return base && basesOf(base, "src", "raw");
 }
 
 function placeOf(
   origin: string,
   repository: readonly (string | undefined)[],
   [ref = "HEAD", ...folder]: readonly (string | undefined)[],
-): Place | undefined {
+): RepositoryFolder | undefined {
   const [first, ...others] = repository;
   if (first === undefined || others.length === 0 || others.includes(undefined)) return undefined;
   const name = repository.join("/").replace(/\.git$/, "");
@@ -75,7 +75,7 @@ function placeOf(
   return { origin, repository: `/${name}`, ref, folder: folders.map((part) => `${part ?? ""}/`).join("") };
 }
 
-function basesOf({ origin, repository, ref, folder }: Place, pages: string, files: string): RepositoryBases {
+function basesOf({ origin, repository, ref, folder }: RepositoryFolder, pages: string, files: string): RepositoryBases {
   const pagesRoot = `${origin}${repository}/${pages}/${ref}/`;
   const filesRoot = `${origin}${repository}/${files}/${ref}/`;
   return { pages: pagesRoot + folder, files: filesRoot + folder, pagesRoot, filesRoot };

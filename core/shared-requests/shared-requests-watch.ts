@@ -1,13 +1,13 @@
 import { map } from "rxjs";
 import type { CurrentSession } from "../auth/current-session.ts";
-import type { Known } from "../polling/known.ts";
+import type { Polled } from "../polling/known.ts";
 import { KnownPoll } from "../polling/known-poll.ts";
 import type { Poller } from "../polling/poller.ts";
 import type { RequestId } from "../shared/id.ts";
 import type { SharedRequest } from "./shared-request.ts";
 import type { SharedWithMeApi } from "./shared-with-me-api.port.ts";
 
-export type KnownSharedRequests = Known<readonly SharedRequest[]>;
+export type KnownSharedRequests = Polled<readonly SharedRequest[]>;
 
 /** Counts the shared requests that the developer has not opened. */
 export function newCount(known: KnownSharedRequests): number {
@@ -23,7 +23,7 @@ export class SharedRequestsWatch extends KnownPoll<readonly SharedRequest[]> {
           map((session) => (session?.user.userType === "developer" ? session.user.id : null)),
         ),
         read: (etag) => api.newest(etag),
-        withSeen: (rows, place) => (place.kind === "request" ? withOpened(rows, place.id) : rows),
+        withSeen: (rows, subject) => (subject.kind === "request" ? withOpened(rows, subject.id) : rows),
       },
       poller,
     );

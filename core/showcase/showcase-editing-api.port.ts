@@ -4,12 +4,12 @@ import type { Versioned } from "../editing/versioned.ts";
 import type { ShowcaseId, VideoId } from "../shared/id.ts";
 import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { ShowcaseFiles } from "./showcase-files.ts";
-import type { ShowcaseWords } from "./showcase-form.ts";
+import type { ShowcaseDetails } from "./showcase-form.ts";
 import type { OwnShowcase, Showcase } from "./showcase.ts";
 
 /** The showcase is created with its files in one call. */
 export interface NewShowcase extends ShowcaseFiles {
-  readonly words: ShowcaseWords;
+  readonly details: ShowcaseDetails;
   readonly videos: readonly VideoId[];
 }
 
@@ -26,7 +26,7 @@ export abstract class ShowcaseEditingApi {
   /** @param version of what is replaced; another one by now fails as outdated */
   abstract update(
     id: ShowcaseId,
-    words: ShowcaseWords,
+    details: ShowcaseDetails,
     version: string,
     idempotencyKey: string,
   ): Promise<Versioned<Showcase>>;

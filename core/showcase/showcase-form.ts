@@ -12,7 +12,7 @@ import {
 import { INVALID_VIDEOS, type Showcase, SHOWCASE_LIMITS } from "./showcase.ts";
 
 /** The fields of a showcase are replaced together, under one version. */
-export interface ShowcaseWords {
+export interface ShowcaseDetails {
   readonly title: string;
   readonly description: string;
   readonly skills: readonly string[];
@@ -25,7 +25,7 @@ export interface ShowcaseWords {
 }
 
 /** The fields are as typed. */
-export interface ShowcaseForm extends Omit<ShowcaseWords, "skills"> {
+export interface ShowcaseForm extends Omit<ShowcaseDetails, "skills"> {
   /** Commas separate the skills. */
   readonly skills: string;
   /** They are the creator's own videos, in order. */
@@ -96,7 +96,7 @@ export function toShowcaseForm(showcase: Showcase, readme: string): ShowcaseForm
   };
 }
 
-export function toWords(form: ShowcaseForm): ShowcaseWords {
+export function toDetails(form: ShowcaseForm): ShowcaseDetails {
   return {
     title: form.title.trim(),
     description: form.description.trim(),

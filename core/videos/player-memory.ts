@@ -15,7 +15,7 @@ export const MOST_PLACES = 100;
 const EDGE = { seconds: 10, part: 0.05 } as const;
 
 /** The places map videos to the second where playing stopped; the video watched last comes last. */
-type Places = readonly (readonly [video: number, seconds: number])[];
+type Positions = readonly (readonly [video: number, seconds: number])[];
 
 /**
  * Tells whether this place is stored.
@@ -57,14 +57,14 @@ export class PlayerMemory {
   keepPlace(video: VideoId, seconds: number, duration: number): void {
     const others = this.#places().filter(([id]) => id !== video);
     const isKept = isWorthRemembering(seconds, duration);
-    const kept: Places = isKept ? [...others, [video, Math.floor(seconds * 10) / 10]] : others;
+    const kept: Positions = isKept ? [...others, [video, Math.floor(seconds * 10) / 10]] : others;
     if (kept.length === 0) this.#storage.remove(PLACES_KEY);
     else this.#storage.set(PLACES_KEY, JSON.stringify(kept.slice(-MOST_PLACES)));
   }
 
-  #places(): Places {
+  #places(): Positions {
     const found = this.#read(PLACES_KEY);
-    return Array.isArray(found) ? found.filter(isPlace) : [];
+    return Array.isArray(found) ? found.filter(isPosition) : [];
   }
 
   /** Returns null for a value that is not JSON, because other programs can write into the storage. */
@@ -77,7 +77,7 @@ export class PlayerMemory {
   }
 }
 
-function isPlace(value: unknown): value is Places[number] {
+function isPosition(value: unknown): value is Positions[number] {
   return (
     Array.isArray(value) &&
     value.length === 2 &&

@@ -75,7 +75,7 @@ export function recordingFileName(source: RecordingSource, type: string, at: Dat
  * Returns how many bytes a recording may have.
  * @param used what this person has stored already
  */
-export function recordingRoom(used: number, { file, person }: StorageLimits): number {
+export function recordingBytesLeft(used: number, { file, person }: StorageLimits): number {
   return Math.max(0, Math.min(file, person - used));
 }
 
@@ -85,13 +85,13 @@ const WARN_PART = 0.9;
 
 export type RecordingSpace = "enough" | "little" | "none";
 
-export function recordingSpace(bytes: number, room: number): RecordingSpace {
-  if (bytes >= room - RESERVE_BYTES) return "none";
-  return bytes >= room * WARN_PART ? "little" : "enough";
+export function recordingSpace(bytes: number, bytesLeft: number): RecordingSpace {
+  if (bytes >= bytesLeft - RESERVE_BYTES) return "none";
+  return bytes >= bytesLeft * WARN_PART ? "little" : "enough";
 }
 
-export function spaceText(bytes: number, room: number): string {
-  return `Only ${sizeText(Math.max(0, room - bytes))} left. The recording stops when the space runs out.`;
+export function spaceText(bytes: number, bytesLeft: number): string {
+  return `Only ${sizeText(Math.max(0, bytesLeft - bytes))} left. The recording stops when the space runs out.`;
 }
 
 /** It measures the recorded time without the pauses. */

@@ -1,6 +1,6 @@
 import { withoutControls } from "./plain-text.ts";
 
-interface Said {
+interface SessionMessage {
   readonly author: string;
   readonly content: string;
   readonly attachments: readonly { readonly file_name: string; readonly file_size: number }[];
@@ -19,7 +19,7 @@ const REFERENCE = /\/(?:issues|pull|pulls|discussions|commit|commits)(?=\/)/gi;
  * Returns a message as a comment that mentions no account, refers to no issue, and has no markup or picture.
  * Addresses stay links.
  */
-export function commentOf({ author, content, attachments }: Said, marker: string): string {
+export function commentOf({ author, content, attachments }: SessionMessage, marker: string): string {
   const lines = content === "" ? [] : content.split("\n");
   const quoted = lines.map((line) => `> ${lineOf(line)}`.trimEnd()).join("\n");
   const files = attachments.map(

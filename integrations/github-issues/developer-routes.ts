@@ -2,7 +2,7 @@ import type { AtelierApi } from "../shared/atelier-api.ts";
 import { formOf } from "../shared/own-page.ts";
 import { Refused } from "../shared/refused.ts";
 import type { Reply } from "../shared/reply.ts";
-import type { Asked } from "../shared/web-server.ts";
+import type { WebRequest } from "../shared/web-server.ts";
 import type { BridgeSettings } from "./bridge-settings.ts";
 import { issuesPage, linkPage, type ListedIssue } from "./developer-page.ts";
 import { signedInDeveloper } from "./developer-sign-in.ts";
@@ -27,7 +27,7 @@ export class DeveloperRoutes {
     this.#parts = parts;
   }
 
-  async list({ headers }: Asked): Promise<Reply> {
+  async list({ headers }: WebRequest): Promise<Reply> {
     const { settings, github } = this.#parts;
     const { name } = signedInDeveloper(headers, settings.developers);
     const listed: ListedIssue[] = [];
@@ -38,10 +38,10 @@ export class DeveloperRoutes {
     return issuesPage(name, settings.label, listed);
   }
 
-  async giveLink(asked: Asked): Promise<Reply> {
+  async giveLink(request: WebRequest): Promise<Reply> {
     const { settings, sync, line, atelier } = this.#parts;
-    const { name } = signedInDeveloper(asked.headers, settings.developers);
-    const ref = issueOf((await formOf(asked)).get("issue") ?? "", settings.repositories);
+    const { name } = signedInDeveloper(request.headers, settings.developers);
+    const ref = issueOf((await formOf(request)).get("issue") ?? "", settings.repositories);
     if (ref === undefined) throw new Refused(404, "That is no issue of this bridge.");
     const session = await line.run(ticketOf(ref), () => sync.look(ref, NO_COMMENTS));
     if (session === undefined)

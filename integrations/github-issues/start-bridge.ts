@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { AtelierApi, AtelierAway, AtelierRefused } from "../shared/atelier-api.ts";
 import { asset, type Reply } from "../shared/reply.ts";
 import { Refused } from "../shared/refused.ts";
-import { type Asked, WebServer } from "../shared/web-server.ts";
+import { type WebRequest, WebServer } from "../shared/web-server.ts";
 import type { BridgeSettings } from "./bridge-settings.ts";
 import { CatchUp } from "./catch-up.ts";
 import { DeveloperRoutes } from "./developer-routes.ts";
@@ -46,8 +46,8 @@ export async function startBridge(settings: BridgeSettings, options: StartOption
   const server: WebServer = await WebServer.start({
     ...{ host: settings.host, port: settings.port, report },
     ...(requestMs !== undefined && { requestMs }),
-    answer: (asked) =>
-      answer(asked, { webhooks, developers }).catch((error: unknown) => refuse(error, report)),
+    answer: (request) =>
+      answer(request, { webhooks, developers }).catch((error: unknown) => refuse(error, report)),
   });
   const catchUp = new CatchUp({ github, sync, line, repositories, label, report, now });
   const stop = async () => {
@@ -62,18 +62,18 @@ interface Answering {
   readonly developers: DeveloperRoutes;
 }
 
-async function answer(asked: Asked, { webhooks, developers }: Answering): Promise<Reply> {
-  switch (`${asked.method} ${asked.path}`) {
+async function answer(request: WebRequest, { webhooks, developers }: Answering): Promise<Reply> {
+  switch (`${request.method} ${request.path}`) {
     case "GET /":
-      return developers.list(asked);
+      return developers.list(request);
     case "GET /pages.css":
       return asset("text/css", readFileSync(join(import.meta.dirname, "pages.css"), "utf8"));
     case "POST /sessions":
-      return developers.giveLink(asked);
+      return developers.giveLink(request);
     case "POST /atelier":
-      return webhooks.fromAtelier(asked);
+      return webhooks.fromAtelier(request);
     case "POST /github":
-      return webhooks.fromGithub(asked);
+      return webhooks.fromGithub(request);
     default:
       throw new Refused(404, "There is no such page.");
   }

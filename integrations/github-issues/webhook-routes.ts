@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Refused } from "../shared/refused.ts";
 import { plain, type Reply } from "../shared/reply.ts";
 import { readSessionWebhook, WEBHOOK_BYTES } from "../shared/session-webhook.ts";
-import type { Asked } from "../shared/web-server.ts";
+import type { WebRequest } from "../shared/web-server.ts";
 import type { BridgeSettings } from "./bridge-settings.ts";
 import { issuePayload } from "./github-shapes.ts";
 import { isSignedByGithub } from "./github-signature.ts";
@@ -33,7 +33,7 @@ export class WebhookRoutes {
     this.#parts = parts;
   }
 
-  async fromAtelier({ headers, body }: Asked): Promise<Reply> {
+  async fromAtelier({ headers, body }: WebRequest): Promise<Reply> {
     const { settings, mirror, line } = this.#parts;
     const webhook = readSessionWebhook(settings.webhookSecret, headers, await body(WEBHOOK_BYTES));
     if (webhook.kind === "unsigned") throw new Refused(400, webhook.why);
@@ -43,7 +43,7 @@ export class WebhookRoutes {
     return DONE;
   }
 
-  async fromGithub({ headers, body }: Asked): Promise<Reply> {
+  async fromGithub({ headers, body }: WebRequest): Promise<Reply> {
     const { settings, sync, line } = this.#parts;
     const bytes = await body(GITHUB_BYTES);
     if (!isSignedByGithub(settings.githubSecret, headers["x-hub-signature-256"], bytes))

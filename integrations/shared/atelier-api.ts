@@ -29,7 +29,7 @@ export class AtelierAway extends Error {
   override readonly name = "AtelierAway";
 }
 
-interface Said {
+interface NewMessage {
   readonly content: string;
   /** The server accepts the same message again without adding it twice. */
   readonly externalId: string;
@@ -58,7 +58,7 @@ export class AtelierApi {
     return this.#ask(getSession, { id });
   }
 
-  say(id: string, { content, externalId, participantId }: Said): Promise<Answer<typeof sendSessionMessage>> {
+  say(id: string, { content, externalId, participantId }: NewMessage): Promise<Answer<typeof sendSessionMessage>> {
     const body = { content, external_message_id: externalId, participant_id: participantId ?? null };
     return this.#ask(sendSessionMessage, { id }, body);
   }

@@ -1,4 +1,4 @@
-import type { Asked } from "./web-server.ts";
+import type { WebRequest } from "./web-server.ts";
 import { Refused } from "./refused.ts";
 
 const FORM_BYTES = 64 * 1024;
@@ -8,7 +8,7 @@ const FORM_BYTES = 64 * 1024;
  * the password that the browser has stored.
  * @throws Refused 403 for a form of another site
  */
-export async function formOf({ headers, body }: Pick<Asked, "headers" | "body">): Promise<URLSearchParams> {
+export async function formOf({ headers, body }: Pick<WebRequest, "headers" | "body">): Promise<URLSearchParams> {
   const { origin, host } = headers;
   const site = headers["sec-fetch-site"];
   const isOwn =

@@ -10,7 +10,7 @@ import { Refused } from "./refused.ts";
 import { plain, type Reply } from "./reply.ts";
 import { StartRefused } from "./setting-reader.ts";
 
-export interface Asked {
+export interface WebRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -26,7 +26,7 @@ export interface Asked {
 export interface WebServerOptions {
   readonly host: string;
   readonly port: number;
-  readonly answer: (asked: Asked) => Promise<Reply> | Reply;
+  readonly answer: (request: WebRequest) => Promise<Reply> | Reply;
   /** It receives unplanned errors. */
   readonly report: (error: unknown) => void;
   /** The time limit covers a request from its first byte to its last. */
@@ -108,7 +108,7 @@ function send(
   else stream(response);
 }
 
-function askedBy(request: IncomingMessage, response: ServerResponse): Asked {
+function askedBy(request: IncomingMessage, response: ServerResponse): WebRequest {
   const url = URL.parse(request.url ?? "", "http://localhost");
   if (url === null) throw new Refused(400, "That is no address.");
   const gone = new AbortController();

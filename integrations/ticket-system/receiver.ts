@@ -1,4 +1,4 @@
-import type { Asked } from "../shared/web-server.ts";
+import type { WebRequest } from "../shared/web-server.ts";
 import { plain, type Reply } from "../shared/reply.ts";
 import { readSessionWebhook, WEBHOOK_BYTES } from "../shared/session-webhook.ts";
 import type { ReceiverMode, TicketBook } from "./ticket-book.ts";
@@ -19,16 +19,16 @@ export class Receiver {
     this.#parts = parts;
   }
 
-  async take(asked: Asked): Promise<Reply> {
+  async take(request: WebRequest): Promise<Reply> {
     const { mode } = this;
     if (mode === "away") {
-      asked.hangUp();
+      request.hangUp();
       return plain(503, "Nobody is here.");
     }
     const { book, secret, slowMs } = this.#parts;
-    const webhook = readSessionWebhook(secret, asked.headers, await asked.body(WEBHOOK_BYTES));
+    const webhook = readSessionWebhook(secret, request.headers, await request.body(WEBHOOK_BYTES));
     if (webhook.kind === "unsigned") {
-      const id = String(asked.headers["webhook-id"] ?? "").slice(0, 100);
+      const id = String(request.headers["webhook-id"] ?? "").slice(0, 100);
       book.arrive({ id, type: "", event: null, unsigned: webhook.why, answered: mode });
       return plain(400, webhook.why);
     }
@@ -37,7 +37,7 @@ export class Receiver {
     const type = webhook.kind === "event" ? webhook.event.type : webhook.type.slice(0, 100);
     book.arrive({ id, type, event, unsigned: null, answered: mode });
     if (mode === "fails") return plain(500, "This receiver was told to fail.");
-    if (mode === "slow") await passed(slowMs, asked.gone);
+    if (mode === "slow") await passed(slowMs, request.gone);
     return { status: 204 };
   }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { AtelierApi } from "../shared/atelier-api.ts";
 import { asset, type Reply } from "../shared/reply.ts";
 import { Refused } from "../shared/refused.ts";
-import { type Asked, WebServer } from "../shared/web-server.ts";
+import { type WebRequest, WebServer } from "../shared/web-server.ts";
 import { LiveChanges } from "./live-changes.ts";
 import { Receiver } from "./receiver.ts";
 import { TicketBook } from "./ticket-book.ts";
@@ -39,7 +39,7 @@ export async function startTicketSystem(settings: TicketSettings, options: Start
   const server: WebServer = await WebServer.start({
     ...{ host: HOST, port: settings.port, report },
     ...(requestMs !== undefined && { requestMs }),
-    answer: (asked) => answer(asked, { routes, receiver, live }),
+    answer: (request) => answer(request, { routes, receiver, live }),
   });
   return server;
 }
@@ -53,11 +53,11 @@ interface Answering {
 const STEP = /^\/sessions\/([\da-f-]{36})(?:\/([a-z]+))?$/;
 const PARTICIPANT_STEP = /^\/sessions\/([\da-f-]{36})\/participants\/(\d{1,15})\/(renew|revoke)$/;
 
-function answer(asked: Asked, parts: Answering): Promise<Reply> | Reply {
-  const { method, path, headers } = asked;
+function answer(request: WebRequest, parts: Answering): Promise<Reply> | Reply {
+  const { method, path, headers } = request;
   if (!OWN_HOST.test(headers.host ?? "")) throw new Refused(421, "Nobody of that name is here.");
   if (method === "GET" || method === "HEAD") return shown(path, parts);
-  if (method === "POST") return done(asked, parts);
+  if (method === "POST") return done(request, parts);
   throw new Refused(405, "That cannot be done here.", { allow: "GET, HEAD, POST" });
 }
 
@@ -79,15 +79,15 @@ function shown(path: string, { routes, live }: Answering): Reply {
   }
 }
 
-function done(asked: Asked, { routes, receiver }: Answering): Promise<Reply> {
-  const { path } = asked;
-  if (path === "/webhooks") return receiver.take(asked);
-  if (path === "/tickets") return routes.create(asked);
-  if (path === "/receiver") return routes.choose(asked);
+function done(request: WebRequest, { routes, receiver }: Answering): Promise<Reply> {
+  const { path } = request;
+  if (path === "/webhooks") return receiver.take(request);
+  if (path === "/tickets") return routes.create(request);
+  if (path === "/receiver") return routes.choose(request);
   const [, id = "", step] = STEP.exec(path) ?? [];
-  if (step !== undefined) return routes.step(asked, id, step);
+  if (step !== undefined) return routes.step(request, id, step);
   const [, session = "", participant = "", change] = PARTICIPANT_STEP.exec(path) ?? [];
-  if (change !== undefined) return routes.stepOfParticipant(asked, session, Number(participant), change);
+  if (change !== undefined) return routes.stepOfParticipant(request, session, Number(participant), change);
   throw new Refused(404, "There is no such page.");
 }
 

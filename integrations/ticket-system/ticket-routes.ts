@@ -4,7 +4,7 @@ import type { Html } from "../shared/html.ts";
 import { formOf } from "../shared/own-page.ts";
 import { Refused } from "../shared/refused.ts";
 import { type Reply, seeOther } from "../shared/reply.ts";
-import type { Asked } from "../shared/web-server.ts";
+import type { WebRequest } from "../shared/web-server.ts";
 import { framePage } from "./frame-page.ts";
 import { homePage, type TicketForm } from "./home-page.ts";
 import type { Receiver } from "./receiver.ts";
@@ -40,8 +40,8 @@ export class TicketRoutes {
     return framePage({ title: ticket.session.external_ticket_id, content: ticketPage(ticket) });
   }
 
-  async create(asked: Asked): Promise<Reply> {
-    const form = await formOf(asked);
+  async create(request: WebRequest): Promise<Reply> {
+    const form = await formOf(request);
     const typed: TicketForm = {
       ticket: field(form, "ticket"),
       subject: field(form, "subject"),
@@ -55,8 +55,8 @@ export class TicketRoutes {
     );
   }
 
-  async choose(asked: Asked): Promise<Reply> {
-    const chosen = (await formOf(asked)).get("mode");
+  async choose(request: WebRequest): Promise<Reply> {
+    const chosen = (await formOf(request)).get("mode");
     const mode = RECEIVER_MODES.find((one) => one === chosen);
     if (mode === undefined) throw new Refused(422, "Choose what the receiver does.");
     this.#parts.receiver.mode = mode;
@@ -64,9 +64,9 @@ export class TicketRoutes {
   }
 
   /** Runs one of the steps on a ticket's page. */
-  async step(asked: Asked, id: string, step: string): Promise<Reply> {
+  async step(request: WebRequest, id: string, step: string): Promise<Reply> {
     const ticket = this.#known(id);
-    const form = await formOf(asked);
+    const form = await formOf(request);
     const message = field(form, "message");
     return this.#tried(
       async () => seeOther(`/sessions/${await this.#take(step, ticket, form)}`),
@@ -74,9 +74,9 @@ export class TicketRoutes {
     );
   }
 
-  async stepOfParticipant(asked: Asked, id: string, participantId: number, step: string): Promise<Reply> {
+  async stepOfParticipant(request: WebRequest, id: string, participantId: number, step: string): Promise<Reply> {
     const ticket = this.#known(id);
-    await formOf(asked);
+    await formOf(request);
     return this.#tried(
       async () => {
         await (step === "renew" ? this.#renew(id, participantId) : this.#revoke(ticket, participantId));

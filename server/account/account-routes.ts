@@ -30,25 +30,25 @@ const getRoute = route(getAccount, {
 
 const updateRoute = route(updateAccount, {
   secret: true,
-  prepare: async (asked) => {
-    const { body, caller, db, services } = asked;
+  prepare: async (context) => {
+    const { body, caller, db, services } = context;
     if (!isOther(await ownAccount(db, caller.userId), body.email)) return undefined;
-    const proof = await requireProof(asked, body.password, "password");
+    const proof = await requireProof(context, body.password, "password");
     await services.limits.spend("email-change", `account:${caller.userId}`);
     await services.limits.spend("confirmation", `email:${foldCase(body.email)}`);
     return proof;
   },
-  authorize: async (asked, proof) => {
-    if (proof !== undefined) return allow(await provenAccount(asked, proof));
-    const account = await lockedAccount(asked.db, asked.caller.userId);
+  authorize: async (context, proof) => {
+    if (proof !== undefined) return allow(await provenAccount(context, proof));
+    const account = await lockedAccount(context.db, context.caller.userId);
     // `prepare` saw no change of the email. If another request has changed it since, this one needs a proof.
-    return isOther(account, asked.body.email)
+    return isOther(account, context.body.email)
       ? refuse("conflict", "Your email was changed in the meantime. Please check it again.")
       : allow(account);
   },
   // It is not checked whether another account has the address: the caller must not learn that.
-  handle: async (asked, before) => {
-    const { db, body, caller, services, headers } = asked;
+  handle: async (context, before) => {
+    const { db, body, caller, services, headers } = context;
     requireVersion(headers, accountVersion(before), accountVersion(body));
     const { userId } = caller;
     const isWanted = isOther(before, body.email);
@@ -64,7 +64,7 @@ const updateRoute = route(updateAccount, {
     if (isWanted) {
       await services.outbox.enqueue(db, verifyEmailMail, { address: body.email, userId }, now);
       await notify({ db, services }, emailChangeAskedMail, before);
-      recordDone(asked, "email_confirmation_asked", { accountId: userId });
+      recordDone(context, "email_confirmation_asked", { accountId: userId });
     }
     return showOwnAccount(db, caller, services.settings, now);
   },
@@ -88,15 +88,15 @@ const cancelEmailRoute = route(cancelEmailChange, {
 const passwordRoute = route(changePassword, {
   secret: true,
   locksCaller: "exclusive",
-  prepare: async (asked) => {
-    const { full_name: fullName, ...named } = await ownAccount(asked.db, asked.caller.userId);
-    requireUnguessable("new_password", asked.body.new_password, { ...named, fullName });
-    const proof = await requireProof(asked, asked.body.current_password, "current_password");
-    return { proof, passwordHash: await hashPassword(asked.body.new_password) };
+  prepare: async (context) => {
+    const { full_name: fullName, ...named } = await ownAccount(context.db, context.caller.userId);
+    requireUnguessable("new_password", context.body.new_password, { ...named, fullName });
+    const proof = await requireProof(context, context.body.current_password, "current_password");
+    return { proof, passwordHash: await hashPassword(context.body.new_password) };
   },
-  authorize: async (asked, { proof }) => allow(await provenAccount(asked, proof)),
-  handle: async (asked, account, { passwordHash }) => {
-    const { db, caller, services } = asked;
+  authorize: async (context, { proof }) => allow(await provenAccount(context, proof)),
+  handle: async (context, account, { passwordHash }) => {
+    const { db, caller, services } = context;
     await db
       .updateTable("users")
       .set({ password_hash: passwordHash })
@@ -106,26 +106,26 @@ const passwordRoute = route(changePassword, {
     await dropMailTokens(db, caller.userId);
     await forgetBrowsers(db, caller.userId);
     await notify({ db, services }, passwordChangedMail, account);
-    recordDone(asked, "password_changed", { accountId: caller.userId });
-    return result(undefined, { headers: await rememberBrowser(asked, caller.userId) });
+    recordDone(context, "password_changed", { accountId: caller.userId });
+    return result(undefined, { headers: await rememberBrowser(context, caller.userId) });
   },
 });
 
 const deleteRoute = route(deleteAccount, {
   secret: true,
   locksCaller: "exclusive",
-  prepare: async (asked) => requireProof(asked, asked.body.password, "password"),
-  authorize: async (asked, proof) => {
-    const account = await provenAccount(asked, proof);
-    const errors = await blockersOf(asked.db, asked.services.accountParts, asked.caller.userId);
+  prepare: async (context) => requireProof(context, context.body.password, "password"),
+  authorize: async (context, proof) => {
+    const account = await provenAccount(context, proof);
+    const errors = await blockersOf(context.db, context.services.accountParts, context.caller.userId);
     if (errors.length > 0) throw new Refusal("conflict", "Your account can't be deleted yet.", { errors });
     return allow(account);
   },
-  handle: async (asked, { email, email_verified_at }) => {
-    const { db, caller, services } = asked;
+  handle: async (context, { email, email_verified_at }) => {
+    const { db, caller, services } = context;
     await eraseAccount(db, services.accountParts, caller.userId, services.now());
     await notify({ db, services }, accountDeletedMail, { id: null, email, email_verified_at });
-    recordDone(asked, "account_deleted", {});
+    recordDone(context, "account_deleted", {});
   },
 });
 

@@ -31,15 +31,15 @@ const readRoute = route(readVerification, {
  */
 const verifyRoute = route(verifyEmail, {
   secret: true,
-  prepare: async (asked) => {
-    const { body, caller, db, services } = asked;
+  prepare: async (context) => {
+    const { body, caller, db, services } = context;
     const owner = await ownerOfMailToken(db, "verify_email", body.token, services.now());
     if (owner === undefined) throw new Refusal("conflict", await whyUseless(db, body.token));
     if (caller.kind === "user" && caller.userId === owner.id) return null;
     if (owner.password_hash === null)
       throw new Refusal("forbidden", "Please sign in to this account first, then open the link again.");
     if (body.password === undefined) throw invalidField("password", "Please enter this account's password");
-    await checkPassword(asked, owner, body.password, "password");
+    await checkPassword(context, owner, body.password, "password");
     return owner;
   },
   authorize: async ({ body, db, services }, proven) => {
@@ -48,9 +48,9 @@ const verifyRoute = route(verifyEmail, {
     const isStillIt = proven === null || (await lockPassword(db, proven.id, proven.password_hash));
     return isStillIt ? allow(owner) : refuse("conflict", SPENT);
   },
-  handle: async (asked, owner) => {
-    await confirmEmail(asked, owner);
-    recordDone(asked, "email_confirmed", { accountId: owner.id });
+  handle: async (context, owner) => {
+    await confirmEmail(context, owner);
+    recordDone(context, "email_confirmed", { accountId: owner.id });
   },
 });
 
@@ -64,10 +64,10 @@ const resendRoute = route(resendVerification, {
     return address;
   },
   authorize: allowAnyCaller,
-  handle: async (asked, _, address) => {
-    const { db, services, caller } = asked;
+  handle: async (context, _, address) => {
+    const { db, services, caller } = context;
     await services.outbox.enqueue(db, verifyEmailMail, { address, userId: caller.userId }, services.now());
-    recordDone(asked, "email_confirmation_asked", { accountId: caller.userId });
+    recordDone(context, "email_confirmation_asked", { accountId: caller.userId });
   },
 });
 

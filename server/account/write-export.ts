@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { exportAccount } from "../../contract/account.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
-import type { Keep } from "../http/answers/send-written.ts";
+import type { Send } from "../http/answers/send-written.ts";
 import type { Services } from "../http/routes/services.ts";
 import { showOwnAccount } from "../auth/own-account.ts";
 import { liveSessions, showSession } from "../auth/own-sessions.ts";
@@ -19,7 +19,7 @@ interface Exporting {
 export async function writeExport(
   db: Kysely<Tables>,
   { caller, services }: Exporting,
-  keep: Keep,
+  keep: Send,
 ): Promise<void> {
   const { accountParts, settings, now } = services;
   const at = now();

@@ -16,7 +16,7 @@ import {
   allIntentOrders,
   allOverdraftHandlers,
   allCompletionHandlers,
-  allVideoPlaces,
+  allVideoPlacements,
   allPaymentHandlers,
   allQueues,
   allRateLimits,
@@ -114,7 +114,7 @@ export interface ServerParts {
 
 /** Features have registered these for the features below them to call. */
 const REGISTERED = {
-  videoPlaces: allVideoPlaces,
+  videoPlacements: allVideoPlacements,
   overdraftHandlers: allOverdraftHandlers,
   completionHandlers: allCompletionHandlers,
   intentOrders: allIntentOrders,
@@ -153,11 +153,11 @@ export async function createServer({
   const sessions = new SessionCache(database.kysely, now);
   const clientPages = await openClientPages(app, clientFolder, { publicUrl: settings.publicUrl, now });
   const links = new LinkCache(database.kysely, now);
-  const rendered = clientPages?.rendered ? [clientPages.rendered.kept] : [];
+  const rendered = clientPages?.rendered ? [clientPages.rendered.cache] : [];
   const stored = await serveFiles(app, database.kysely, settings, {
     now,
     files,
-    videoPlaces: allVideoPlaces,
+    videoPlacements: allVideoPlacements,
   });
   const webhooks = trial
     ? []

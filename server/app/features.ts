@@ -46,7 +46,7 @@ import type { Feature } from "../http/feature.ts";
 import type {} from "../engagements/agreements/completion-handler.ts";
 import type {} from "../metrics/queue-length.ts";
 import type {} from "../operator/command.ts";
-import type {} from "../videos/video-place.ts";
+import type {} from "../videos/video-placement.ts";
 import type {} from "../wallet/overdraft-handler.ts";
 
 /** The server consists of these features: a new one is its folder and one line here. */
@@ -107,7 +107,7 @@ export const allOverdraftHandlers = features.flatMap(({ overdrafts = [] }) => ov
 
 export const allCompletionHandlers = features.flatMap(({ completions = [] }) => completions);
 
-export const allVideoPlaces = features.flatMap(({ videoPlaces = [] }) => videoPlaces);
+export const allVideoPlacements = features.flatMap(({ videoPlacements: videoPlaces = [] }) => videoPlaces);
 
 export const allPaymentHandlers: PaymentHandlers = byName(features.map(({ payments = {} }) => payments));
 

@@ -9,7 +9,7 @@ import { addSampleData } from "../sample-data/add-sample-data.ts";
 import { restoreSamplePassword, withdrawSamplePassword } from "../sample-data/sample-passwords.ts";
 import { allMigrations, allSampleData } from "./features.ts";
 
-interface Wanted {
+interface PrepareOptions {
   readonly sampleData: boolean;
   /** It must be this database's own store; it takes the sample films, which are left out without it. */
   readonly files?: FileStore;
@@ -21,15 +21,15 @@ interface Wanted {
  * @returns how many accounts lost the sample password
  * @throws StartError
  */
-export async function prepareDatabase(database: Database, wanted: Wanted, say: Say): Promise<number> {
+export async function prepareDatabase(database: Database, options: PrepareOptions, say: Say): Promise<number> {
   return oneAtATime(database, say, async () => {
     await migrate(database, allMigrations, say);
-    if (wanted.files !== undefined) await requireOwnStore(database.kysely, wanted.files);
-    return prepareSamplePeople(database.kysely, wanted);
+    if (options.files !== undefined) await requireOwnStore(database.kysely, options.files);
+    return prepareSamplePeople(database.kysely, options);
   });
 }
 
-async function prepareSamplePeople(db: Kysely<Tables>, { sampleData, files }: Wanted): Promise<number> {
+async function prepareSamplePeople(db: Kysely<Tables>, { sampleData, files }: PrepareOptions): Promise<number> {
   if (!sampleData) return withdrawSamplePassword(db);
   await restoreSamplePassword(db);
   await addSampleData(db, new Date(), allSampleData, files && (() => Promise.resolve(files)));

@@ -25,12 +25,12 @@ interface SigningIn extends Recording {
   readonly headers: IncomingHttpHeaders;
 }
 
-async function signedIn(asked: SigningIn, userId: UserId) {
-  const { db, headers, services } = asked;
+async function signedIn(context: SigningIn, userId: UserId) {
+  const { db, headers, services } = context;
   const token = await openSession(db, userId, headers["user-agent"] ?? "", services.now());
   const user = await presentUser(db, userId);
-  recordDone(asked, "sign_in", { accountId: userId, means: "password" });
-  return result({ token, user }, { headers: await rememberBrowser(asked, userId) });
+  recordDone(context, "sign_in", { accountId: userId, means: "password" });
+  return result({ token, user }, { headers: await rememberBrowser(context, userId) });
 }
 
 const registerRoute = route(register, {
@@ -38,15 +38,15 @@ const registerRoute = route(register, {
   repeat: {
     keep: ({ user }) => String(user.id),
     // A repeated call opens a session of its own: the token of the lost answer reached no browser.
-    answer: async (asked, kept) => {
-      const { body, db, services } = asked;
+    answer: async (context, kept) => {
+      const { body, db, services } = context;
       const account = await findByLoginName(db, body.username, undefined, services.now());
       const isRight = await verifyPassword(body.password, account?.password_hash ?? null);
       if (!isRight || account === undefined || String(account.id) !== kept)
         throw new Refusal("username_taken");
       return inTransaction(db, async (tx) => {
         if (!(await lockPassword(tx, account.id, account.password_hash))) throw new Refusal("username_taken");
-        return signedIn({ ...asked, db: tx }, account.id);
+        return signedIn({ ...context, db: tx }, account.id);
       });
     },
   },
@@ -58,8 +58,8 @@ const registerRoute = route(register, {
     return { passwordHash, isMailed };
   },
   authorize: allowAnyCaller,
-  handle: async (asked, _, { passwordHash, isMailed }) => {
-    const { body, db, headers, services } = asked;
+  handle: async (context, _, { passwordHash, isMailed }) => {
+    const { body, db, headers, services } = context;
     const { username, email, full_name, user_type } = body;
     const now = services.now();
     const account = await addAccount(db, {
@@ -82,20 +82,20 @@ const registerRoute = route(register, {
     }
     if (isMailed) {
       await services.outbox.enqueue(db, verifyEmailMail, { address: email, userId: account.id }, now);
-      recordDone(asked, "email_confirmation_asked", { accountId: account.id });
+      recordDone(context, "email_confirmation_asked", { accountId: account.id });
     }
-    recordDone(asked, "sign_in", { accountId: account.id, means: "password" });
+    recordDone(context, "sign_in", { accountId: account.id, means: "password" });
     const token = await openSession(db, account.id, headers["user-agent"] ?? "", now);
-    return result({ token, user: showUser(account) }, { headers: await rememberBrowser(asked, account.id) });
+    return result({ token, user: showUser(account) }, { headers: await rememberBrowser(context, account.id) });
   },
 });
 
 const loginRoute = route(login, {
   secret: true,
-  prepare: async (asked) => {
-    const { username, password } = asked.body;
-    const claimant = await findClaimant(asked, username);
-    const giveBack = await spendTry(asked, username, claimant);
+  prepare: async (context) => {
+    const { username, password } = context.body;
+    const claimant = await findClaimant(context, username);
+    const giveBack = await spendTry(context, username, claimant);
     const { account } = claimant;
     const isRight = await checked(
       giveBack,
@@ -105,7 +105,7 @@ const loginRoute = route(login, {
         (account.is_active || account.suspended_because !== null),
     );
     if (!isRight || account?.suspended_because !== null)
-      recordFailed(asked, "sign_in_failed", { accountId: account?.id, means: "password" });
+      recordFailed(context, "sign_in_failed", { accountId: account?.id, means: "password" });
     // Only the owner of the password learns of the suspension.
     if (isRight && account !== undefined && account.suspended_because !== null)
       throw new Refusal("account_suspended", suspendedNotice(account.suspended_because));

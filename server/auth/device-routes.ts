@@ -18,20 +18,20 @@ const endRoute = route(endOneSession, {
     const isOwn = await isLiveSession(db, caller.userId, params.id, services.now());
     return isOwn ? allow() : refuse("not_found");
   },
-  handle: async (asked) => {
-    const { db, params, caller } = asked;
+  handle: async (context) => {
+    const { db, params, caller } = context;
     await endSession(db, params.id);
-    if (params.id !== caller.sessionId) recordDone(asked, "device_signed_out", { accountId: caller.userId });
+    if (params.id !== caller.sessionId) recordDone(context, "device_signed_out", { accountId: caller.userId });
   },
 });
 
 const endOthersRoute = route(endOtherSessions, {
   locksCaller: "exclusive",
   authorize: allowAnyCaller,
-  handle: async (asked) => {
-    const { db, caller } = asked;
+  handle: async (context) => {
+    const { db, caller } = context;
     await endSessions(db, caller.userId, caller.sessionId);
-    recordDone(asked, "device_signed_out", { accountId: caller.userId });
+    recordDone(context, "device_signed_out", { accountId: caller.userId });
   },
 });
 

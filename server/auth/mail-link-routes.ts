@@ -14,17 +14,17 @@ import { endSessions } from "./own-sessions.ts";
 import { findClaimant, spendResetMail } from "./sign-in-budgets.ts";
 
 const forgotRoute = route(forgotPassword, {
-  prepare: async (asked) => {
-    requireMail(asked.services);
-    const { email } = asked.body;
-    const claimant = await findClaimant(asked, email);
-    return { isSent: await spendResetMail(asked, email, claimant), accountId: claimant.account?.id };
+  prepare: async (context) => {
+    requireMail(context.services);
+    const { email } = context.body;
+    const claimant = await findClaimant(context, email);
+    return { isSent: await spendResetMail(context, email, claimant), accountId: claimant.account?.id };
   },
   authorize: allowAnyCaller,
   // It stores the same row for every address: the account is looked up later, when the mail is written.
-  handle: async (asked, _, { isSent, accountId }) => {
-    const { body, db, services } = asked;
-    recordDone(asked, "password_reset_asked", { accountId });
+  handle: async (context, _, { isSent, accountId }) => {
+    const { body, db, services } = context;
+    recordDone(context, "password_reset_asked", { accountId });
     if (!isSent) return;
     await services.outbox.enqueue(
       db,
@@ -48,8 +48,8 @@ const resetRoute = route(resetPassword, {
     const owner = await useMailToken(db, "reset_password", body.token, services.now());
     return owner === undefined ? refuse("conflict", SPENT) : allow(owner.id);
   },
-  handle: async (asked, owner, passwordHash) => {
-    const { db, services } = asked;
+  handle: async (context, owner, passwordHash) => {
+    const { db, services } = context;
     const now = services.now();
     const { email, email_verified_at } = await ownAccount(db, owner);
     await db
@@ -64,8 +64,8 @@ const resetRoute = route(resetPassword, {
     await dropMailTokens(db, owner);
     await forgetBrowsers(db, owner);
     await services.outbox.enqueue(db, passwordResetMail, { address: email, userId: owner }, now);
-    recordDone(asked, "password_reset", { accountId: owner });
-    return result(undefined, { headers: await rememberBrowser(asked, owner) });
+    recordDone(context, "password_reset", { accountId: owner });
+    return result(undefined, { headers: await rememberBrowser(context, owner) });
   },
 });
 

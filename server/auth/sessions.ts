@@ -19,7 +19,7 @@ type Db = Kysely<Tables>;
 /** Opens a session and returns its token, which the server does not store. */
 export async function openSession(db: Db, userId: UserId, userAgent: string, now: Date): Promise<string> {
   const token = newToken();
-  await makeRoom(db, userId);
+  await endOldestSessions(db, userId);
   await db
     .insertInto("sessions")
     .values({
@@ -34,7 +34,7 @@ export async function openSession(db: Db, userId: UserId, userAgent: string, now
 }
 
 /** Skips sessions in whose name a transaction is writing: to end them it would have to wait for that. */
-async function makeRoom(db: Db, userId: UserId): Promise<void> {
+async function endOldestSessions(db: Db, userId: UserId): Promise<void> {
   const tooMany = db
     .selectFrom("sessions")
     .select("id")

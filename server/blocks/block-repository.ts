@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import { countRows, type ListPart } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 
@@ -22,7 +22,7 @@ function joined(db: Db, blocker: UserId) {
 
 export type FoundBlock = Awaited<ReturnType<typeof listBlocksOf>>["rows"][number];
 
-export async function listBlocksOf(db: Db, blocker: UserId, { skip, limit }: ListPart) {
+export async function listBlocksOf(db: Db, blocker: UserId, { skip, limit }: RowRange) {
   const rows = await joined(db, blocker)
     .orderBy("blocks.created_at", "desc")
     .orderBy("blocks.blocked_id", "desc")

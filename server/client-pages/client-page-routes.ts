@@ -11,7 +11,7 @@ import type { Services } from "../http/routes/services.ts";
 import { standalonePage } from "../http/answers/standalone-page.ts";
 import { isRehearsed } from "../payments/is-rehearsed.ts";
 import type { ClientPages } from "./client-pages.ts";
-import type { Asked } from "./rendered-pages.ts";
+import type { PageRequest } from "./rendered-pages.ts";
 
 /** Assets may be cached for ever, because their names carry a hash of their content. */
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -35,7 +35,7 @@ const isBuilt = ({ clientPages }: Services) => clientPages !== undefined;
 function clientPage(
   path: `/${string}`,
   summary: string,
-  handle: (pages: ClientPages, asked: Asked, services: Services) => PageResult | Promise<PageResult>,
+  handle: (pages: ClientPages, request: PageRequest, services: Services) => PageResult | Promise<PageResult>,
 ): Route {
   return page(
     { kind: "page", method: "GET", path, summary, access: "public" },
@@ -100,12 +100,12 @@ export const clientPageRoutes: readonly Route[] = [
       pages.shell,
     );
   }),
-  clientPage("/*", "Every screen of the client, and its files at the top.", (pages, asked, services) => {
-    const { path } = asked;
+  clientPage("/*", "Every screen of the client, and its files at the top.", (pages, request, services) => {
+    const { path } = request;
     if (pages.publicFiles.has(path))
       return { kind: "file", path: path.slice(1), headers: { "cache-control": AN_HOUR } };
     if (FOR_PROGRAMS.test(path)) throw new Refusal("not_found");
-    return isScreen(path, services) ? screenPage(pages, asked) : UNKNOWN_PAGE;
+    return isScreen(path, services) ? screenPage(pages, request) : UNKNOWN_PAGE;
   }),
 ];
 
@@ -123,8 +123,8 @@ function isScreen(path: string, services: Services): boolean {
 }
 
 /** Answers a screen as a rendered page where the server can render it, else as the shell for the browser. */
-async function screenPage(pages: ClientPages, asked: Asked): Promise<PageResult> {
-  return (await pages.rendered?.answer(asked)) ?? drawnPage(pages, pages.shell);
+async function screenPage(pages: ClientPages, request: PageRequest): Promise<PageResult> {
+  return (await pages.rendered?.answer(request)) ?? drawnPage(pages, pages.shell);
 }
 
 /** Sends a page that browsers ask for again each time, because it names the newest assets. */

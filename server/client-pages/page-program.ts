@@ -11,13 +11,13 @@ export interface PlannedPage {
   readonly chunk: string;
   /** Returns null when some content could not be read. */
   readonly render: (parts: {
-    readonly ask: (address: string) => Promise<AskedAnswer>;
+    readonly ask: (address: string) => Promise<RouteAnswer>;
     readonly now: number;
     readonly publicUrl: string;
   }) => Promise<RenderedPage | null>;
 }
 
-interface AskedAnswer {
+interface RouteAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

@@ -3,7 +3,7 @@ import { isKnown } from "../http/answers/entity-tags.ts";
 import type { PageResult } from "../http/answers/page-result.ts";
 import { askInProcess } from "../http/callers/in-process.ts";
 import { InvalidatingCache } from "../http/answers/invalidating-cache.ts";
-import { bytesOf, encodingFor, type KeptPage, keptPage } from "./kept-page.ts";
+import { bytesOf, encodingFor, type CachedPage, cachedPage } from "./cached-page.ts";
 import type { PageDocument } from "./page-document.ts";
 import type { PageProgram, PlannedPage } from "./page-program.ts";
 import { RenderingBudget } from "./rendering-budget.ts";
@@ -15,7 +15,7 @@ const KEPT_MS = 10 * 60_000;
 /** So many different addresses of kept pages are remembered; several may lead to one page. */
 const MOST_ADDRESSES = 5_000;
 
-export interface Asked {
+export interface PageRequest {
   readonly path: string;
   /** It is the part behind the question mark. */
   readonly query: string;
@@ -34,37 +34,37 @@ interface Parts {
 /** It renders pages as every visitor sees them, and keeps each until a change of its content is announced. */
 export class RenderedPages {
   /** The feed of announcements invalidates its entries. */
-  readonly kept = new InvalidatingCache<KeptPage>(MOST_PAGES, { mostBytes: MOST_BYTES, bytesOf });
+  readonly cache = new InvalidatingCache<CachedPage>(MOST_PAGES, { mostBytes: MOST_BYTES, bytesOf });
   readonly #parts: Parts;
   readonly #budget = new RenderingBudget();
   /** It maps addresses as asked for to normalised ones, in the order of their last use. */
   readonly #addresses = new Map<string, string>();
   /** The keys are normalised addresses: further requests for such a page wait for the same result. */
-  readonly #rendering = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
   /** Returns null for a page that the browser renders: always, or because the server renders too much. */
-  async answer(asked: Asked): Promise<PageResult | null> {
-    const page = this.#recalled(asked) ?? (await this.#found(asked));
-    return page === undefined ? null : resultOf(page, asked);
+  async answer(request: PageRequest): Promise<PageResult | null> {
+    const page = this.#recalled(request) ?? (await this.#found(request));
+    return page === undefined ? null : resultOf(page, request);
   }
 
-  #recalled({ path, query }: Asked): KeptPage | undefined {
+  #recalled({ path, query }: PageRequest): CachedPage | undefined {
     const address = this.#addresses.get(`${path}?${query}`);
-    const page = address === undefined ? undefined : this.kept.recall(address);
+    const page = address === undefined ? undefined : this.cache.recall(address);
     return page !== undefined && page.until > this.#now() ? page : undefined;
   }
 
-  async #found({ path, query }: Asked): Promise<KeptPage | undefined> {
+  async #found({ path, query }: PageRequest): Promise<CachedPage | undefined> {
     const planned = await this.#parts.program.planPage(path, query);
     if (planned === null) return undefined;
     const { address } = planned;
     this.#remember(`${path}?${query}`, address);
-    const kept = this.kept.recall(address);
-    if (kept !== undefined && kept.until > this.#now()) return kept;
+    const cached = this.cache.recall(address);
+    if (cached !== undefined && cached.until > this.#now()) return cached;
     const running = this.#rendering.get(address);
     if (running !== undefined) return running;
     const rendering = this.#budget
@@ -74,9 +74,9 @@ export class RenderedPages {
     return rendering;
   }
 
-  async #render(planned: PlannedPage): Promise<KeptPage | undefined> {
+  async #render(planned: PlannedPage): Promise<CachedPage | undefined> {
     const { app, document, publicUrl } = this.#parts;
-    const reading = this.kept.begin();
+    const reading = this.cache.begin();
     const topics = new Set<string>();
     /** The answers to these calls name no topics that announce their changes. */
     const unnamed: string[] = [];
@@ -91,7 +91,7 @@ export class RenderedPages {
       const rendered = await planned.render({ ask, now, publicUrl });
       if (rendered === null) return undefined;
       const { html, policy } = document.of(planned, rendered);
-      const page = await keptPage(html, { status: rendered.status, policy, until: now + KEPT_MS });
+      const page = await cachedPage(html, { status: rendered.status, policy, until: now + KEPT_MS });
       if (unnamed.length === 0) reading.keep(planned.address, [...topics], page);
       return page;
     } catch (error) {
@@ -119,7 +119,7 @@ export class RenderedPages {
  * Builds the answer. Browsers ask for it again each time; shared caches may store it, because it is the same
  * for all visitors.
  */
-function resultOf(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked): PageResult {
+function resultOf(page: CachedPage, { acceptEncoding, ifNoneMatch }: PageRequest): PageResult {
   const encoding = encodingFor(acceptEncoding);
   const headers = {
     "content-security-policy": page.policy,

@@ -37,7 +37,7 @@ interface Bringing {
  * have waited for long, because `makeRoom` deletes them.
  * @throws Refusal conflict
  */
-export async function requireRoomFor(
+export async function requireAttachmentSpace(
   db: Db,
   { sessionId, side, now }: Bringing,
   size: number,
@@ -68,7 +68,7 @@ export async function requireRoomFor(
 }
 
 /** Deletes the oldest of this side's files that have waited for long, only as many as one more file needs. */
-export async function makeRoom(tx: Db, { sessionId, side, now }: Bringing): Promise<void> {
+export async function removeOldestWaiting(tx: Db, { sessionId, side, now }: Bringing): Promise<void> {
   const waiting = tx
     .selectFrom("collaboration_attachments")
     .select("id")

@@ -17,8 +17,8 @@ import {
   addAttachment,
   dropAttachment,
   findByKey,
-  makeRoom,
-  requireRoomFor,
+  removeOldestWaiting,
+  requireAttachmentSpace,
 } from "./attachment-repository.ts";
 import { AttachmentSink } from "./attachment-sink.ts";
 import { mayContinue } from "./session-policy.ts";
@@ -36,7 +36,7 @@ const uploadRoute = upload(uploadAttachment, {
     idempotencyKeyOf(headers);
     const declared = Number(headers["content-length"] ?? ATTACHMENT_BYTES);
     const size = Math.max(1, Math.min(ATTACHMENT_BYTES, declared));
-    await requireRoomFor(db, { sessionId: id, side: my_id, now: services.now() }, 1);
+    await requireAttachmentSpace(db, { sessionId: id, side: my_id, now: services.now() }, 1);
     return AttachmentSink.open({ db, files: services.files, log, now: services.now }, sender, size);
   },
   handle: async (context, _, { sink, file: sent }) => {
@@ -55,8 +55,8 @@ const uploadRoute = upload(uploadAttachment, {
       return showAttachment(id, earlier);
     }
     const bringing = { sessionId: id, side: my_id, now };
-    await requireRoomFor(db, bringing, size);
-    await makeRoom(db, bringing);
+    await requireAttachmentSpace(db, bringing, size);
+    await removeOldestWaiting(db, bringing);
     await keepFile(db, file.id, size);
     if (preview !== null) await keepFile(db, preview.id, preview.size);
     const added = await addAttachment(db, {

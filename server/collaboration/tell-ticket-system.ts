@@ -10,7 +10,7 @@ import type { showMessage } from "./show-session.ts";
 type Db = Kysely<Tables>;
 type ShownMessage = Awaited<ReturnType<typeof showMessage>>;
 
-interface ToldSession {
+interface EventSession {
   readonly id: CollaborationSessionId;
   readonly integration_id: IntegrationId;
   readonly external_ticket_id: string;
@@ -28,14 +28,14 @@ export function isEcho({ kind }: SessionCaller): boolean {
 // Each of these runs in the transaction of its cause, with the session locked.
 
 /** Tells the ticket system of a session that it opened itself: the event shows that events arrive. */
-export async function tellOfSession(tx: Db, session: ToldSession, now: Date): Promise<void> {
+export async function tellOfSession(tx: Db, session: EventSession, now: Date): Promise<void> {
   await tell(tx, session, { type: "session.created", ...aboutOf(session, now) }, now);
 }
 
 /** Tells of a message, and then of each file that came with it. */
 export async function tellOfMessage(
   tx: Db,
-  session: ToldSession,
+  session: EventSession,
   message: ShownMessage,
   now: Date,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function tellOfMessage(
 /** @param session the session after the change */
 export async function tellOfStatus(
   tx: Db,
-  session: ToldSession,
+  session: EventSession,
   previous: SessionStatus,
   now: Date,
 ): Promise<void> {
@@ -61,17 +61,17 @@ export async function tellOfStatus(
   await tell(tx, session, { type: "session.status_changed", timestamp, data: changed }, now);
 }
 
-async function tell(tx: Db, session: ToldSession, event: SessionEvent, now: Date): Promise<void> {
+async function tell(tx: Db, session: EventSession, event: SessionEvent, now: Date): Promise<void> {
   const { callback_url: url, integration_id: integrationId, id: orderKey } = session;
   if (url !== null) await enqueueEvent(tx, { integrationId, url, orderKey, event }, now);
 }
 
-function aboutOf({ id, external_ticket_id, source_system, subject, status }: ToldSession, now: Date) {
+function aboutOf({ id, external_ticket_id, source_system, subject, status }: EventSession, now: Date) {
   const session = { id, external_ticket_id, source_system, subject, status };
   return { timestamp: now.toISOString(), data: { session } };
 }
 
-async function authorOf(tx: Db, { id }: ToldSession, { participant_id }: ShownMessage) {
+async function authorOf(tx: Db, { id }: EventSession, { participant_id }: ShownMessage) {
   if (participant_id === null) return null;
   const author = await findParticipant(tx, id, participant_id);
   if (author === undefined) throw new Error("A message came from nobody in its session");

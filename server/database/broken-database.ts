@@ -22,7 +22,7 @@ export function endOfProcess(directory: string): OnBroken {
 }
 
 /** Returns undefined when there is enough space. */
-export function lackOfRoom(directory: string): string | undefined {
+export function lackOfDiskSpace(directory: string): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(directory);
     const free = bavail * bsize;
@@ -33,7 +33,7 @@ export function lackOfRoom(directory: string): string | undefined {
 }
 
 function adviceFor(directory: string): string {
-  return lackOfRoom(directory) === undefined
+  return lackOfDiskSpace(directory) === undefined
     ? "Look after the disk and start again."
     : "Make room on the disk and start again.";
 }

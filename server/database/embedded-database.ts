@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { PglitePgConnection } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import { BoundedPool } from "./bounded-pool.ts";
-import { brokenBy, endOfProcess, lackOfRoom, type OnBroken } from "./broken-database.ts";
+import { brokenBy, endOfProcess, lackOfDiskSpace, type OnBroken } from "./broken-database.ts";
 import { CHANGES_CHANNEL } from "./change-listener.ts";
 import { createPglite } from "./create-pglite.ts";
 import { databaseFolder, hasDatabase } from "./database-folder.ts";
@@ -67,7 +67,7 @@ async function openPglite(dataDir: string, onBroken: OnBroken = () => undefined)
     return await createPglite(new SyncedNodeFS(folder, onBroken));
   } catch (error) {
     throw (
-      noRoom(folder, "opened", error) ??
+      noDiskSpace(folder, "opened", error) ??
       new StartError(
         `The database in ${folder} cannot be opened: restore it from a backup or choose another DATA_DIR.`,
         { cause: error },
@@ -83,7 +83,7 @@ async function makeDatabase(dataDir: string): Promise<void> {
   } catch (error) {
     const why = codeOf(error) === "" ? "its program stopped" : codeOf(error);
     throw (
-      noRoom(dataDir, "made", error) ??
+      noDiskSpace(dataDir, "made", error) ??
       new StartError(
         `A new database cannot be made in ${folder} (${why}): that has to be a plain folder, neither a link nor a disk of its own. Choose another DATA_DIR.`,
         { cause: error },
@@ -104,8 +104,8 @@ async function makeFiles(folder: string): Promise<void> {
   throw Object.assign(new Error("No database was made"), { code: answer?.code ?? "" });
 }
 
-function noRoom(folder: string, done: "opened" | "made", cause: unknown): StartError | undefined {
-  const lack = lackOfRoom(folder);
+function noDiskSpace(folder: string, done: "opened" | "made", cause: unknown): StartError | undefined {
+  const lack = lackOfDiskSpace(folder);
   if (lack === undefined) return undefined;
   return new StartError(`The database in ${folder} cannot be ${done}: ${lack}. Make room and start again.`, {
     cause,

@@ -4,7 +4,7 @@ import { inTransaction } from "./in-transaction.ts";
 import { isBehind, type ListOrder, orderedBy, placeIn } from "./list-order.ts";
 import { isNarrowed, type Narrowing, type WordSearch } from "./narrowing.ts";
 import { wordsQuery } from "./searched-words.ts";
-import type { ListPart } from "./list-part.ts";
+import type { RowRange } from "./list-part.ts";
 import type { Tables } from "./tables.ts";
 
 type Db = Kysely<Tables>;
@@ -24,7 +24,7 @@ export interface PublicList {
   readonly isOfOne?: boolean;
 }
 
-export interface PagePart extends ListPart {
+export interface PagePart extends RowRange {
   /** The page begins after this row, in place of `skip`, for as long as it is in the list. */
   readonly after?: number | undefined;
 }
@@ -51,14 +51,14 @@ const LONGEST_WALK = 20_000;
  */
 export async function findPage(db: Db, list: PublicList, part: PagePart): Promise<FoundPage | undefined> {
   const { after } = part;
-  const place = after === undefined ? undefined : await placeOf(db, list, after);
-  const listed = place === undefined ? list.listed : [...list.listed, isBehind(list.order, place)];
+  const position = after === undefined ? undefined : await placeOf(db, list, after);
+  const listed = position === undefined ? list.listed : [...list.listed, isBehind(list.order, position)];
   const rest = { ...list, listed };
-  const skip = place === undefined ? part.skip : 0;
+  const skip = position === undefined ? part.skip : 0;
   if (!isNarrowed(list.narrowing))
     return skip > MAX_SKIP ? undefined : { ids: await sliceOf(db, rest, skip, part.limit), total: null };
   if (skip > MAX_NARROWED_SKIP) return undefined;
-  const before = place === undefined ? 0 : part.skip;
+  const before = position === undefined ? 0 : part.skip;
   // One more than the page, to know whether it is the last.
   const enough = Math.max(skip + part.limit + 1, list.countCap - before);
   const found = await findNarrowed(db, rest, enough);

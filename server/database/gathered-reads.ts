@@ -1,7 +1,7 @@
 /** Several numbers together name one thing. */
 type ReadKey = number | readonly (number | null)[];
 
-interface Asked<Key, Answer> {
+interface PendingRead<Key, Answer> {
   readonly key: Key;
   readonly answer: PromiseWithResolvers<Answer>;
 }
@@ -13,7 +13,7 @@ interface Asked<Key, Answer> {
  */
 export class GatheredReads<Key extends ReadKey, Answer> {
   readonly #read: (keys: readonly Key[]) => Promise<readonly Answer[]>;
-  #asked = new Map<string, Asked<Key, Answer>>();
+  #pending = new Map<string, PendingRead<Key, Answer>>();
   #isReading = false;
 
   /** @param read answers in the order of its keys, of which no two are the same */
@@ -23,8 +23,8 @@ export class GatheredReads<Key extends ReadKey, Answer> {
 
   find(key: Key): Promise<Answer> {
     const name = String(key);
-    const { answer } = this.#asked.get(name) ?? { answer: Promise.withResolvers<Answer>() };
-    this.#asked.set(name, { key, answer });
+    const { answer } = this.#pending.get(name) ?? { answer: Promise.withResolvers<Answer>() };
+    this.#pending.set(name, { key, answer });
     if (!this.#isReading) {
       this.#isReading = true;
       // All requests that have arrived in this turn of the event loop come before it.
@@ -34,14 +34,14 @@ export class GatheredReads<Key extends ReadKey, Answer> {
   }
 
   async #readAll(): Promise<void> {
-    while (this.#asked.size > 0) {
-      const asked = [...this.#asked.values()];
-      this.#asked = new Map();
+    while (this.#pending.size > 0) {
+      const pending = [...this.#pending.values()];
+      this.#pending = new Map();
       try {
-        const answers = await this.#read(asked.map(({ key }) => key));
-        for (const [place, { answer }] of asked.entries()) answer.resolve(answers[place] as Answer);
+        const answers = await this.#read(pending.map(({ key }) => key));
+        for (const [place, { answer }] of pending.entries()) answer.resolve(answers[place] as Answer);
       } catch (error) {
-        for (const { answer } of asked) answer.reject(error);
+        for (const { answer } of pending) answer.reject(error);
       }
     }
     this.#isReading = false;

@@ -13,20 +13,20 @@ export interface ListOrder {
 }
 
 /** A row's position in an order is its values as texts: a JavaScript date would lose the microseconds. */
-export type Place = readonly string[];
+export type RowPosition = readonly string[];
 
 export function orderedBy({ by, direction }: ListOrder): RawBuilder<unknown> {
   return sql.join(by.map(({ value }) => sql`${value} ${sql.raw(direction)}`));
 }
 
 /** Selects the rows behind that position. */
-export function isBehind({ by, direction }: ListOrder, place: Place): RawBuilder<SqlBool> {
+export function isBehind({ by, direction }: ListOrder, position: RowPosition): RawBuilder<SqlBool> {
   const values = sql.join(by.map(({ value }) => value));
-  const bounds = sql.join(by.map(({ type }, at) => sql`cast(${place[at]} as ${sql.raw(type)})`));
+  const bounds = sql.join(by.map(({ type }, at) => sql`cast(${position[at]} as ${sql.raw(type)})`));
   return sql<SqlBool>`(${values}) ${sql.raw(direction === "asc" ? ">" : "<")} (${bounds})`;
 }
 
 /** Returns the values as one column, to be read as a `Place`. */
-export function placeIn({ by }: ListOrder): RawBuilder<Place> {
-  return sql<Place>`array[${sql.join(by.map(({ value }) => sql`(${value})::text`))}]`;
+export function placeIn({ by }: ListOrder): RawBuilder<RowPosition> {
+  return sql<RowPosition>`array[${sql.join(by.map(({ value }) => sql`(${value})::text`))}]`;
 }

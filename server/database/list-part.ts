@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 
-export interface ListPart {
+export interface RowRange {
   /** This many rows stand before the part. */
   readonly skip: number;
   /** The part holds this many rows at the most. */

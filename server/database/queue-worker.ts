@@ -5,7 +5,7 @@ export interface QueueWorkerOptions {
   readonly of: string;
   readonly log: { warn(facts: object, text: string): void };
   /** The worker does this many pieces of work at once; one when absent. */
-  readonly places?: number;
+  readonly parallel?: number;
 }
 
 /**
@@ -13,10 +13,10 @@ export interface QueueWorkerOptions {
  * processes may do so at once: `next` claims a piece so that no other has it.
  */
 export abstract class QueueWorker {
-  readonly #places: readonly Place[];
+  readonly #slots: readonly Slot[];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ of, log, places = 1 }: QueueWorkerOptions) {
+  constructor({ of, log, parallel: places = 1 }: QueueWorkerOptions) {
     const step = async () => {
       try {
         return await this.next();
@@ -26,23 +26,23 @@ export abstract class QueueWorker {
         return false;
       }
     };
-    this.#places = Array.from({ length: places }, () => new Place(step));
+    this.#slots = Array.from({ length: places }, () => new Slot(step));
   }
 
   /** Checks the queue now, in each slot or again when its present round ends. */
   wake(): void {
-    for (const place of this.#places) place.wake();
+    for (const slot of this.#slots) slot.wake();
   }
 
   /** Resolves when no work is running. */
   async idle(): Promise<void> {
-    await Promise.all(this.#places.map((place) => place.idle()));
+    await Promise.all(this.#slots.map((slot) => slot.idle()));
   }
 
   /** Resolves when the running work has ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all(this.#places.map((place) => place.stop()));
+    await Promise.all(this.#slots.map((slot) => slot.stop()));
   }
 
   /** @returns false when nothing was due */
@@ -56,7 +56,7 @@ export abstract class QueueWorker {
 }
 
 /** Each slot does one piece of work after another while there is any. */
-class Place {
+class Slot {
   readonly #step: () => Promise<boolean>;
   #round: Promise<void> | undefined;
   #isWanted = false;

@@ -4,14 +4,14 @@ import { Refusal } from "../http/errors/refusal.ts";
 import { page, type Route } from "../http/routes/route.ts";
 import { type CardContent, CARDS, GENERAL_CARD_CONTENT } from "./card-contents.ts";
 import { CardPainter } from "./card-drawing.ts";
-import { KeptDocuments, sendKept } from "./kept-documents.ts";
+import { DocumentCache, sendCached } from "./document-cache.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const AN_HOUR_S = 3_600;
 
 /** The cards are kept by their content; each takes some 25 KB and is drawn in some 15 ms. */
 const CARDS_KEPT = { bytes: 16 * 1024 * 1024, forMs: DAY_MS, atOnce: 1, waiting: 20 };
-const kept = new KeptDocuments(CARDS_KEPT);
+const documents = new DocumentCache(CARDS_KEPT);
 
 let opening: Promise<CardPainter> | undefined;
 
@@ -70,8 +70,8 @@ export const cardRoute: Route = page(
       if (content === undefined) throw new Refusal("not_found");
       const paints = await painter();
       const shown = drawable(paints, content);
-      const document = await kept.get(JSON.stringify(shown), services.now(), () => paints.draw(shown));
-      const sent = sendKept(document, {
+      const document = await documents.get(JSON.stringify(shown), services.now(), () => paints.draw(shown));
+      const sent = sendCached(document, {
         mediaType: "image/png",
         maxAge: AN_HOUR_S,
         ifNoneMatch: headers["if-none-match"],

@@ -10,14 +10,14 @@ import { allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { RequestContext } from "../http/routes/request-context.ts";
 import { page, type Route } from "../http/routes/route.ts";
-import { KeptDocuments, sendKept } from "./kept-documents.ts";
+import { DocumentCache, sendCached } from "./document-cache.ts";
 import { sitemapIndex, sitemapPage } from "./sitemap.ts";
 import { ATOM_TYPE } from "./atom-feed.ts";
 import { showcaseFeed, showcaseFeedQuery } from "./showcase-feed.ts";
 import { feedQuery, ticketFeed } from "./ticket-feed.ts";
 import { developerVideosFeed } from "./video-feed.ts";
 
-type Asked = Pick<RequestContext<PageEndpoint>, "db" | "headers" | "services"> & {
+type PageContext = Pick<RequestContext<PageEndpoint>, "db" | "headers" | "services"> & {
   readonly path: string;
   readonly search: string;
 };
@@ -30,20 +30,20 @@ const SITEMAPS = { bytes: 24 * MB, forMs: 10 * MINUTE_MS, atOnce: 1, waiting: 20
 const FEEDS = { bytes: 8 * MB, forMs: MINUTE_MS, atOnce: 2, waiting: 50 };
 
 /** Each server has its own documents: the key is its services. */
-const keptOf = new WeakMap<object, { readonly sitemaps: KeptDocuments; readonly feeds: KeptDocuments }>();
+const cachesOf = new WeakMap<object, { readonly sitemaps: DocumentCache; readonly feeds: DocumentCache }>();
 
-function kept({ services }: Asked) {
-  const found = keptOf.get(services);
+function cachesFor({ services }: PageContext) {
+  const found = cachesOf.get(services);
   if (found !== undefined) return found;
-  const made = { sitemaps: new KeptDocuments(SITEMAPS), feeds: new KeptDocuments(FEEDS) };
-  keptOf.set(services, made);
+  const made = { sitemaps: new DocumentCache(SITEMAPS), feeds: new DocumentCache(FEEDS) };
+  cachesOf.set(services, made);
   return made;
 }
 
 function publicPage(
   path: `/${string}`,
   summary: string,
-  handle: (asked: Asked) => PageResult | Promise<PageResult>,
+  handle: (context: PageContext) => PageResult | Promise<PageResult>,
 ): Route {
   return page(
     { kind: "page", method: "GET", path, summary, access: "public" },
@@ -52,16 +52,16 @@ function publicPage(
 }
 
 async function sitemapAnswer(
-  asked: Asked,
-  make: (db: Asked["db"], publicUrl: string) => Promise<string | undefined>,
+  context: PageContext,
+  make: (db: PageContext["db"], publicUrl: string) => Promise<string | undefined>,
 ): Promise<PageResult> {
-  const { db, services, path, headers } = asked;
-  const document = await kept(asked).sitemaps.get(path, services.now(), async () => {
+  const { db, services, path, headers } = context;
+  const document = await cachesFor(context).sitemaps.get(path, services.now(), async () => {
     const text = await make(db, services.settings.publicUrl);
     if (text === undefined) throw new Refusal("not_found");
     return Buffer.from(text);
   });
-  return sendKept(document, {
+  return sendCached(document, {
     mediaType: XML_TYPE,
     maxAge: SITEMAPS.forMs / 1000,
     ifNoneMatch: headers["if-none-match"],
@@ -70,17 +70,17 @@ async function sitemapAnswer(
 
 /** @param key identifies the feed, with its filters in normalised form */
 async function feedAnswer(
-  asked: Asked,
+  context: PageContext,
   key: string,
   make: (publicUrl: string) => Promise<string | undefined>,
 ): Promise<PageResult> {
-  const { services, headers } = asked;
-  const document = await kept(asked).feeds.get(key, services.now(), async () => {
+  const { services, headers } = context;
+  const document = await cachesFor(context).feeds.get(key, services.now(), async () => {
     const text = await make(services.settings.publicUrl);
     if (text === undefined) throw new Refusal("not_found");
     return Buffer.from(text);
   });
-  return sendKept(document, {
+  return sendCached(document, {
     mediaType: ATOM_TYPE,
     maxAge: FEEDS.forMs / 1000,
     ifNoneMatch: headers["if-none-match"],
@@ -115,20 +115,20 @@ export const discoveryRoutes: readonly Route[] = [
     text: robots(services.settings.publicUrl),
     headers: { "cache-control": "public, max-age=3600" },
   })),
-  publicPage("/sitemap.xml", "The pages of the sitemap.", (asked) => sitemapAnswer(asked, sitemapIndex)),
-  publicPage("/sitemaps/*", "One page of the sitemap: at most 10,000 addresses.", (asked) => {
-    const name = /^\/sitemaps\/([a-z]+(?:-\d{1,6})?)\.xml$/.exec(asked.path)?.[1];
+  publicPage("/sitemap.xml", "The pages of the sitemap.", (context) => sitemapAnswer(context, sitemapIndex)),
+  publicPage("/sitemaps/*", "One page of the sitemap: at most 10,000 addresses.", (context) => {
+    const name = /^\/sitemaps\/([a-z]+(?:-\d{1,6})?)\.xml$/.exec(context.path)?.[1];
     if (name === undefined) throw new Refusal("not_found");
-    return sitemapAnswer(asked, (db, publicUrl) => sitemapPage(db, publicUrl, name));
+    return sitemapAnswer(context, (db, publicUrl) => sitemapPage(db, publicUrl, name));
   }),
-  publicPage(TICKET_FEED_PATH, "The newest tickets as Atom, with the filters of /tickets.", (asked) => {
-    const filter = parseTicketFilter(new URLSearchParams(asked.search));
-    return feedAnswer(asked, `tickets?${feedQuery(filter)}`, (url) => ticketFeed(asked.db, url, filter));
+  publicPage(TICKET_FEED_PATH, "The newest tickets as Atom, with the filters of /tickets.", (context) => {
+    const filter = parseTicketFilter(new URLSearchParams(context.search));
+    return feedAnswer(context, `tickets?${feedQuery(filter)}`, (url) => ticketFeed(context.db, url, filter));
   }),
-  publicPage(SHOWCASE_FEED_PATH, "The newest showcases as Atom, with the filters of /showcase.", (asked) => {
-    const filter = parseShowcaseFilter(new URLSearchParams(asked.search));
+  publicPage(SHOWCASE_FEED_PATH, "The newest showcases as Atom, with the filters of /showcase.", (context) => {
+    const filter = parseShowcaseFilter(new URLSearchParams(context.search));
     const key = `showcases?${showcaseFeedQuery(filter)}`;
-    return feedAnswer(asked, key, (url) => showcaseFeed(asked.db, url, filter));
+    return feedAnswer(context, key, (url) => showcaseFeed(context.db, url, filter));
   }),
   page(
     {
@@ -141,10 +141,10 @@ export const discoveryRoutes: readonly Route[] = [
     },
     {
       authorize: allowAnyCaller,
-      handle: (asked) => {
-        const creator = asked.params.id as UserId;
-        return feedAnswer(asked, `videos-of/${String(creator)}`, (url) =>
-          developerVideosFeed(asked.db, url, creator),
+      handle: (context) => {
+        const creator = context.params.id as UserId;
+        return feedAnswer(context, `videos-of/${String(creator)}`, (url) =>
+          developerVideosFeed(context.db, url, creator),
         );
       },
     },

@@ -5,7 +5,7 @@ import type { IntentOrder } from "../payments/intent-order.ts";
 import type { CheckoutOrder } from "../payments/payment-provider.ts";
 import { recordDonation } from "./donation-repository.ts";
 
-interface Asked {
+interface NewDonation {
   readonly amountCents: number;
   readonly form: "checkout" | "intent";
   readonly intention: string;
@@ -15,7 +15,7 @@ interface Asked {
 /** Builds the order: a retry of one intention orders the same thing, even if the first try was not stored. */
 export async function donationOrder(
   db: Kysely<Tables>,
-  { amountCents, form, intention, publicUrl }: Asked,
+  { amountCents, form, intention, publicUrl }: NewDonation,
 ): Promise<CheckoutOrder> {
   const installation = await installationId(db);
   return {

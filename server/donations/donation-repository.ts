@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import {
   DONATION_CURRENCY,
   type DonationState,
-  type KeptDonationStatus,
+  type StoredDonationStatus,
   shownDonationStatus,
 } from "../../core/donations/donation.ts";
 import type { Tables } from "../database/tables.ts";
@@ -16,7 +16,7 @@ interface Donation {
   readonly provider: string;
   readonly id: string;
   readonly amountCents: number;
-  readonly status: KeptDonationStatus;
+  readonly status: StoredDonationStatus;
   readonly reversedCents?: number;
 }
 

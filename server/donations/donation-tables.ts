@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { KeptDonationStatus } from "../../core/donations/donation.ts";
+import type { StoredDonationStatus } from "../../core/donations/donation.ts";
 
 export interface DonationsTable {
   id: Generated<number>;
@@ -8,7 +8,7 @@ export interface DonationsTable {
   provider_id: string;
   amount_cents: number;
   currency: string;
-  status: KeptDonationStatus;
+  status: StoredDonationStatus;
   created_at: Date;
   paid_at: Date | null;
   /** The provider has given back so many of the paid cents, or a dispute holds them. */

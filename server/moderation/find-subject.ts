@@ -15,10 +15,10 @@ import { mayReadVideo } from "../videos/watch-policy.ts";
 type Db = Kysely<Tables>;
 type Reader = UserCaller | Visitor;
 
-interface Asked {
+interface ReaderContext {
   readonly db: Db;
   readonly caller: Reader;
-  readonly services: Pick<Services, "videoPlaces">;
+  readonly services: Pick<Services, "videoPlacements">;
 }
 
 const EXCERPT = 500;
@@ -29,15 +29,15 @@ export interface FoundSubject {
 }
 
 /** Finds a subject that the caller can see and may therefore report; returns undefined for all others. */
-export async function findVisible(asked: Asked, subject: Subject): Promise<FoundSubject | undefined> {
-  const { db, caller } = asked;
+export async function findVisible(context: ReaderContext, subject: Subject): Promise<FoundSubject | undefined> {
+  const { db, caller } = context;
   switch (subject.kind) {
     case "request":
       return visibleRequest(db, caller, subject.id);
     case "profile":
       return visibleProfile(db, subject.id);
     case "video":
-      return visibleVideo(asked, subject.id);
+      return visibleVideo(context, subject.id);
     case "playlist":
       return visiblePlaylist(db, caller, subject.id);
     case "showcase":
@@ -63,8 +63,8 @@ async function visibleProfile(db: Db, id: UserId) {
   return found && { about: found.id, excerpt: cut(`${found.headline}\n${found.bio}`) };
 }
 
-async function visibleVideo(asked: Asked, id: VideoId) {
-  const readable = await mayReadVideo({ ...asked, params: { id } });
+async function visibleVideo(context: ReaderContext, id: VideoId) {
+  const readable = await mayReadVideo({ ...context, params: { id } });
   if (!readable.allowed) return undefined;
   const { owner_id, title, description } = readable.subject;
   return { about: owner_id, excerpt: cut(`${title}\n${description}`) };

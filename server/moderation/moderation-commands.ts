@@ -101,7 +101,7 @@ export const moderationCommands: readonly Command[] = [
   restoreCommand,
 ];
 
-interface Given {
+interface Reason {
   readonly because: string;
   readonly by?: string | undefined;
 }
@@ -110,7 +110,7 @@ type Db = CommandContext["database"]["kysely"];
 
 function decided<Done>(
   { database, settings, now }: CommandContext,
-  { because: reason, by: name = userInfo().username }: Given,
+  { because: reason, by: name = userInfo().username }: Reason,
   step: (db: Db, decision: Decision) => Promise<Done>,
 ): Promise<Done> {
   // The mail is stored here, and sent by the next server process that looks for due mails.
@@ -120,7 +120,7 @@ function decided<Done>(
 
 async function decideOn(
   context: CommandContext,
-  given: Given & { readonly subject: string },
+  given: Reason & { readonly subject: string },
   action: "hide" | "show",
   step: (db: Db, subject: Subject, decision: Decision) => Promise<number | undefined>,
 ): Promise<void> {

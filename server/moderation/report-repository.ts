@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ReportReason, ReportStatus } from "../../core/moderation/report.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { countRows, type ListPart } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 import type { FoundSubject } from "./find-subject.ts";
@@ -32,7 +32,7 @@ export async function findReport(db: Db, id: number) {
   return joined(db).where("reports.id", "=", id).executeTakeFirst();
 }
 
-export async function listReportsOf(db: Db, reporter: UserId, { skip, limit }: ListPart) {
+export async function listReportsOf(db: Db, reporter: UserId, { skip, limit }: RowRange) {
   const rows = await joined(db)
     .where("reports.reporter_id", "=", reporter)
     .orderBy("reports.created_at", "desc")

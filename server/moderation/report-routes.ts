@@ -10,7 +10,7 @@ import { subjectKey } from "../../core/moderation/subject.ts";
 import type { Tables } from "../database/tables.ts";
 import { allow, allowAnyCaller, refuse } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
-import { requireRoom } from "../http/limits/require-room.ts";
+import { requireBelowCap } from "../http/limits/require-below-cap.ts";
 import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import { showNamed } from "../pictures/people.ts";
@@ -36,8 +36,8 @@ const sendRoute = route(sendReport, {
     const { reason, words } = body;
     const subject = subjectKey(body.subject);
     const reporter = caller.kind === "user" ? caller.userId : null;
-    if (reporter === null) await requireRoomForVisitors(db, subject);
-    else await requireRoom(db, "openReport", openReportsBy(db, reporter));
+    if (reporter === null) await requireFewVisitorReports(db, subject);
+    else await requireBelowCap(db, "openReport", openReportsBy(db, reporter));
     const id = await addReport(db, { ...found, reporter, subject, reason, words, now: services.now() });
     if (id === undefined) throw new Refusal("conflict", REPORTED_ALREADY);
     const added = await findReport(db, id);
@@ -47,7 +47,7 @@ const sendRoute = route(sendReport, {
 });
 
 /** Two calls at once may both find the last place free; the limit need not be exact, it prevents floods. */
-async function requireRoomForVisitors(db: Kysely<Tables>, subject: string): Promise<void> {
+async function requireFewVisitorReports(db: Kysely<Tables>, subject: string): Promise<void> {
   const waiting = await openReportsByVisitors(db, subject).limit(VISITOR_REPORTS_MAX).execute();
   if (waiting.length >= VISITOR_REPORTS_MAX) throw new Refusal("conflict", REPORTED_BY_VISITORS);
 }

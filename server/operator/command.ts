@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { Database } from "../database/database.ts";
 import type { Migrations } from "../database/migrate.ts";
 import type { Settings } from "../settings/settings.ts";
-import { readWords, usageOf } from "./command-words.ts";
+import { readArguments, usageOf } from "./command-arguments.ts";
 
 /** A command gets this context when it runs while no server does. */
 export interface OfflineContext {
@@ -63,7 +63,7 @@ export function command<const Arguments extends v.ObjectEntries>(
   const { name, help, run, takesAnyRelease = false } = definition;
   const usage = usageOf(name, definition.arguments);
   const prepare = (words: readonly string[]) => {
-    const given = readWords(usage, definition.arguments, words);
+    const given = readArguments(usage, definition.arguments, words);
     return (context: CommandContext) => run(context, given);
   };
   return { kind: "online", name, help, usage, takesAnyRelease, prepare };
@@ -76,7 +76,7 @@ export function offlineCommand<const Arguments extends v.ObjectEntries>(
   const { name, help, run } = definition;
   const usage = usageOf(name, definition.arguments);
   const prepare = (words: readonly string[]) => {
-    const given = readWords(usage, definition.arguments, words);
+    const given = readArguments(usage, definition.arguments, words);
     return (context: OfflineContext) => run(context, given);
   };
   return { kind: "offline", name, help, usage, prepare };

@@ -1,22 +1,22 @@
 import type { Command } from "./command.ts";
 import { CommandError } from "./command-error.ts";
 
-export interface Asked {
+export interface CommandCall {
   readonly command: Command;
-  readonly words: readonly string[];
+  readonly args: readonly string[];
 }
 
 /**
  * Finds the command whose name the words begin with.
  * @throws CommandError which lists the commands
  */
-export function findCommand(commands: readonly Command[], words: readonly string[]): Asked {
+export function findCommand(commands: readonly Command[], args: readonly string[]): CommandCall {
   for (const command of commands) {
     const name = command.name.split(" ");
-    if (name.every((part, place) => words[place] === part))
-      return { command, words: words.slice(name.length) };
+    if (name.every((part, place) => args[place] === part))
+      return { command, args: args.slice(name.length) };
   }
-  const near = commands.filter(({ name }) => name.split(" ")[0] === words[0]);
+  const near = commands.filter(({ name }) => name.split(" ")[0] === args[0]);
   throw new CommandError(listOf(near.length > 0 ? near : commands));
 }
 

@@ -17,7 +17,7 @@ export async function runCommand(
   context: OfflineContext,
 ): Promise<void> {
   const { settings, folder, print, migrations } = context;
-  const { command, words: rest } = findCommand(commands, words);
+  const { command, args: rest } = findCommand(commands, words);
   if (command.kind === "offline") return command.prepare(rest)(context);
   const run = command.prepare(rest);
   if (settings.databaseUrl === undefined) {

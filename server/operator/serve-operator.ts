@@ -18,8 +18,8 @@ export function serveOperator(
   app.addHook("onReady", async () => {
     try {
       socket = await OperatorSocket.open(directory, async ({ words, folder }, print) => {
-        const asked = findCommand(commands, words);
-        const run = asked.command.prepare(asked.words);
+        const call = findCommand(commands, words);
+        const run = call.command.prepare(call.args);
         await run({ ...context, database, folder, print });
       });
     } catch (error) {

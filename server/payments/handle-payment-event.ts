@@ -56,7 +56,7 @@ async function handlerOf(
   return installation === (await installationId(db)) ? paymentHandlers[purpose] : undefined;
 }
 
-class Outdated extends Error {}
+class OlderState extends Error {}
 
 async function commitOnce(
   { db, provider, now }: PaymentContext,
@@ -66,11 +66,11 @@ async function commitOnce(
   try {
     await inTransaction(db, async (tx) => {
       if ((await claimEvent(tx, provider.name, id, now)) && (await effect(tx)) === "outdated")
-        throw new Outdated();
+        throw new OlderState();
     });
     return "done";
   } catch (error) {
-    if (error instanceof Outdated) return "outdated";
+    if (error instanceof OlderState) return "outdated";
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { CheckoutOrder } from "./payment-provider.ts";
 
 type Db = Kysely<Tables>;
 
-export interface IntentAsked {
+export interface NewIntent {
   readonly user: UserId;
   readonly amountCents: number;
   /** It is the same for every try of one intention. */
@@ -22,7 +22,7 @@ export interface OpenedIntent {
 }
 
 export interface IntentOrder {
-  readonly order: (db: Db, asked: IntentAsked) => Promise<CheckoutOrder>;
+  readonly order: (db: Db, intent: NewIntent) => Promise<CheckoutOrder>;
   /** It runs in the transaction of the answer; an event about the payment may have been handled before. */
   readonly opened: (tx: Db, opened: OpenedIntent, now: Date) => Promise<void>;
 }

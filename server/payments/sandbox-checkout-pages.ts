@@ -43,7 +43,7 @@ const WAY_LABEL: Readonly<Record<DeliveryMode, string>> = {
 };
 
 /** "closed" means that it was not paid in time. `pay` answers false when nothing is left to pay. */
-interface Till {
+interface Checkout {
   readonly title: string;
   readonly amountCents: number;
   readonly isMonthly: boolean;
@@ -61,7 +61,7 @@ interface Till {
 
 type PaidMonths = Awaited<ReturnType<typeof paidMonths>>;
 
-interface Shop {
+interface CheckoutSource {
   readonly db: Kysely<Tables>;
   readonly publicUrl: string;
   readonly now: Date;
@@ -78,13 +78,13 @@ type Form = v.InferOutput<typeof form>;
 const isServed = ({ sandboxEvents }: Services) => sandboxEvents !== undefined;
 
 /** Returns the hosted pages: forms without a script. Each visitor who knows the address may pay. */
-function tillRoutes(
+function checkoutRoutes(
   path: `/${string}`,
   summary: string,
-  find: (shop: Shop, id: string) => Promise<Till | undefined>,
+  find: (source: CheckoutSource, id: string) => Promise<Checkout | undefined>,
 ): Route[] {
   const shared = { kind: "page", path, access: "public", params } as const;
-  const authorize = async ({ params: { id }, db, services }: TillContext) => {
+  const authorize = async ({ params: { id }, db, services }: CheckoutContext) => {
     const { settings, now } = services;
     const shop = { db, publicUrl: settings.publicUrl, now: now(), isRehearsed: isRehearsed(services) };
     return allow(await find(shop, id));
@@ -92,7 +92,7 @@ function tillRoutes(
   return [
     page(
       { ...shared, method: "GET", summary },
-      { authorize, handle: ({ search }, till) => showTill(till, search === DECLINED_QUERY) },
+      { authorize, handle: ({ search }, checkout) => showCheckout(checkout, search === DECLINED_QUERY) },
       isServed,
     ),
     page(
@@ -102,43 +102,43 @@ function tillRoutes(
         summary: `${summary} Takes the decision made on that page.`,
         body: form,
       },
-      { authorize, handle: ({ body, services }, till) => decide(body, till, services) },
+      { authorize, handle: ({ body, services }, checkout) => decide(body, checkout, services) },
       isServed,
     ),
   ];
 }
 
-interface TillContext {
+interface CheckoutContext {
   readonly params: { readonly id: string };
   readonly db: Kysely<Tables>;
   readonly services: Services;
 }
 
-async function decide(form: Form, till: Till | undefined, { sandboxEvents }: Services): Promise<PageResult> {
-  if (till === undefined || till.state === "closed") return showTill(till);
-  if (form.decision === "reverse" && till.reverse !== undefined) {
-    await till.reverse();
+async function decide(form: Form, checkout: Checkout | undefined, { sandboxEvents }: Services): Promise<PageResult> {
+  if (checkout === undefined || checkout.state === "closed") return showCheckout(checkout);
+  if (form.decision === "reverse" && checkout.reverse !== undefined) {
+    await checkout.reverse();
     await sandboxEvents?.deliver();
-    return leadTo(till.address);
+    return leadTo(checkout.address);
   }
-  if (till.state === "paid") return leadTo(till.successUrl);
-  if (form.decision === "cancel") return leadTo(till.cancelUrl);
-  if (form.decision !== "pay") return leadTo(`${till.address}?${DECLINED_QUERY}`);
+  if (checkout.state === "paid") return leadTo(checkout.successUrl);
+  if (form.decision === "cancel") return leadTo(checkout.cancelUrl);
+  if (form.decision !== "pay") return leadTo(`${checkout.address}?${DECLINED_QUERY}`);
   // Another request was quicker: the page says what has become of the payment.
-  if (!(await till.pay(form))) return leadTo(till.address);
+  if (!(await checkout.pay(form))) return leadTo(checkout.address);
   await sandboxEvents?.deliver();
   if (form.confirmation === "late") sandboxEvents?.deliverIn(LATE_MS);
-  return leadTo(till.successUrl);
+  return leadTo(checkout.successUrl);
 }
 
 function leadTo(to: string): PageResult {
   return { kind: "redirect", to, status: 303 };
 }
 
-async function checkoutTill(
-  { db, now, isRehearsed: canRehearse }: Shop,
+async function openedCheckout(
+  { db, now, isRehearsed: canRehearse }: CheckoutSource,
   id: string,
-): Promise<Till | undefined> {
+): Promise<Checkout | undefined> {
   const found = await db.selectFrom("practice_checkouts").selectAll().where("id", "=", id).executeTakeFirst();
   if (found === undefined) return undefined;
   const { purpose } = found.reference;
@@ -164,7 +164,7 @@ async function checkoutTill(
   };
 }
 
-async function settlementTill({ db, now, publicUrl }: Shop, id: string): Promise<Till | undefined> {
+async function settlementCheckout({ db, now, publicUrl }: CheckoutSource, id: string): Promise<Checkout | undefined> {
   const found = await db
     .selectFrom("practice_subscriptions")
     .select("status")
@@ -185,36 +185,36 @@ async function settlementTill({ db, now, publicUrl }: Shop, id: string): Promise
 }
 
 export const sandboxCheckoutRoutes: readonly Route[] = [
-  ...tillRoutes(`${SANDBOX_PATH}/checkout/:id`, "A checkout of the sandbox provider.", checkoutTill),
-  ...tillRoutes(`${SANDBOX_PATH}/settle/:id`, "Where a failed renewal is paid by hand.", settlementTill),
+  ...checkoutRoutes(`${SANDBOX_PATH}/checkout/:id`, "A checkout of the sandbox provider.", openedCheckout),
+  ...checkoutRoutes(`${SANDBOX_PATH}/settle/:id`, "Where a failed renewal is paid by hand.", settlementCheckout),
 ];
 
-function showTill(till: Till | undefined, isDeclined = false): PageResult {
-  if (till === undefined)
+function showCheckout(checkout: Checkout | undefined, isDeclined = false): PageResult {
+  if (checkout === undefined)
     return sandboxPage({
       title: "Checkout not found",
       notice: NOTICE,
       body: html`<p class="lead">The address is wrong, or the checkout has expired.</p>`,
       status: 404,
     });
-  if (till.state === "paid") return sandboxPage({ title: "Paid", notice: NOTICE, body: paidTill(till) });
-  if (till.state === "closed")
+  if (checkout.state === "paid") return sandboxPage({ title: "Paid", notice: NOTICE, body: paidCheckout(checkout) });
+  if (checkout.state === "closed")
     return sandboxPage({
       title: "This checkout is closed",
       notice: NOTICE,
       body: html`<p class="lead">It was left open for too long. Nothing was charged.</p>
-        <p><a class="button" href="${till.cancelUrl}">Back</a></p>`,
+        <p><a class="button" href="${checkout.cancelUrl}">Back</a></p>`,
       status: 410,
     });
-  return sandboxPage({ title: till.title, notice: NOTICE, body: openTill(till, isDeclined) });
+  return sandboxPage({ title: checkout.title, notice: NOTICE, body: openCheckout(checkout, isDeclined) });
 }
 
-function rehearsalLink({ rehearsal }: Till): Markup | string {
+function rehearsalLink({ rehearsal }: Checkout): Markup | string {
   return rehearsal === undefined ? "" : html`<p><a href="${rehearsal}">Rehearse this payment</a></p>`;
 }
 
-function paidTill(till: Till): Markup {
-  const { title, amountCents, successUrl, address, reverse } = till;
+function paidCheckout(checkout: Checkout): Markup {
+  const { title, amountCents, successUrl, address, reverse } = checkout;
   return html`<p class="lead">
       ${title}, $${(amountCents / 100).toFixed(2)}: paid. You won't be charged again here.
     </p>
@@ -226,10 +226,10 @@ function paidTill(till: Till): Markup {
             <button class="button quiet" name="decision" value="reverse">Reverse the payment</button>
           </form>`
     }
-    ${monthLinks(till)} ${rehearsalLink(till)}`;
+    ${monthLinks(checkout)} ${rehearsalLink(checkout)}`;
 }
 
-function monthLinks({ months = [] }: Till): Markup | string {
+function monthLinks({ months = [] }: Checkout): Markup | string {
   if (months.length < 2) return "";
   return html`<p>Paid months, each of which can be reversed on its page:</p>
     <ul>
@@ -242,8 +242,8 @@ function monthLinks({ months = [] }: Till): Markup | string {
     </ul>`;
 }
 
-function openTill(till: Till, isDeclined: boolean): Markup {
-  const { amountCents, isMonthly, address } = till;
+function openCheckout(checkout: Checkout, isDeclined: boolean): Markup {
+  const { amountCents, isMonthly, address } = checkout;
   return html`<p class="lead">
       <strong>$${(amountCents / 100).toFixed(2)}</strong>${isMonthly ? ` ${PER_MONTH}` : ""}
     </p>
@@ -260,7 +260,7 @@ function openTill(till: Till, isDeclined: boolean): Markup {
       <button class="button quiet" name="decision" value="decline">Decline the card</button>
       <button class="button quiet" name="decision" value="cancel">Cancel and go back</button>
     </form>
-    ${rehearsalLink(till)}`;
+    ${rehearsalLink(checkout)}`;
 }
 
 function cardChoice(): Markup {

@@ -30,9 +30,9 @@ export function seenOf({ is_public: isPublic, is_hidden: isHidden }: FoundPlayli
 
 /** Only the owner may change a playlist. Readers are refused with forbidden, all others with not_found. */
 export async function mayChangePlaylist(
-  asked: AboutPlaylist & { readonly caller: UserCaller },
+  context: AboutPlaylist & { readonly caller: UserCaller },
 ): Promise<Decision<FoundPlaylist>> {
-  const readable = await mayReadPlaylist(asked);
-  if (!readable.allowed || readable.subject.owner_id === asked.caller.userId) return readable;
+  const readable = await mayReadPlaylist(context);
+  if (!readable.allowed || readable.subject.owner_id === context.caller.userId) return readable;
   return refuse("forbidden");
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
-import { countRows, type ListPart } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import type { PicturedVideo } from "../videos/show-video.ts";
@@ -81,7 +81,7 @@ export async function findPlaylist(db: Db, id: PlaylistId) {
   return playlists(db).where("playlists.id", "=", id).executeTakeFirst();
 }
 
-interface PlaylistsPart extends ListPart {
+interface PlaylistsPart extends RowRange {
   /** It is null for a visitor. */
   readonly reader: UserId | null;
   /** If true, only public playlists with a public video are listed, also for their owner. */

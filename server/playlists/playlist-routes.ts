@@ -16,7 +16,7 @@ import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import { allow, allowAnyCaller } from "../http/routes/policy.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import type { RequestContext } from "../http/routes/request-context.ts";
-import { requireRoom } from "../http/limits/require-room.ts";
+import { requireBelowCap } from "../http/limits/require-below-cap.ts";
 import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import { viewerOf } from "../videos/video-routes.ts";
@@ -52,7 +52,7 @@ const createRoute = route(createPlaylist, {
   authorize: allowAnyCaller,
   handle: async (context) => {
     const { db, body, caller, services } = context;
-    await requireRoom(db, "playlist", playlists.playlistsOf(db, caller.userId));
+    await requireBelowCap(db, "playlist", playlists.playlistsOf(db, caller.userId));
     const now = services.now();
     const { id } = await db
       .insertInto("playlists")

@@ -22,5 +22,5 @@ export const playlistsFeature: Feature = {
   },
   topics: ["playlist", "playlists-of"],
   account: [playlistsAccountPart],
-  videoPlaces: [videosInPlaylists],
+  videoPlacements: [videosInPlaylists],
 };

@@ -6,13 +6,13 @@ import type { Services } from "../http/routes/services.ts";
 import { listLiveLinks, shareTokenOf } from "../share-links/share-link-repository.ts";
 import { type PicturedVideo, showPoster, showVideoRow } from "../videos/show-video.ts";
 import { accessOf } from "../videos/video-repository.ts";
-import type { Viewer } from "../videos/watch-grant.ts";
+import type { GrantHolder } from "../videos/watch-grant.ts";
 import { type CountedPlaylist, type FoundPlaylist, videosIn } from "./playlist-repository.ts";
 import { showPerson } from "../pictures/people.ts";
 
 export interface PlaylistReader {
   readonly userId: UserId | null;
-  readonly viewer: Viewer | undefined;
+  readonly viewer: GrantHolder | undefined;
 }
 
 export async function showListedPlaylist(

@@ -13,15 +13,15 @@ import { isFileFor } from "./show-versions.ts";
 
 type Db = Kysely<Tables>;
 
-interface Asked {
+interface FileContext {
   readonly db: Db;
   readonly params: { readonly id: number };
   readonly caller: Visitor | UserCaller;
 }
 
 /** Only the seller and the buyers of a product may have its files. */
-export async function mayHaveFiles(asked: Asked): Promise<Decision<SeenOffer>> {
-  const seen = await maySeeOffer(asked);
+export async function mayHaveFiles(context: FileContext): Promise<Decision<SeenOffer>> {
+  const seen = await maySeeOffer(context);
   return seen.allowed && seen.subject.relation === "none" ? refuse("forbidden", BUY_TO_DOWNLOAD) : seen;
 }
 
@@ -32,7 +32,7 @@ export async function mayDownload({
   caller,
   query,
   services,
-}: Asked & {
+}: FileContext & {
   readonly query: { readonly grant?: string | undefined };
   readonly services: Pick<Services, "secret" | "now">;
 }): Promise<Decision<FoundFile>> {
@@ -53,7 +53,7 @@ export async function mayChangeFile({
   db,
   params,
   caller,
-}: Asked & { readonly caller: UserCaller }): Promise<Decision<FoundFile>> {
+}: FileContext & { readonly caller: UserCaller }): Promise<Decision<FoundFile>> {
   const file = await findFile(db, params.id as ProductFileId, caller.userId);
   if (file === undefined) return refuse("not_found");
   const standing = standingOf(file, caller.userId);

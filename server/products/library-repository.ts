@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
-import { countRows, type ListPart } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { pictureRowOf } from "../pictures/show-picture.ts";
 import { purchaseRows } from "./purchase-repository.ts";
@@ -24,7 +24,7 @@ const LATEST_VERSION = sql<{ readonly name: string; readonly created_at: string 
   order by version.id desc limit 1)`;
 
 /** Returns what a buyer has bought and still has, the latest first. */
-export async function listLibrary(db: Db, { buyer, isArchived }: Shelf, { skip, limit }: ListPart) {
+export async function listLibrary(db: Db, { buyer, isArchived }: Shelf, { skip, limit }: RowRange) {
   const rows = await purchaseRows(db)
     .innerJoin("products", "products.id", "purchases.product_id")
     .leftJoin("users as seller", "seller.id", "products.seller_id")

@@ -15,7 +15,7 @@ interface AboutProduct {
   readonly params: { readonly id: number };
 }
 
-interface Asked extends AboutProduct {
+interface ProductContext extends AboutProduct {
   readonly caller: Visitor | UserCaller;
 }
 
@@ -46,7 +46,7 @@ export interface SeenProduct extends Standing {
 }
 
 /** A product that is not offered exists only for its seller and its buyers. */
-export async function mayReadProduct({ db, params, caller }: Asked): Promise<Decision<SeenProduct>> {
+export async function mayReadProduct({ db, params, caller }: ProductContext): Promise<Decision<SeenProduct>> {
   const userId = userIdOf(caller);
   const product = await findProduct(db, params.id as ProductId, userId);
   const standing = product && standingIn(product, userId);
@@ -58,7 +58,7 @@ export interface SeenOffer extends Standing {
 }
 
 /** Decides the same without reading the product's texts. */
-export async function maySeeOffer({ db, params, caller }: Asked): Promise<Decision<SeenOffer>> {
+export async function maySeeOffer({ db, params, caller }: ProductContext): Promise<Decision<SeenOffer>> {
   const userId = userIdOf(caller);
   const offer = await findOffer(db, params.id as ProductId, userId);
   const standing = offer && standingIn(offer, userId);
@@ -67,8 +67,8 @@ export async function maySeeOffer({ db, params, caller }: Asked): Promise<Decisi
 
 /** Only the seller may change a product. A caller who may see it gets `forbidden`, others `not_found`. */
 export async function mayChangeProduct(
-  asked: AboutProduct & { readonly caller: UserCaller },
+  context: AboutProduct & { readonly caller: UserCaller },
 ): Promise<Decision<SeenOffer>> {
-  const seen = await maySeeOffer(asked);
+  const seen = await maySeeOffer(context);
   return seen.allowed && seen.subject.relation !== "seller" ? refuse("forbidden", NOT_YOUR_PRODUCT) : seen;
 }

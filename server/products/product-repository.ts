@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { PurchaseStatus } from "../../core/products/purchase.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
-import { countRows, type ListPart } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { avatarOf } from "../pictures/people.ts";
@@ -108,7 +108,7 @@ export function productsOf(db: Db, seller: UserId) {
   return db.selectFrom("products").select("id").where("seller_id", "=", seller);
 }
 
-export async function listOwnProducts(db: Db, seller: UserId, { skip, limit }: ListPart) {
+export async function listOwnProducts(db: Db, seller: UserId, { skip, limit }: RowRange) {
   const rows = await productRows(db)
     .where("products.seller_id", "=", seller)
     .orderBy("products.id", "desc")

@@ -20,7 +20,7 @@ import { TOO_FAR } from "../database/find-page.ts";
 import type { Tables } from "../database/tables.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
-import { requireRoom } from "../http/limits/require-room.ts";
+import { requireBelowCap } from "../http/limits/require-below-cap.ts";
 import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import { requireVersion } from "../http/answers/version.ts";
@@ -75,7 +75,7 @@ const createRoute = route(createProduct, {
   locksCaller: "in-turn",
   authorize: allowAnyCaller,
   handle: async ({ db, body, caller, services }) => {
-    await requireRoom(db, "product", products.productsOf(db, caller.userId));
+    await requireBelowCap(db, "product", products.productsOf(db, caller.userId));
     const now = services.now();
     const id = await products.addProduct(db, {
       ...body,

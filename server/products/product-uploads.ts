@@ -22,7 +22,7 @@ import { uploadCalls } from "../resumable-uploads/upload-calls.ts";
 import { dropOld, finishReceived } from "../resumable-uploads/upload-jobs.ts";
 import type { NewUpload, UploadKind } from "../resumable-uploads/upload-kind.ts";
 import { mayChangeProduct } from "./product-policy.ts";
-import { completeUpload, listUnfinished, lockVersion, makeRoom, removeUpload } from "./upload-repository.ts";
+import { completeUpload, listUnfinished, lockVersion, replaceSameName, removeUpload } from "./upload-repository.ts";
 
 const MAX_FINGERPRINT = 200;
 
@@ -51,11 +51,11 @@ async function createUpload(
   const version = parseId(metadata["version_id"] ?? "") as ProductVersionId | null;
   if (version === null || !(await lockVersion(tx, version, owner)))
     throw invalidField("version_id", NOT_YOUR_VERSION);
-  await makeRoom(tx, version, name);
+  await replaceSameName(tx, version, name);
   const at = now();
   // Without a declared length the reserved room grows with the bytes that arrive.
-  const room = { owner, kind: "products", size: length ?? 1 } as const;
-  const file = await reserveFile(tx, room, settings.storageLimits, at);
+  const reservation = { owner, kind: "products", size: length ?? 1 } as const;
+  const file = await reserveFile(tx, reservation, settings.storageLimits, at);
   await tx
     .insertInto("product_uploads")
     .values({

@@ -93,8 +93,8 @@ function orderOf({ sort, category: within, seller }: ProductQuery): ListOrder {
   return within === undefined || seller !== undefined ? order : { ...order, by: [category, ...order.by] };
 }
 
-function atPrice(asked: ProductQuery["price"]): readonly Condition[] {
-  const { min, max } = PRODUCT_PRICE_RANGE[asked];
+function atPrice(limit: ProductQuery["price"]): readonly Condition[] {
+  const { min, max } = PRODUCT_PRICE_RANGE[limit];
   return [
     ...(min > 0 ? [sql<SqlBool>`products.price_cents >= ${min}`] : []),
     ...(max !== null ? [sql<SqlBool>`products.price_cents <= ${max}`] : []),

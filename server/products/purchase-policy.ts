@@ -23,16 +23,16 @@ export async function mayReadPurchase({
   return userId === found.buyer_id || userId === found.seller_id ? allow(found) : refuse("not_found");
 }
 
-export async function mayRefundPurchase(asked: AboutPurchase): Promise<Decision<PurchaseRow>> {
-  const readable = await mayReadPurchase(asked);
-  if (!readable.allowed || readable.subject.seller_id === asked.caller.userId) return readable;
+export async function mayRefundPurchase(context: AboutPurchase): Promise<Decision<PurchaseRow>> {
+  const readable = await mayReadPurchase(context);
+  if (!readable.allowed || readable.subject.seller_id === context.caller.userId) return readable;
   return refuse("forbidden", ONLY_THE_SELLER_REFUNDS);
 }
 
 /** Only its buyer may archive a purchase, as long as it is not refunded. */
-export async function mayPutAway(asked: AboutPurchase): Promise<Decision<PurchaseRow>> {
-  const readable = await mayReadPurchase(asked);
+export async function mayPutAway(context: AboutPurchase): Promise<Decision<PurchaseRow>> {
+  const readable = await mayReadPurchase(context);
   if (!readable.allowed) return readable;
   const { buyer_id, status } = readable.subject;
-  return buyer_id === asked.caller.userId && status === "paid" ? readable : refuse("not_found");
+  return buyer_id === context.caller.userId && status === "paid" ? readable : refuse("not_found");
 }

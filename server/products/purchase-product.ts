@@ -15,7 +15,7 @@ import { findOwned, lockForSale, sellerOf } from "./purchase-repository.ts";
 
 type Db = Kysely<Tables>;
 
-interface Wanted {
+interface NewPurchase {
   readonly product: ProductId;
   /** The buyer's account is locked "in-turn". */
   readonly buyer: UserId;
@@ -27,7 +27,7 @@ interface Wanted {
 /** @throws Refusal with one of core's `PURCHASE_REFUSALS`; nothing has changed hands then */
 export async function purchaseProduct(
   tx: Db,
-  { product, buyer, seenCents, now }: Wanted,
+  { product, buyer, seenCents, now }: NewPurchase,
 ): Promise<PurchaseId> {
   const { seller_id: seller, isSellerThere, ...found } = await lockOffer(tx, product, buyer);
   const isOwn = seller === buyer;

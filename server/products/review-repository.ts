@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { figuresOf, type RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
-import type { ListPart } from "../database/list-part.ts";
+import type { RowRange } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { NAMED_FIELDS } from "../pictures/people.ts";
 
@@ -32,7 +32,7 @@ export async function saveReview(
 }
 
 /** Returns the latest first. */
-export async function listReviews(db: Db, product: ProductId, { skip, limit }: ListPart) {
+export async function listReviews(db: Db, product: ProductId, { skip, limit }: RowRange) {
   const rows = await db
     .selectFrom("product_reviews as review")
     .innerJoin("users", "users.id", "review.reviewer_id")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
-import { countRows, type ListPart } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { purchaseRows } from "./purchase-repository.ts";
 
@@ -13,7 +13,7 @@ export interface Sold {
 }
 
 /** Returns the latest first. */
-export async function listSales(db: Db, { seller, product }: Sold, { skip, limit }: ListPart) {
+export async function listSales(db: Db, { seller, product }: Sold, { skip, limit }: RowRange) {
   let rows = purchaseRows(db).where("purchases.seller_id", "=", seller);
   let counted = db.selectFrom("purchases").where("seller_id", "=", seller);
   if (product !== undefined) {

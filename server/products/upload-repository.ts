@@ -25,7 +25,7 @@ export async function lockVersion(tx: Db, id: ProductVersionId, seller: UserId):
 }
 
 /** Gives up unfinished uploads of this name. @throws Refusal conflict for a taken name, and at the limit */
-export async function makeRoom(tx: Db, version: ProductVersionId, name: string): Promise<void> {
+export async function replaceSameName(tx: Db, version: ProductVersionId, name: string): Promise<void> {
   const isSame = sql<boolean>`lower(name) = lower(${name})`;
   const files = await tx
     .selectFrom("product_files")

@@ -6,7 +6,7 @@ import { Refusal } from "../http/errors/refusal.ts";
 
 type Db = Kysely<Tables>;
 
-interface VersionWords {
+interface VersionText {
   readonly name: string;
   readonly notes: string;
 }
@@ -25,7 +25,7 @@ export async function versionsOf(db: Db, product: ProductId) {
 export async function addVersion(
   tx: Db,
   product: ProductId,
-  { name, notes }: VersionWords,
+  { name, notes }: VersionText,
   now: Date,
 ): Promise<void> {
   const versions = await versionsOf(tx, product);
@@ -42,7 +42,7 @@ export async function changeVersion(
   tx: Db,
   product: ProductId,
   id: ProductVersionId,
-  { name, notes }: VersionWords,
+  { name, notes }: VersionText,
 ): Promise<void> {
   const versions = await versionsOf(tx, product);
   if (!versions.some((version) => version.id === id)) throw new Refusal("not_found");

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { type CsvCell, csvHead, csvLine } from "../../core/payments/csv.ts";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Keep } from "../http/answers/send-written.ts";
+import type { Send } from "../http/answers/send-written.ts";
 import { findPeople } from "./purchase-people.ts";
 import type { PurchaseRow } from "./purchase-repository.ts";
 import { salesBefore } from "./sale-repository.ts";
@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 500;
 const COLUMNS = ["Sale", "Product", "Title", "Price (USD)", "Status", "Bought", "Refunded", "Buyer"];
 
 /** Writes all sales of a user as CSV, the latest first. Sales made while it runs are not in it. */
-export async function writeSales(db: Kysely<Tables>, seller: UserId, keep: Keep): Promise<void> {
+export async function writeSales(db: Kysely<Tables>, seller: UserId, keep: Send): Promise<void> {
   await keep(csvHead(COLUMNS));
   let before: PurchaseId | undefined;
   for (;;) {

@@ -8,7 +8,7 @@ import {
 import type { ProjectId } from "../../core/shared/id.ts";
 import { allow, type Decision, refuse, allowAnyCaller } from "../http/routes/policy.ts";
 import { result } from "../http/answers/result.ts";
-import { requireRoom } from "../http/limits/require-room.ts";
+import { requireBelowCap } from "../http/limits/require-below-cap.ts";
 import type { RequestContext } from "../http/routes/request-context.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import { listInProject } from "../engagements/requests/request-repository.ts";
@@ -34,7 +34,7 @@ const createRoute = route(createProject, {
   locksCaller: "in-turn",
   authorize: allowAnyCaller,
   handle: async ({ db, caller, body, services }) => {
-    await requireRoom(db, "project", projectsOf(db, caller.userId));
+    await requireBelowCap(db, "project", projectsOf(db, caller.userId));
     return show(await addProject(db, { owner_id: caller.userId, ...body, created_at: services.now() }));
   },
 });

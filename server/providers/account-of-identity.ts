@@ -20,7 +20,7 @@ import { endSessions } from "../auth/own-sessions.ts";
 
 type Db = Kysely<Tables>;
 
-export type Found =
+export type IdentityAccount =
   | {
       readonly kind: "account";
       readonly id: UserId;
@@ -47,7 +47,7 @@ export async function resolveAccountForIdentity(
   provider: Provider,
   identity: ProviderIdentity,
   now: Date,
-): Promise<Found> {
+): Promise<IdentityAccount> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await inTransaction(db, (tx) => accountOf(tx, provider, identity, now));
@@ -57,7 +57,7 @@ export async function resolveAccountForIdentity(
   }
 }
 
-async function accountOf(db: Db, provider: Provider, identity: ProviderIdentity, now: Date): Promise<Found> {
+async function accountOf(db: Db, provider: Provider, identity: ProviderIdentity, now: Date): Promise<IdentityAccount> {
   const own = await findOwner(db, provider, identity);
   if (own?.is_active === false) return { kind: "refused", error: closedAs(own) };
   if (own !== undefined) return { kind: "account", id: own.id, isJoined: false, isTakenOver: false };

@@ -22,10 +22,10 @@ const listRoute = route(listProviders, {
 /** It requires a proof of identity: a person who finds an open screen must not add a way in of their own. */
 const connectRoute = route(connectProvider, {
   secret: true,
-  prepare: (asked) => requireProof(asked, asked.body.password, "password"),
-  authorize: async (asked, proof) => {
-    const { db, params, caller, services } = asked;
-    await provenAccount(asked, proof);
+  prepare: (context) => requireProof(context, context.body.password, "password"),
+  authorize: async (context, proof) => {
+    const { db, params, caller, services } = context;
+    await provenAccount(context, proof);
     if (!providerState(params.provider, services.settings).is_available)
       return refuse("provider_unavailable");
     const connected = await connectedProviders(db, caller.userId);
@@ -56,14 +56,14 @@ const disconnectRoute = route(disconnectProvider, {
       ? refuse("conflict", LAST_WAY_IN)
       : allow();
   },
-  handle: async (asked) => {
-    const { db, params, caller } = asked;
+  handle: async (context) => {
+    const { db, params, caller } = context;
     await db
       .deleteFrom("identities")
       .where("provider", "=", params.provider)
       .where("user_id", "=", caller.userId)
       .execute();
-    recordDone(asked, "provider_disconnected", { accountId: caller.userId, means: params.provider });
+    recordDone(context, "provider_disconnected", { accountId: caller.userId, means: params.provider });
   },
 });
 

@@ -27,7 +27,7 @@ import { providerFault, SignInFault } from "./sign-in-fault.ts";
 import { recordFailed } from "../security-log/record-event.ts";
 import { newToken } from "../http/callers/tokens.ts";
 
-interface Step {
+interface ProviderContext {
   readonly provider: Provider;
   readonly identities: IdentityProvider;
   readonly redirectUri: string;
@@ -88,7 +88,7 @@ interface Browser {
 /** Redirects to a page even after an error, because a person at a browser needs one. */
 async function redirected(
   { params: { provider }, db, services, headers, search, ip, log }: Browser,
-  step: (asked: Step) => Promise<Redirect>,
+  step: (context: ProviderContext) => Promise<Redirect>,
 ): Promise<PageResult> {
   try {
     const availability = services.identityProviders(provider);
@@ -128,10 +128,10 @@ function codeOfFault(error: unknown, provider: Provider, log: FastifyBaseLogger)
   return "our_fault";
 }
 
-async function depart(asked: Step): Promise<Redirect> {
-  const { provider, identities, redirectUri, db, services, ip, cookie } = asked;
+async function depart(context: ProviderContext): Promise<Redirect> {
+  const { provider, identities, redirectUri, db, services, ip, cookie } = context;
   await services.limits.spend("provider", addressKey(ip));
-  const sessionId = await connectingSession(asked);
+  const sessionId = await connectingSession(context);
   // An existing secret stays, because several tabs of a browser may be away at once.
   const secret = secretOf(cookie, services.settings) ?? newToken();
   const state = newToken();
@@ -145,7 +145,7 @@ async function depart(asked: Step): Promise<Redirect> {
 }
 
 /** Returns null for a sign-in, and for connecting a provider the session whose account gets it. */
-async function connectingSession({ provider, db, services, cookie, query }: Step): Promise<number | null> {
+async function connectingSession({ provider, db, services, cookie, query }: ProviderContext): Promise<number | null> {
   const ticket = query.get("connect");
   if (ticket === null) return null;
   const secret = secretOf(cookie, services.settings);
@@ -157,8 +157,8 @@ async function connectingSession({ provider, db, services, cookie, query }: Step
   return sessionId;
 }
 
-async function arrive(asked: Step): Promise<Redirect> {
-  const { provider, identities, redirectUri, db, services, ip, cookie, query } = asked;
+async function arrive(context: ProviderContext): Promise<Redirect> {
+  const { provider, identities, redirectUri, db, services, ip, cookie, query } = context;
   const now = services.now();
   const state = query.get("state") ?? "";
   const secret = secretOf(cookie, services.settings);
@@ -174,7 +174,7 @@ async function arrive(asked: Step): Promise<Redirect> {
       throw providerFault(error);
     });
   if (attempt.sessionId !== null) {
-    await connect(asked, identity.subject, attempt.sessionId);
+    await connect(context, identity.subject, attempt.sessionId);
     const to = `/profile?connected=${provider}`;
     const isPending = await hasPendingSignIn(db, secret, now);
     return isPending ? { to } : { to, setCookie: endedCookie(services.settings) };
@@ -193,8 +193,8 @@ async function arrive(asked: Step): Promise<Redirect> {
   return { to: `/oauth-success?token=${ticket}${joined}`, setCookie };
 }
 
-async function connect(asked: Step, subject: string, sessionId: number): Promise<void> {
-  const { provider, db, services, ip } = asked;
+async function connect(context: ProviderContext, subject: string, sessionId: number): Promise<void> {
+  const { provider, db, services, ip } = context;
   const identity = { provider, subject, sessionId };
   const outcome = await inTransaction(db, (tx) => connectIdentity(tx, services, identity));
   switch (outcome.kind) {

@@ -20,11 +20,11 @@ import { ratingSummary, recomputeScore, scoreOf } from "./developer-score.ts";
 import { showFigures } from "./show-figures.ts";
 
 const rateRoute = route(rateDeveloper, {
-  authorize: async (asked) => {
-    const found = await aDeveloper(asked);
+  authorize: async (context) => {
+    const found = await aDeveloper(context);
     if (!found.allowed) return found;
-    if (found.subject === asked.caller.userId) return refuse("forbidden", RATE_YOURSELF);
-    return (await hasTalkedWith(asked.db, asked.caller.userId, found.subject))
+    if (found.subject === context.caller.userId) return refuse("forbidden", RATE_YOURSELF);
+    return (await hasTalkedWith(context.db, context.caller.userId, found.subject))
       ? found
       : refuse("forbidden", RATE_NEEDS_CONTACT);
   },

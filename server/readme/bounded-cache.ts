@@ -1,4 +1,4 @@
-interface Kept<Value> {
+interface CacheEntry<Value> {
   readonly value: Value;
   readonly bytes: number;
   /** The time is in milliseconds since the epoch. */
@@ -16,7 +16,7 @@ export class BoundedCache<Value> {
   readonly #mostBytes: number;
   readonly #now: () => Date;
   /** The order is that of last use. */
-  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #entries = new Map<string, CacheEntry<Value>>();
   readonly #underWay = new Map<string, Promise<Value>>();
   #bytes = 0;
 
@@ -31,11 +31,11 @@ export class BoundedCache<Value> {
 
   /** Calls for the same key share one `make`. If it throws, nothing is cached. */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined && kept.until > this.#now().getTime()) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept.value;
+    const entry = this.#entries.get(key);
+    if (entry !== undefined && entry.until > this.#now().getTime()) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      return entry.value;
     }
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) return underWay;
@@ -50,9 +50,9 @@ export class BoundedCache<Value> {
 
   #keep(key: string, { value, bytes, forMs }: Made<Value>): Value {
     this.#forget(key);
-    this.#kept.set(key, { value, bytes, until: this.#now().getTime() + forMs });
+    this.#entries.set(key, { value, bytes, until: this.#now().getTime() + forMs });
     this.#bytes += bytes;
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#mostBytes) break;
       this.#forget(oldest);
     }
@@ -60,7 +60,7 @@ export class BoundedCache<Value> {
   }
 
   #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
-    this.#kept.delete(key);
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 }

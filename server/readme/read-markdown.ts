@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { withoutTurns } from "../../core/text/plain-name.ts";
 import { quoteOrAlert } from "./alerts.ts";
-import { type RawHtml, withHtml, withoutPlaces } from "./sanitise.ts";
+import { type RawHtml, withHtml, withoutMarkers } from "./sanitise.ts";
 import { element, type Source, type SourceElement, TooMuch } from "./source-tree.ts";
 
 const NESTING = 60;
@@ -19,7 +19,7 @@ const TASK = /^\[([ xX])\][ \t]/;
  * @throws TooMuch when quotes or lists nest so deep that the parser drops their text
  */
 export function readMarkdown(text: string): readonly Source[] {
-  const tokens = markdown.parse(withoutPlaces(withoutTurns(text)), {});
+  const tokens = markdown.parse(withoutMarkers(withoutTurns(text)), {});
   if (tokens.some(({ level }) => level >= NESTING - 1)) throw new TooMuch();
   return new Walk(tokens).level();
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { plainReadme } from "../../core/readme/readme.ts";
 import type { ReadmeFormat } from "../../core/readme/readme-limits.ts";
-import { PlacesInMemory } from "../http/limits/places-in-memory.ts";
+import { BodySlots } from "../http/limits/body-slots.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { BoundedCache, type Made } from "./bounded-cache.ts";
 import { ReadmeRenderer, type RendererLimits } from "./readme-renderer.ts";
@@ -38,7 +38,7 @@ export class Readmes {
   readonly #cache: BoundedCache<WrittenReadme>;
   readonly #line = new WaitingLine({ atOnce: 1, waiting: 50, retryAfter: 2 });
   readonly #slow: SlowReadmes;
-  readonly #previewing = new PlacesInMemory(PREVIEWS);
+  readonly #previewing = new BodySlots(PREVIEWS);
   /** Previews wait here and enter the other line one at a time: stored readmes wait for one at most. */
   readonly #previews = new WaitingLine({ atOnce: 1, waiting: PREVIEWS.all, retryAfter: 2 });
 
@@ -91,10 +91,10 @@ export class Readmes {
   async #made(key: string, { text, repositoryUrl }: ReadmeSource): Promise<Made<WrittenReadme>> {
     if (this.#slow.waitOf(key) === 0) {
       const readme = await this.#line.run(() => this.#renderer.render({ text, repositoryUrl }));
-      if (readme !== undefined) return kept(readme, DAY_MS);
+      if (readme !== undefined) return made(readme, DAY_MS);
       this.#slow.add(key);
     }
-    return kept(asText(text), this.#slow.waitOf(key));
+    return made(asText(text), this.#slow.waitOf(key));
   }
 }
 
@@ -108,6 +108,6 @@ function asText(text: string): WrittenReadme {
 }
 
 /** A single letter beyond Latin-1 makes all letters of a text take two bytes. */
-function kept(value: WrittenReadme, forMs: number): Made<WrittenReadme> {
+function made(value: WrittenReadme, forMs: number): Made<WrittenReadme> {
   return { value, bytes: ENTRY_BYTES + 2 * value.text.length, forMs };
 }

@@ -1,7 +1,7 @@
 import { findReadmeImage, type ReadmeDocument } from "../../core/readme/readme.ts";
 import type { PageResult } from "../http/answers/page-result.ts";
 import { inOwnMemory } from "../http/answers/own-memory.ts";
-import { PlacesInMemory } from "../http/limits/places-in-memory.ts";
+import { BodySlots } from "../http/limits/body-slots.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { drawImage } from "../images/draw-image.ts";
@@ -28,7 +28,7 @@ export class RemoteImages {
   readonly #cache: BoundedCache<Buffer | null>;
   readonly #line = new WaitingLine({ atOnce: 4, waiting: 40, retryAfter: 5 });
   /** One reader takes two places at most, so that slow images of theirs do not delay other readers. */
-  readonly #places = new PlacesInMemory({ each: 2, all: 44 });
+  readonly #places = new BodySlots({ each: 2, all: 44 });
 
   constructor(now: () => Date, network: OutsideNetwork = INTERNET) {
     this.#network = network;

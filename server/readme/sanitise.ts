@@ -50,11 +50,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** The number of a piece stands for it in the HTML, between these noncharacters, which no text contains. */
 const OPEN = "\ufdd0";
 const CLOSE = "\ufdd1";
-const PLACE = /\ufdd0(\d+)\ufdd1/;
+const MARKER = /\ufdd0(\d+)\ufdd1/;
 const NO_CHARACTERS = /[\ufdd0\ufdd1]/g;
 
 /** Replaces the characters that mark the places of pieces. */
-export function withoutPlaces(text: string): string {
+export function withoutMarkers(text: string): string {
   return text.replaceAll(NO_CHARACTERS, "\ufffd");
 }
 
@@ -90,7 +90,7 @@ function sourcesOf(page: string, pieces: readonly Source[]): readonly Source[] {
   const open: Source[][] = [root];
   for (const piece of markupPieces(page)) {
     const within = open.at(-1) ?? root;
-    if (piece.kind === "text") within.push(...inPlace(piece.text, pieces));
+    if (piece.kind === "text") within.push(...piecesOf(piece.text, pieces));
     else if (piece.kind === "close") open.pop();
     else {
       const children: Source[] = [];
@@ -101,11 +101,11 @@ function sourcesOf(page: string, pieces: readonly Source[]): readonly Source[] {
   return root;
 }
 
-function inPlace(text: string, pieces: readonly Source[]): Source[] {
+function piecesOf(text: string, pieces: readonly Source[]): Source[] {
   if (!text.includes(OPEN)) return [text];
   // `split` by an expression with a group puts the numbers at the odd positions.
   return text
-    .split(PLACE)
+    .split(MARKER)
     .flatMap((part, at) => (at % 2 === 0 ? (part === "" ? [] : [part]) : (pieces[Number(part)] ?? [])));
 }
 

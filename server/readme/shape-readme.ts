@@ -24,7 +24,7 @@ import { CodeBlocks } from "./code-blocks.ts";
 import { headingLevel, headingsOf } from "./headings.ts";
 import { type Source, type SourceElement, textOf, TooMuch } from "./source-tree.ts";
 import { cleaned } from "./plain-text.ts";
-import { type Place, shapeTable } from "./table.ts";
+import { type Surroundings, shapeTable } from "./table.ts";
 
 const SAME: Readonly<Record<string, ReadmeTag>> = {
   ...{
@@ -72,9 +72,9 @@ class Shaper {
     this.#headings = headings;
   }
 
-  all(sources: readonly Source[], place: Place): readonly ReadmeNode[] {
-    if (place.depth >= README_TREE_LIMITS.depth) return this.#count([cleaned(textOf(sources))]);
-    return joined(sources.flatMap((source) => this.#count(this.#one(source, place))));
+  all(sources: readonly Source[], surroundings: Surroundings): readonly ReadmeNode[] {
+    if (surroundings.depth >= README_TREE_LIMITS.depth) return this.#count([cleaned(textOf(sources))]);
+    return joined(sources.flatMap((source) => this.#count(this.#one(source, surroundings))));
   }
 
   /** @throws TooMuch */
@@ -84,10 +84,10 @@ class Shaper {
     return nodes;
   }
 
-  #one(source: Source, place: Place): readonly ReadmeNode[] {
+  #one(source: Source, surroundings: Surroundings): readonly ReadmeNode[] {
     if (typeof source === "string") return [cleaned(source)];
     const { tag, attributes } = source;
-    const inside = { ...place, depth: place.depth + 1, parent: tag };
+    const inside = { ...surroundings, depth: surroundings.depth + 1, parent: tag };
     const children = () => this.all(source.children, inside);
     const same = SAME[tag];
     if (same !== undefined) return around(same, children());
@@ -100,7 +100,7 @@ class Shaper {
       case "a":
         return this.#link(source, inside);
       case "img":
-        return this.#image(source, place);
+        return this.#image(source, surroundings);
       case "br":
       case "hr":
         return [{ kind: "element", tag, children: [] }];
@@ -119,7 +119,7 @@ class Shaper {
       case "dt":
       case "dd":
       case "summary":
-        if (PARENTS[tag].every((parent) => parent !== place.parent))
+        if (PARENTS[tag].every((parent) => parent !== surroundings.parent))
           return paragraph("div", children(), undefined);
         return [
           { kind: "element", tag, children: tag === "dt" ? withoutBlocks(children()) : asFlow(children()) },
@@ -133,13 +133,13 @@ class Shaper {
       case "pre":
         return this.#pre(source);
       case "table":
-        return shapeTable((parts, place) => this.all(parts, place), source, inside);
+        return shapeTable((parts, surroundings) => this.all(parts, surroundings), source, inside);
       default:
         return children();
     }
   }
 
-  #heading(source: SourceElement, inside: Place): readonly ReadmeNode[] {
+  #heading(source: SourceElement, inside: Surroundings): readonly ReadmeNode[] {
     const children = trimmed(withoutBlocks(this.all(source.children, { ...inside, inHeading: true })));
     const heading = this.#headings.get(source);
     if (inside.inHeading || heading === undefined) return children;
@@ -148,19 +148,19 @@ class Shaper {
     return [{ kind: "heading", id: heading.id, level: heading.level, ...(align && { align }), children }];
   }
 
-  #alert(source: SourceElement, inside: Place): readonly ReadmeNode[] {
+  #alert(source: SourceElement, inside: Surroundings): readonly ReadmeNode[] {
     const alert = alertOf(source.attributes["alert"]);
     const children = asBlocks(this.all(source.children, inside));
     return alert === undefined ? children : [{ kind: "alert", alert, children }];
   }
 
-  #link(source: SourceElement, inside: Place): readonly ReadmeNode[] {
+  #link(source: SourceElement, inside: Surroundings): readonly ReadmeNode[] {
     const href = this.#addresses.link(source.attributes["href"] ?? "");
     if (href === undefined || inside.link !== undefined) return this.all(source.children, inside);
     return linkAround(this.all(source.children, { ...inside, link: href }), href);
   }
 
-  #image({ attributes }: SourceElement, { link }: Place): readonly ReadmeNode[] {
+  #image({ attributes }: SourceElement, { link }: Surroundings): readonly ReadmeNode[] {
     const alt = cleaned(attributes["alt"] ?? "")
       .replaceAll(/\s+/g, " ")
       .trim()

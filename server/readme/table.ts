@@ -4,7 +4,7 @@ import { asFlow } from "./content-model.ts";
 
 import type { Source, SourceElement } from "./source-tree.ts";
 
-export interface Place {
+export interface Surroundings {
   readonly depth: number;
   /** It is the tag of the direct parent; undefined at the top level. */
   readonly parent: string | undefined;
@@ -12,10 +12,10 @@ export interface Place {
   readonly inHeading: boolean;
 }
 
-type Shape = (sources: readonly Source[], place: Place) => readonly ReadmeNode[];
+type Shape = (sources: readonly Source[], surroundings: Surroundings) => readonly ReadmeNode[];
 
 /** Shapes a table. Content that a browser would move out of the table is put in front of it. */
-export function shapeTable(shape: Shape, table: SourceElement, place: Place): readonly ReadmeNode[] {
+export function shapeTable(shape: Shape, table: SourceElement, surroundings: Surroundings): readonly ReadmeNode[] {
   const before: Source[] = [];
   const heads: ReadmeNode[] = [];
   const bodies: ReadmeNode[] = [];
@@ -25,16 +25,16 @@ export function shapeTable(shape: Shape, table: SourceElement, place: Place): re
   };
   for (const part of table.children)
     if (typeof part === "string" || !["thead", "tbody", "tfoot", "tr"].includes(part.tag)) before.push(part);
-    else if (part.tag === "tr") add(rowOf(shape, part, place, before), false);
+    else if (part.tag === "tr") add(rowOf(shape, part, surroundings, before), false);
     else
       for (const row of part.children)
         if (typeof row === "string" || row.tag !== "tr") before.push(row);
-        else add(rowOf(shape, row, place, before), part.tag === "thead");
+        else add(rowOf(shape, row, surroundings, before), part.tag === "thead");
   const sections = [
     ...(heads.length === 0 ? [] : [section("thead", heads)]),
     ...(bodies.length === 0 ? [] : [section("tbody", bodies)]),
   ];
-  const moved = shape(before.filter(isSomething), place);
+  const moved = shape(before.filter(isSomething), surroundings);
   return sections.length === 0 ? moved : [...moved, { kind: "element", tag: "table", children: sections }];
 }
 
@@ -42,11 +42,11 @@ function section(tag: "thead" | "tbody", children: readonly ReadmeNode[]): Readm
   return { kind: "element", tag, children };
 }
 
-function rowOf(shape: Shape, row: SourceElement, place: Place, before: Source[]): ReadmeNode | undefined {
+function rowOf(shape: Shape, row: SourceElement, surroundings: Surroundings, before: Source[]): ReadmeNode | undefined {
   const cells: ReadmeNode[] = [];
   for (const cell of row.children)
     if (typeof cell === "string" || (cell.tag !== "td" && cell.tag !== "th")) before.push(cell);
-    else cells.push(cellOf(shape, cell, cell.tag, place));
+    else cells.push(cellOf(shape, cell, cell.tag, surroundings));
   return cells.length === 0 ? undefined : { kind: "element", tag: "tr", children: cells };
 }
 
@@ -54,7 +54,7 @@ function cellOf(
   shape: Shape,
   { attributes, children }: SourceElement,
   tag: "td" | "th",
-  place: Place,
+  surroundings: Surroundings,
 ): ReadmeNode {
   const align = alignOf(attributes["align"]);
   const colspan = numberIn(attributes["colspan"], 2, 100);
@@ -63,7 +63,7 @@ function cellOf(
     ...{
       kind: "cell",
       tag,
-      children: asFlow(shape(children, { ...place, depth: place.depth + 3, parent: tag })),
+      children: asFlow(shape(children, { ...surroundings, depth: surroundings.depth + 3, parent: tag })),
     },
     ...(align && { align }),
     ...(colspan !== undefined && { colspan }),

@@ -4,7 +4,7 @@ import type { Tables } from "../database/tables.ts";
 import { payCheckout } from "../payments/sandbox-checkout.ts";
 import { disputeCheckout, reverseCheckout, winDispute } from "../payments/sandbox-reversals.ts";
 
-interface Wanted {
+interface RehearsedStep {
   readonly id: string;
   readonly change: RehearsedChange;
   /** It is the amount of a refund; null for all that is left. */
@@ -14,7 +14,7 @@ interface Wanted {
 /** Makes the change at the sandbox provider and holds its event; undefined where it cannot happen now. */
 export async function happen(
   tx: Kysely<Tables>,
-  { id, change, cents }: Wanted,
+  { id, change, cents }: RehearsedStep,
   now: Date,
 ): Promise<string | undefined> {
   switch (change) {

@@ -4,14 +4,14 @@ import type { Tables } from "../database/tables.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import { findOwnTopUp, type OwnTopUp } from "./rehearsal-repository.ts";
 
-interface Asked {
+interface RehearsalContext {
   readonly db: Kysely<Tables>;
   readonly caller: { readonly userId: UserId };
   readonly params: { readonly id: string };
 }
 
 /** Allows only the user who ordered the top-up; for others it does not exist. */
-export async function ownTopUp({ db, caller, params: { id } }: Asked): Promise<Decision<OwnTopUp>> {
+export async function ownTopUp({ db, caller, params: { id } }: RehearsalContext): Promise<Decision<OwnTopUp>> {
   const found = await findOwnTopUp(db, caller.userId, id);
   return found === undefined ? refuse("not_found") : allow(found);
 }

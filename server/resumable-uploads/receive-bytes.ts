@@ -23,12 +23,12 @@ interface Received {
  * @throws Refusal after which what has come stays
  */
 export async function receiveBytes(
-  asked: UploadRequest,
+  request: UploadRequest,
   upload: FoundUpload,
   { offset, length: declared }: Continuation,
   lock: HeldLock,
 ): Promise<Received> {
-  const { kind, context, exchange } = asked;
+  const { kind, context, exchange } = request;
   const { db, services } = context;
   if (upload.received !== offset)
     throw new Refusal("other_offset", `This upload continues at byte ${upload.received}.`);
@@ -38,8 +38,8 @@ export async function receiveBytes(
     throw new Refusal("payload_too_large", "The file is too large.");
   // The answer to its last piece was lost.
   if (upload.completed_at !== null) return { reached: offset, isWhole: true };
-  await requireSameFile(asked, upload);
-  if (!upload.length_declared) await makeRoom(asked, upload, length, coming);
+  await requireSameFile(request, upload);
+  if (!upload.length_declared) await growToReceive(request, upload, length, coming);
   let reached = offset;
   const onDurable = async (durable: number) => {
     if (!(await recordReceived(db, kind.table, upload, lock.token, durable, services.now())))
@@ -71,7 +71,7 @@ async function requireSameFile({ context }: UploadRequest, upload: UnfinishedUpl
 }
 
 /** Makes room for a file whose length is declared now; until that is known, for what this request brings. */
-async function makeRoom(
+async function growToReceive(
   { kind, context, owner, exchange }: UploadRequest,
   { id, file_id, received }: UnfinishedUpload,
   length: number | undefined,

@@ -33,7 +33,7 @@ interface UploadCalls {
 export function uploadCalls(kind: UploadKind, calls: UploadCalls): readonly Route[] {
   const ofOne = (
     endpoint: OneUploadEndpoint,
-    answer: (asked: UploadRequest, id: string) => Promise<TusAnswer>,
+    answer: (request: UploadRequest, id: string) => Promise<TusAnswer>,
   ) =>
     tus(endpoint, {
       authorize: allowAnyCaller,
@@ -77,26 +77,26 @@ async function create({ kind, owner, context, exchange }: UploadRequest): Promis
 }
 
 /** Answers the offset once no other request moves it any more. */
-async function inspect(asked: UploadRequest, id: string): Promise<TusAnswer> {
-  const upload = await holding(asked, id, (found) => Promise.resolve(found));
+async function inspect(request: UploadRequest, id: string): Promise<TusAnswer> {
+  const upload = await holding(request, id, (found) => Promise.resolve(found));
   return { status: 200, headers: uploadHeaders(upload) };
 }
 
-async function resume(asked: UploadRequest, id: string): Promise<TusAnswer> {
-  const { kind, context, exchange } = asked;
+async function resume(request: UploadRequest, id: string): Promise<TusAnswer> {
+  const { kind, context, exchange } = request;
   const { services } = context;
   const continuation = readContinuation(context.headers, services.settings.storageLimits.file);
-  const { reached, isWhole } = await holding(asked, id, (upload, lock) =>
-    receiveBytes(asked, upload, continuation, lock),
+  const { reached, isWhole } = await holding(request, id, (upload, lock) =>
+    receiveBytes(request, upload, continuation, lock),
   );
-  if (isWhole) await finishUpload(kind, await find(asked, id), services, exchange.inTurn);
+  if (isWhole) await finishUpload(kind, await find(request, id), services, exchange.inTurn);
   return { status: 204, headers: { "upload-offset": String(reached) } };
 }
 
 /** Removes an unfinished upload. A complete one has become something else, which has a call of its own for that. */
-async function abandon(asked: UploadRequest, id: string): Promise<TusAnswer> {
-  const { kind, exchange } = asked;
-  await holding(asked, id, async ({ received, length, length_declared }) => {
+async function abandon(request: UploadRequest, id: string): Promise<TusAnswer> {
+  const { kind, exchange } = request;
+  await holding(request, id, async ({ received, length, length_declared }) => {
     if (length_declared && received === length)
       throw new Refusal("invalid_input", "This upload is complete.");
     await exchange.inTurn((tx) => kind.remove(tx, id));
@@ -105,14 +105,14 @@ async function abandon(asked: UploadRequest, id: string): Promise<TusAnswer> {
 }
 
 async function holding<T>(
-  asked: UploadRequest,
+  request: UploadRequest,
   id: string,
   work: (upload: FoundUpload, lock: HeldLock) => Promise<T>,
 ): Promise<T> {
-  const { kind, owner, context, exchange } = asked;
+  const { kind, owner, context, exchange } = request;
   const isGone = () => exchange.request.socket.destroyed;
   return whileLocked(context.db, { table: kind.table, id, owner, isGone }, async (lock) =>
-    work(await find(asked, id), lock),
+    work(await find(request, id), lock),
   );
 }
 

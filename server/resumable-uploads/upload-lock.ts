@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 1_000;
 /** A holder that is asked lets go within a second; one that was killed after its lease. */
 const WAIT_MS = 12_000;
 
-interface Wanted {
+interface LockRequest {
   readonly table: UploadTable;
   readonly id: string;
   readonly owner: UserId;
@@ -36,7 +36,7 @@ export interface HeldLock {
  */
 export async function whileLocked<T>(
   db: Kysely<Tables>,
-  wanted: Wanted,
+  wanted: LockRequest,
   work: (lock: HeldLock) => Promise<T>,
 ): Promise<T> {
   const { table, id } = wanted;
@@ -61,7 +61,7 @@ export async function whileLocked<T>(
   }
 }
 
-async function lock(db: Kysely<Tables>, { table, id, owner, isGone }: Wanted, token: string): Promise<void> {
+async function lock(db: Kysely<Tables>, { table, id, owner, isGone }: LockRequest, token: string): Promise<void> {
   // The lease is a real one, whatever the clock of the marketplace says.
   const since = Date.now();
   while (!(await tryLockUpload(db, table, { id, owner, token }, new Date()))) {

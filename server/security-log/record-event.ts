@@ -4,10 +4,10 @@ import type { SecurityEvent } from "./security-event.ts";
 
 export type Recording = Pick<RequestContext<Endpoint>, "services" | "ip" | "afterCommit">;
 
-type Told = Pick<SecurityEvent, "accountId" | "means">;
+type EventDetails = Pick<SecurityEvent, "accountId" | "means">;
 
 /** Records what a call has done once it is committed: a call that is rolled back is not recorded. */
-export function recordDone(context: Recording, kind: SecurityEvent["kind"], told: Told): void {
+export function recordDone(context: Recording, kind: SecurityEvent["kind"], told: EventDetails): void {
   const { services, ip } = context;
   context.afterCommit(() => services.securityLog.record({ kind, ip, ...told }));
 }
@@ -16,7 +16,7 @@ export function recordDone(context: Recording, kind: SecurityEvent["kind"], told
 export function recordFailed(
   { services, ip }: Pick<Recording, "services" | "ip">,
   kind: "sign_in_failed" | "proof_failed",
-  told: Told,
+  told: EventDetails,
 ): void {
   services.securityLog.record({ kind, ip, ...told });
 }

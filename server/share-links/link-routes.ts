@@ -12,7 +12,7 @@ import { showShareLink } from "./show-share-link.ts";
 interface Linked<Found> {
   readonly kind: SharedKind;
   /** It decides who may see, make and revoke the links. */
-  readonly authorize: (asked: {
+  readonly authorize: (context: {
     readonly db: Kysely<Tables>;
     readonly params: { readonly id: number };
     readonly caller: UserCaller;

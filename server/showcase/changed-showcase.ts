@@ -10,7 +10,7 @@ import { viewerOf } from "../videos/video-routes.ts";
 import { findShowcase, type FoundShowcase, lockShowcase } from "./showcase-repository.ts";
 import { showcaseVersion, showShowcase } from "./show-showcase.ts";
 
-interface Asked {
+interface ChangeContext {
   readonly db: Kysely<Tables>;
   readonly headers: IncomingHttpHeaders;
 }
@@ -33,7 +33,7 @@ export async function lockedShowcase(tx: Kysely<Tables>, id: ShowcaseId): Promis
  * the text, which the client has read together with the part.
  * @throws Refusal not_found, precondition_failed
  */
-export async function lockedPart({ db, headers }: Asked, id: ShowcaseId): Promise<FoundShowcase> {
+export async function lockedPart({ db, headers }: ChangeContext, id: ShowcaseId): Promise<FoundShowcase> {
   const found = await lockedShowcase(db, id);
   requireVersion(headers, showcaseVersion(found));
   return found;

@@ -26,18 +26,18 @@ async function sourceOf(db: Db, { id, repository_url, readme_name }: FoundShowca
   return { text, repositoryUrl: repository_url, format: readmeFormatOf(readme_name) ?? "text" };
 }
 
-interface Asked {
+interface ReadmeContext {
   readonly db: Db;
   readonly services: Services;
   readonly caller: Caller;
   readonly ip: string;
 }
 
-async function readmeTree({ db, services }: Pick<Asked, "db" | "services">, found: FoundShowcase) {
+async function readmeTree({ db, services }: Pick<ReadmeContext, "db" | "services">, found: FoundShowcase) {
   return services.readmes.render(await sourceOf(db, found));
 }
 
-async function readmeImage({ db, services, caller, ip }: Asked, found: FoundShowcase, number: number) {
+async function readmeImage({ db, services, caller, ip }: ReadmeContext, found: FoundShowcase, number: number) {
   const { document } = await services.readmes.render(await sourceOf(db, found));
   const image = await services.remoteImages.get(document, number, rateLimitKey(caller, ip));
   return remoteImagePage(image, isForEverybody(found) ? "public" : "private");
@@ -60,17 +60,17 @@ const treeRoute = route(getShowcaseReadme, {
 
 const sharedTreeRoute = route(getSharedShowcaseReadme, {
   authorize: mayOpenShowcase,
-  handle: (asked, { found }) => readmeTree(asked, found),
+  handle: (context, { found }) => readmeTree(context, found),
 });
 
 const imageRoute = page(readReadmeImage, {
   authorize: mayReadShowcase,
-  handle: (asked, found) => readmeImage(asked, found, asked.params.number),
+  handle: (context, found) => readmeImage(context, found, context.params.number),
 });
 
 const sharedImageRoute = page(readSharedReadmeImage, {
   authorize: mayOpenShowcase,
-  handle: (asked, { found }) => readmeImage(asked, found, asked.params.number),
+  handle: (context, { found }) => readmeImage(context, found, context.params.number),
 });
 
 export const readmeRoutes: readonly Route[] = [

@@ -4,13 +4,13 @@ import type { Tables } from "../database/tables.ts";
 import { allow, type Decision } from "../http/routes/policy.ts";
 import type { Services } from "../http/routes/services.ts";
 import { findSharedTarget, invalidShareToken } from "../share-links/share-link-repository.ts";
-import type { Viewer } from "../videos/watch-grant.ts";
+import type { GrantHolder } from "../videos/watch-grant.ts";
 import { seenOf } from "./showcase-policy.ts";
 import { findShowcase, type FoundShowcase } from "./showcase-repository.ts";
 
 interface Opened {
   readonly found: FoundShowcase;
-  readonly viewer: Viewer;
+  readonly viewer: GrantHolder;
 }
 
 /**

@@ -9,7 +9,7 @@ import { showPicture } from "../pictures/show-picture.ts";
 import { findCreatorCard } from "../profiles/creator-card.ts";
 import { showVideoRow } from "../videos/show-video.ts";
 import { accessOf, videoRows } from "../videos/video-repository.ts";
-import type { Viewer } from "../videos/watch-grant.ts";
+import type { GrantHolder } from "../videos/watch-grant.ts";
 import { type FoundShowcase, type ShowcaseRow, videoIdsOf } from "./showcase-repository.ts";
 import { showPerson } from "../pictures/people.ts";
 
@@ -17,7 +17,7 @@ type Db = Kysely<Tables>;
 
 export interface ShowcaseReader {
   readonly userId: UserId | null;
-  readonly viewer: Viewer | undefined;
+  readonly viewer: GrantHolder | undefined;
 }
 
 export const STRANGER: ShowcaseReader = { userId: null, viewer: undefined };
@@ -64,7 +64,7 @@ export async function showShowcase(
 }
 
 /** Returns the version of the fields that `PUT /api/project-showcase/:id` replaces. */
-export function showcaseVersion(row: ReplacedWords): string {
+export function showcaseVersion(row: ReplacedDetails): string {
   const { title, description, project_url, repository_url, demo_url, skills, include_profile, is_public } =
     row;
   return versionOf({
@@ -79,7 +79,7 @@ export function showcaseVersion(row: ReplacedWords): string {
   });
 }
 
-type ReplacedWords = Pick<
+type ReplacedDetails = Pick<
   FoundShowcase,
   | "title"
   | "description"

@@ -45,9 +45,9 @@ export function seenOf({
 
 /** Only the owner may change a showcase. Readers are refused with forbidden, all others with not_found. */
 function mayChange(refusal: string) {
-  return async (asked: AboutShowcase & { readonly caller: UserCaller }): Promise<Decision<FoundShowcase>> => {
-    const readable = await mayReadShowcase(asked);
-    if (!readable.allowed || readable.subject.developer_id === asked.caller.userId) return readable;
+  return async (context: AboutShowcase & { readonly caller: UserCaller }): Promise<Decision<FoundShowcase>> => {
+    const readable = await mayReadShowcase(context);
+    if (!readable.allowed || readable.subject.developer_id === context.caller.userId) return readable;
     return refuse("forbidden", refusal);
   };
 }
@@ -59,14 +59,14 @@ export const mayEditShowcase = subscribed(mayChange(NOT_YOUR_SHOWCASE.edit));
 
 /** The owner is checked before the subscription. */
 function subscribed(policy: ReturnType<typeof mayChange>) {
-  return async (asked: Changing): Promise<Decision<FoundShowcase>> => {
-    const decision = await policy(asked);
-    return decision.allowed && !(await isSubscribed(asked)) ? refuse("subscription_required") : decision;
+  return async (context: Changing): Promise<Decision<FoundShowcase>> => {
+    const decision = await policy(context);
+    return decision.allowed && !(await isSubscribed(context)) ? refuse("subscription_required") : decision;
   };
 }
 
-export async function mayCreateShowcase(asked: Omit<Changing, "params">): Promise<Decision<undefined>> {
-  return (await isSubscribed(asked)) ? allow() : refuse("subscription_required");
+export async function mayCreateShowcase(context: Omit<Changing, "params">): Promise<Decision<undefined>> {
+  return (await isSubscribed(context)) ? allow() : refuse("subscription_required");
 }
 
 async function isSubscribed({ db, caller, services }: Omit<Changing, "params">): Promise<boolean> {

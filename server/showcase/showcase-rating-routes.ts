@@ -21,9 +21,9 @@ const figuresRoute = route(getShowcaseRating, {
 });
 
 const rateRoute = route(rateShowcase, {
-  authorize: async (asked) => {
-    const readable = await mayReadShowcase(asked);
-    const isOwn = readable.allowed && readable.subject.developer_id === asked.caller.userId;
+  authorize: async (context) => {
+    const readable = await mayReadShowcase(context);
+    const isOwn = readable.allowed && readable.subject.developer_id === context.caller.userId;
     return isOwn ? refuse("forbidden", RATE_OWN_SHOWCASE) : readable;
   },
   handle: async ({ db, body, caller, services }, { id, developer_id }) => {

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
-import { countRows, type ListPart } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/list-part.ts";
 import type { Tables } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { ShowcasesTable } from "./showcase-tables.ts";
@@ -84,7 +84,7 @@ export function showcasesOf(db: Db, developer: UserId) {
 }
 
 /** Lists the developer's own showcases, with those that can be restored. */
-export async function listOwnShowcases(db: Db, developer: UserId, { skip, limit }: ListPart) {
+export async function listOwnShowcases(db: Db, developer: UserId, { skip, limit }: RowRange) {
   const rows = await showcaseRows(db)
     .select("showcases.hidden_because")
     .select(liveLinkCount("showcase_id", "showcases.id").as("share_count"))

@@ -12,7 +12,7 @@ import { TOO_FAR } from "../database/find-page.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { subjectOf } from "../http/routes/policy.ts";
-import { requireRoom } from "../http/limits/require-room.ts";
+import { requireBelowCap } from "../http/limits/require-below-cap.ts";
 import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import { requireVersion } from "../http/answers/version.ts";
@@ -103,7 +103,7 @@ const createRoute = route(createShowcase, {
     const { selected_video_ids, image_crop: _crop, image_alt = "", ...words } = body;
     const readme = readmeOfForm(files.readme_file);
     const videos = await requireOwnVideos(db, "selected_video_ids", selected_video_ids, { owner });
-    await requireRoom(db, "showcase", showcases.showcasesOf(db, owner));
+    await requireBelowCap(db, "showcase", showcases.showcasesOf(db, owner));
     const now = services.now();
     const id = await showcases.addShowcase(db, {
       ...words,

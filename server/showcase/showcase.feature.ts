@@ -38,5 +38,5 @@ export const showcaseFeature: Feature = {
   account: [showcasesAccountPart, showcaseReadmesAccountPart, showcaseRatingsAccountPart],
   jobs: { dropDeletedShowcases, dropOldShowcaseViews: dropOldViews(SHOWCASE_VIEWS) },
   sampleData: [sampleShowcases],
-  videoPlaces: [videosInShowcases],
+  videoPlacements: [videosInShowcases],
 };

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
-import type { VideoPlace } from "../videos/video-place.ts";
+import type { VideoPlacement } from "../videos/video-placement.ts";
 
-export const videosInShowcases: VideoPlace = {
+export const videosInShowcases: VideoPlacement = {
   isReadable: (video) => sql<SqlBool>`exists (
     select from showcase_videos join showcases on showcases.id = showcase_videos.showcase_id
     where showcase_videos.video_id = ${video} and showcases.is_public and showcases.deleted_at is null

@@ -8,7 +8,7 @@ import type { Tables } from "../database/tables.ts";
 type Db = Kysely<Tables>;
 
 /** The caller has locked the video. */
-export async function hasRoomForCaptions(tx: Db, id: VideoId, language: string): Promise<boolean> {
+export async function isBelowCaptionLimit(tx: Db, id: VideoId, language: string): Promise<boolean> {
   const others = await countRows(
     tx.selectFrom("video_captions").where("video_id", "=", id).where("language", "<>", language),
   );

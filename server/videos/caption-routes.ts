@@ -4,7 +4,7 @@ import { deleteCaptions, putCaptions, readCaptionsFile } from "../../contract/vi
 import { CAPTION_LIMITS } from "../../core/videos/captions.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { type Route, route, stream } from "../http/routes/route.ts";
-import { findCaptions, hasRoomForCaptions, putCaptionsOf, removeCaptionsOf } from "./caption-repository.ts";
+import { findCaptions, isBelowCaptionLimit, putCaptionsOf, removeCaptionsOf } from "./caption-repository.ts";
 import { readCaptionsApart } from "./read-captions-apart.ts";
 import { showOwnVideo } from "./show-video.ts";
 import { findOwnVideo, lockVideo } from "./video-repository.ts";
@@ -21,7 +21,7 @@ const putRoute = route(putCaptions, {
   handle: async ({ db, params, caller, services }, { id }, { webVtt, leftOut }) => {
     if ((await lockVideo(db, id)) === undefined) throw new Refusal("not_found");
     const { language } = params;
-    if (!(await hasRoomForCaptions(db, id, language)))
+    if (!(await isBelowCaptionLimit(db, id, language)))
       throw new Refusal("conflict", `A video has captions in ${CAPTION_LIMITS.languages} languages at most.`);
     await putCaptionsOf(db, { id, language, content: webVtt });
     const shown = await showOwnVideo(services, await findOwnVideo(db, id), viewerOf(caller));

@@ -9,7 +9,7 @@ import { videoTypeError } from "../../core/videos/video-limits.ts";
 import { titleFromFileName, videoFileNameError, videoTitleError } from "../../core/videos/video-words.ts";
 import type { Tables } from "../database/tables.ts";
 import { reserveFile } from "../files/stored-files.ts";
-import { requireRoom } from "../http/limits/require-room.ts";
+import { requireBelowCap } from "../http/limits/require-below-cap.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import type { Services } from "../http/routes/services.ts";
 import type { NewUpload, UploadMetadata } from "../resumable-uploads/upload-kind.ts";
@@ -34,14 +34,14 @@ export async function createUpload(
   { settings, now }: Pick<Services, "settings" | "now">,
   upload: NewUpload,
 ): Promise<void> {
-  const asked = readWords(upload.metadata);
+  const details = readDetails(upload.metadata);
   const typeError = videoTypeError(upload.metadata["filetype"] ?? "");
   if (typeError !== undefined) throw new Refusal("unsupported_media_type", typeError);
   const at = now();
-  const videoId = await videoFor(tx, upload, asked, at);
+  const videoId = await videoFor(tx, upload, details, at);
   // Without a length, the reserved room grows with the bytes that arrive.
-  const room = { owner: upload.owner, kind: "videos", size: upload.length ?? 1 } as const;
-  const file = await reserveFile(tx, room, settings.storageLimits, at);
+  const reservation = { owner: upload.owner, kind: "videos", size: upload.length ?? 1 } as const;
+  const file = await reserveFile(tx, reservation, settings.storageLimits, at);
   await tx
     .insertInto("video_uploads")
     .values({
@@ -49,8 +49,8 @@ export async function createUpload(
       owner_id: upload.owner,
       video_id: videoId,
       file_id: file.id,
-      file_name: asked.filename,
-      fingerprint: asked.fingerprint,
+      file_name: details.filename,
+      fingerprint: details.fingerprint,
       metadata: upload.metadataHeader,
       length: upload.length ?? settings.storageLimits.file,
       length_declared: upload.length !== null,
@@ -61,7 +61,7 @@ export async function createUpload(
     .execute();
 }
 
-function readWords(metadata: UploadMetadata) {
+function readDetails(metadata: UploadMetadata) {
   const present = Object.entries(metadata).filter(([, value]) => value !== null);
   const read = v.safeParse(words, { filename: "", ...Object.fromEntries(present) });
   if (read.success) return read.output;
@@ -72,17 +72,17 @@ function readWords(metadata: UploadMetadata) {
 async function videoFor(
   tx: Db,
   { owner, metadata }: NewUpload,
-  asked: ReturnType<typeof readWords>,
+  details: ReturnType<typeof readDetails>,
   at: Date,
 ): Promise<VideoId> {
   const replaced = metadata["video_id"] ?? null;
   if (replaced !== null) return replacedVideo(tx, replaced, owner, at);
-  await requireRoom(tx, "video", videosOf(tx, owner));
+  await requireBelowCap(tx, "video", videosOf(tx, owner));
   return addVideo(tx, {
     owner_id: owner,
-    title: asked.title ?? titleFromFileName(asked.filename),
-    description: asked.description,
-    privacy: asked.privacy,
+    title: details.title ?? titleFromFileName(details.filename),
+    description: details.description,
+    privacy: details.privacy,
     status: "uploading",
     created_at: at,
     updated_at: at,

@@ -13,7 +13,7 @@ interface Parts {
   readonly now: () => Date;
   /** It replaces the store that the settings name. */
   readonly files: FileStore | undefined;
-  readonly videoPlaces: Services["videoPlaces"];
+  readonly videoPlacements: Services["videoPlacements"];
 }
 
 /**
@@ -24,13 +24,13 @@ export async function serveFiles(
   app: FastifyInstance,
   db: Kysely<Tables>,
   settings: Settings,
-  { now, files, videoPlaces }: Parts,
+  { now, files, videoPlacements: videoPlaces }: Parts,
 ): Promise<Pick<Services, "files" | "videoWorker" | "secret" | "watchReads">> {
   const store = files ?? (await openFileStore(settings));
   const videoWorker = new VideoWorker({ db, files: store, now, log: app.log });
   app.addHook("onClose", () => videoWorker.stop());
   const secret = new ApplicationSecret(db, settings);
   app.addHook("onReady", () => secret.load());
-  const watchReads = gatheredWatchReads(db, { now, videoPlaces });
+  const watchReads = gatheredWatchReads(db, { now, videoPlacements: videoPlaces });
   return { files: store, videoWorker, secret, watchReads };
 }

@@ -11,7 +11,7 @@ import {
   type OwnVideoRow,
   type videoRows,
 } from "./video-repository.ts";
-import { signGrant, type Grant, type Viewer } from "./watch-grant.ts";
+import { signGrant, type Grant, type GrantHolder } from "./watch-grant.ts";
 import { showPerson } from "../pictures/people.ts";
 
 type Row = Awaited<ReturnType<ReturnType<typeof videoRows>["execute"]>>[number];
@@ -24,16 +24,16 @@ type Signing = Pick<Services, "secret" | "now">;
 const BYTES = "/api/video_display";
 
 /** @param viewer gets signed addresses; without one, a video that is not public has no poster */
-export async function showVideoRow(services: Signing, row: Row, viewer?: Viewer) {
+export async function showVideoRow(services: Signing, row: Row, viewer?: GrantHolder) {
   return rowOf(row, await grantFor(services, row, viewer));
 }
 
 /** Returns the poster's addresses in two widths; null if there is none, or none that this viewer may see. */
-export async function showPoster(services: Signing, row: PicturedVideo, viewer: Viewer | undefined) {
+export async function showPoster(services: Signing, row: PicturedVideo, viewer: GrantHolder | undefined) {
   return posterOf(row, await grantFor(services, row, viewer));
 }
 
-export async function showOwnVideo(services: Signing, row: OwnVideoRow, viewer: Viewer) {
+export async function showOwnVideo(services: Signing, row: OwnVideoRow, viewer: GrantHolder) {
   const { description, status, failure, incoming_file_id, work_due_at, size } = row;
   return {
     ...(await showVideoRow(services, row, viewer)),
@@ -58,7 +58,7 @@ export async function showVideo(
   db: Kysely<Tables>,
   services: Signing,
   video: FoundVideo,
-  watcher: { readonly viewer: Viewer | undefined; readonly userId: UserId | null },
+  watcher: { readonly viewer: GrantHolder | undefined; readonly userId: UserId | null },
 ) {
   const grant = await grantFor(services, video, watcher.viewer);
   const captions = await captionsOf(db, video.id);
@@ -101,7 +101,7 @@ function posterOf(row: PicturedVideo, grant: Grant | undefined) {
 }
 
 /** Signs a grant, except for videos that all visitors may see. */
-async function grantFor({ secret, now }: Signing, row: PicturedVideo, viewer: Viewer | undefined) {
+async function grantFor({ secret, now }: Signing, row: PicturedVideo, viewer: GrantHolder | undefined) {
   const isOpen = viewer === undefined || isListed(accessOf(row));
   return isOpen ? undefined : signGrant(secret, row.id, viewer, now());
 }

@@ -9,7 +9,7 @@ import { type FileRow, keepFile, releaseFile, reserveFile } from "../files/store
 import { idempotencyKeyOf } from "../http/answers/idempotency.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
-import { requireRoom } from "../http/limits/require-room.ts";
+import { requireBelowCap } from "../http/limits/require-below-cap.ts";
 import { type Route, upload } from "../http/routes/route.ts";
 import type { UploadSink } from "../http/routes/upload-handlers.ts";
 import { showOwnVideo } from "./show-video.ts";
@@ -61,7 +61,7 @@ const smallRoute = upload(uploadSmallVideo, {
         : await videosOf(db, caller.userId).where("creation_key", "=", key).executeTakeFirst();
     if (earlier !== undefined) await releaseFile(db, sink.file.id, now);
     const make = async (): Promise<VideoId> => {
-      await requireRoom(db, "video", videosOf(db, caller.userId));
+      await requireBelowCap(db, "video", videosOf(db, caller.userId));
       await keepFile(db, sink.file.id, size);
       const id = await addVideo(db, {
         owner_id: caller.userId,

@@ -20,7 +20,7 @@ import { nextTurn } from "./claim-video.ts";
 import { listPublicVideos } from "./public-videos.ts";
 import { showOwnVideo, showVideo, showVideoRow } from "./show-video.ts";
 import { findOwnVideo, listOwnVideos, lockVideo, removeVideo, updateVideo } from "./video-repository.ts";
-import type { Viewer } from "./watch-grant.ts";
+import type { GrantHolder } from "./watch-grant.ts";
 import { anOwnVideo, mayReadVideo, mayWatchVideo } from "./watch-policy.ts";
 
 const listRoute = route(listVideos, {
@@ -126,6 +126,6 @@ export const videoRoutes: readonly Route[] = [
 
 const NOBODY = { viewer: undefined, userId: null } as const;
 
-export function viewerOf({ sessionId }: Exclude<UserCaller | Visitor, Visitor>): Viewer {
+export function viewerOf({ sessionId }: Exclude<UserCaller | Visitor, Visitor>): GrantHolder {
   return { kind: "session", id: sessionId };
 }

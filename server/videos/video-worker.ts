@@ -32,7 +32,7 @@ export class VideoWorker extends QueueWorker {
   #claiming: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
-    super({ of: "videos", log: parts.log, places: PLACES });
+    super({ of: "videos", log: parts.log, parallel: PLACES });
     this.#parts = parts;
   }
 

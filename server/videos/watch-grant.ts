@@ -8,7 +8,7 @@ export const GRANT_MS = 8 * 60 * 60_000;
 const ROUND_MS = 60 * 60_000;
 
 /** An address is signed for this viewer, because `<video>` cannot send a token itself. */
-export type Viewer =
+export type GrantHolder =
   | { readonly kind: "session"; readonly id: number }
   | { readonly kind: "link"; readonly id: ShareLinkId; readonly version: number };
 
@@ -22,7 +22,7 @@ export interface Grant {
 export async function signGrant(
   secret: ApplicationSecret,
   video: VideoId,
-  viewer: Viewer,
+  viewer: GrantHolder,
   now: Date,
 ): Promise<Grant> {
   const until = Math.floor((now.getTime() + GRANT_MS) / ROUND_MS) * ROUND_MS;
@@ -36,7 +36,7 @@ export async function readGrant(
   video: VideoId,
   text: string | undefined,
   now: Date,
-): Promise<Viewer | undefined> {
+): Promise<GrantHolder | undefined> {
   const [, said = "", session, link = "", version = "", until = "", mac = ""] = FORM.exec(text ?? "") ?? [];
   if (mac === "" || Number.parseInt(until, 36) <= now.getTime()) return undefined;
   const right = await secret.sign(purposeOf(video, `${said}.${until}`));

@@ -6,7 +6,7 @@ import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import type { Services } from "../http/routes/services.ts";
 import { accessOf, findVideo, type FoundVideo } from "./video-repository.ts";
-import { readGrant, type Viewer } from "./watch-grant.ts";
+import { readGrant, type GrantHolder } from "./watch-grant.ts";
 import { isAttachedIn, type WatchedVideo, watchReadsIn, type WatchReads } from "./watch-reads.ts";
 
 type Db = Kysely<Tables>;
@@ -16,7 +16,7 @@ interface AboutVideo {
   readonly params: { readonly id: number };
 }
 
-interface Asked extends AboutVideo {
+interface WatchContext extends AboutVideo {
   readonly caller: Visitor | UserCaller;
   readonly services: Services;
   readonly query: { readonly grant?: string | undefined };
@@ -48,29 +48,29 @@ export async function mayReadVideo({
   services,
 }: AboutVideo & {
   readonly caller: Visitor | UserCaller;
-  readonly services: Pick<Services, "videoPlaces">;
+  readonly services: Pick<Services, "videoPlacements">;
 }): Promise<Decision<FoundVideo>> {
   const video = await findVideo(db, params.id as VideoId);
   if (video === undefined) return refuse("not_found");
   const person = caller.kind === "user" ? caller.userId : null;
-  const isAttached = isAttachedIn(db, services.videoPlaces);
+  const isAttached = isAttachedIn(db, services.videoPlacements);
   return maySeeVideo(accessOf(video), await requestOf({ isAttached }, video, person))
     ? allow(video)
     : refuse("not_found");
 }
 
 /** Allows watching by the caller's token, or by a signed address whose session or link is still valid. */
-export async function mayWatchVideo(asked: Asked): Promise<Decision<Watched>> {
-  return watchedBy(asked, watchReadsIn(asked.db, asked.services));
+export async function mayWatchVideo(context: WatchContext): Promise<Decision<Watched>> {
+  return watchedBy(context, watchReadsIn(context.db, context.services));
 }
 
 /** Works like `mayWatchVideo`, for requests for bytes, whose queries are gathered with those of others. */
-export async function mayReadBytes(asked: Asked): Promise<Decision<Watched>> {
-  return watchedBy(asked, asked.services.watchReads);
+export async function mayReadBytes(context: WatchContext): Promise<Decision<Watched>> {
+  return watchedBy(context, context.services.watchReads);
 }
 
-async function watchedBy(asked: Asked, reads: WatchReads): Promise<Decision<Watched>> {
-  const watched = await lookedAt(asked, reads);
+async function watchedBy(context: WatchContext, reads: WatchReads): Promise<Decision<Watched>> {
+  const watched = await lookedAt(context, reads);
   if (watched === undefined || !mayWatch(accessOf(watched.video), watched.request))
     return refuse("not_found");
   const { video, request, person, viewer } = watched;
@@ -84,23 +84,23 @@ async function watchedBy(asked: Asked, reads: WatchReads): Promise<Decision<Watc
 }
 
 /** Allows the poster to all who may see the title: also to the owner while the file is being uploaded. */
-export async function maySeePicture(asked: Asked): Promise<Decision<WatchedVideo>> {
-  const watched = await lookedAt(asked, asked.services.watchReads);
+export async function maySeePicture(context: WatchContext): Promise<Decision<WatchedVideo>> {
+  const watched = await lookedAt(context, context.services.watchReads);
   if (watched === undefined || !maySeeVideo(accessOf(watched.video), watched.request))
     return refuse("not_found");
   return allow(watched.video);
 }
 
 /** Finds the video, who asks for it, and by what right; returns undefined if there is no such video. */
-async function lookedAt(asked: Asked, reads: WatchReads) {
-  const id = asked.params.id as VideoId;
-  const [video, { viewer, person, hasLink }] = await Promise.all([reads.video(id), whoAsks(asked, reads)]);
+async function lookedAt(context: WatchContext, reads: WatchReads) {
+  const id = context.params.id as VideoId;
+  const [video, { viewer, person, hasLink }] = await Promise.all([reads.video(id), whoAsks(context, reads)]);
   if (video === undefined) return undefined;
   const request: WatchRequest = { ...(await requestOf(reads, video, person)), hasLink };
   return { video, viewer, person, request };
 }
 
-async function whoAsks({ params, query, caller, services }: Asked, reads: WatchReads) {
+async function whoAsks({ params, query, caller, services }: WatchContext, reads: WatchReads) {
   const id = params.id as VideoId;
   const viewer = await readGrant(services.secret, id, query.grant, services.now());
   const hasLink = viewer?.kind === "link" && (await reads.isLinked(viewer, id));
@@ -119,6 +119,6 @@ async function requestOf(
   return { ...AS_STRANGER, isAttached: await reads.isAttached(video.id, person) };
 }
 
-async function personOf(reads: WatchReads, viewer: Viewer | undefined): Promise<UserId | null> {
+async function personOf(reads: WatchReads, viewer: GrantHolder | undefined): Promise<UserId | null> {
   return viewer?.kind === "session" ? ((await reads.person(viewer.id)) ?? null) : null;
 }

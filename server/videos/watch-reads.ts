@@ -4,12 +4,12 @@ import { usersOfSessions } from "../auth/sessions.ts";
 import { GatheredReads } from "../database/gathered-reads.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
-import type { VideoPlace } from "./video-place.ts";
-import type { Viewer } from "./watch-grant.ts";
+import type { VideoPlacement } from "./video-placement.ts";
+import type { GrantHolder } from "./watch-grant.ts";
 
 type Db = Kysely<Tables>;
-type Places = readonly VideoPlace[];
-type LinkViewer = Extract<Viewer, { readonly kind: "link" }>;
+type Placements = readonly VideoPlacement[];
+type LinkViewer = Extract<GrantHolder, { readonly kind: "link" }>;
 
 export type WatchedVideo = Awaited<ReturnType<typeof videosBy>>[number];
 
@@ -22,10 +22,10 @@ export interface WatchReads {
   isAttached(video: VideoId, person: UserId | null): Promise<boolean>;
 }
 
-type Asked = Pick<Services, "now" | "videoPlaces">;
+type ReadServices = Pick<Services, "now" | "videoPlacements">;
 
 /** Makes reads that each run a query of their own, for use in a transaction. */
-export function watchReadsIn(db: Db, { now, videoPlaces }: Asked): WatchReads {
+export function watchReadsIn(db: Db, { now, videoPlacements: videoPlaces }: ReadServices): WatchReads {
   return {
     video: async (id) => (await videosBy(db, [id]))[0],
     person: async (session) => (await usersOfSessions(db, [session], now())).get(session),
@@ -35,15 +35,15 @@ export function watchReadsIn(db: Db, { now, videoPlaces }: Asked): WatchReads {
   };
 }
 
-export function isAttachedIn(db: Db, places: Places): WatchReads["isAttached"] {
-  return async (video, person) => (await attached(db, places, [[video, person]]))[0] === true;
+export function isAttachedIn(db: Db, placements: Placements): WatchReads["isAttached"] {
+  return async (video, person) => (await attached(db, placements, [[video, person]]))[0] === true;
 }
 
 /**
  * Makes reads that gather the questions of all requests into one query: hundreds of players request a part at
  * the same moment, and the pool has few connections.
  */
-export function gatheredWatchReads(db: Db, { now, videoPlaces }: Asked): WatchReads {
+export function gatheredWatchReads(db: Db, { now, videoPlacements: videoPlaces }: ReadServices): WatchReads {
   const videos = new GatheredReads<VideoId, WatchedVideo | undefined>(async (ids) => {
     const found = new Map((await videosBy(db, ids)).map((row) => [row.id, row]));
     return ids.map((id) => found.get(id));
@@ -52,9 +52,9 @@ export function gatheredWatchReads(db: Db, { now, videoPlaces }: Asked): WatchRe
     const found = await usersOfSessions(db, sessions, now());
     return sessions.map((session) => found.get(session));
   });
-  const links = new GatheredReads((asked: readonly LinkAsked[]) => linked(db, videoPlaces, asked));
-  const attachments = new GatheredReads((asked: readonly AttachmentAsked[]) =>
-    attached(db, videoPlaces, asked),
+  const links = new GatheredReads((reads: readonly LinkRead[]) => linked(db, videoPlaces, reads));
+  const attachments = new GatheredReads((reads: readonly AttachmentRead[]) =>
+    attached(db, videoPlaces, reads),
   );
   return {
     video: (id) => videos.find(id),
@@ -83,12 +83,12 @@ async function videosBy(db: Db, ids: readonly VideoId[]) {
     .execute();
 }
 
-type LinkAsked = readonly [link: number, version: number, video: VideoId];
+type LinkRead = readonly [link: number, version: number, video: VideoId];
 
-async function linked(db: Db, places: Places, asked: readonly LinkAsked[]): Promise<readonly boolean[]> {
-  const column = (place: 0 | 1 | 2) => asked.map((each) => each[place]);
+async function linked(db: Db, placements: Placements, reads: readonly LinkRead[]): Promise<readonly boolean[]> {
+  const column = (place: 0 | 1 | 2) => reads.map((each) => each[place]);
   const video = sql.ref<VideoId>("asked.video");
-  const isThere = places.flatMap(({ isLinked }) => isLinked?.(video) ?? []);
+  const isThere = placements.flatMap(({ isLinked }) => isLinked?.(video) ?? []);
   const { rows } = await sql<{ readonly is_linked: boolean }>`
     select exists (select 1 from share_links as link join videos on videos.owner_id = link.owner_id
       where link.id = asked.link and link.version = asked.version and link.revoked_at is null
@@ -99,18 +99,18 @@ async function linked(db: Db, places: Places, asked: readonly LinkAsked[]): Prom
   return rows.map(({ is_linked }) => is_linked);
 }
 
-type AttachmentAsked = readonly [video: VideoId, person: UserId | null];
+type AttachmentRead = readonly [video: VideoId, person: UserId | null];
 
 async function attached(
   db: Db,
-  places: Places,
-  asked: readonly AttachmentAsked[],
+  placements: Placements,
+  reads: readonly AttachmentRead[],
 ): Promise<readonly boolean[]> {
   const [video, person] = [sql.ref<VideoId>("asked.video"), sql.ref<UserId | null>("asked.person")];
-  const isThere = places.flatMap(({ isReadable }) => isReadable?.(video, person) ?? []);
+  const isThere = placements.flatMap(({ isReadable }) => isReadable?.(video, person) ?? []);
   const { rows } = await sql<{ readonly is_attached: boolean }>`
     select ${anyOf([sql`false`, ...isThere])} as is_attached
-    from unnest(${asked.map((each) => each[0])}::integer[], ${asked.map((each) => each[1])}::integer[])
+    from unnest(${reads.map((each) => each[0])}::integer[], ${reads.map((each) => each[1])}::integer[])
       with ordinality as asked (video, person, place)
     order by asked.place`.execute(db);
   return rows.map(({ is_attached }) => is_attached);

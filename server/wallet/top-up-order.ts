@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { installationId } from "../payments/installation.ts";
-import type { IntentAsked, IntentOrder } from "../payments/intent-order.ts";
+import type { NewIntent, IntentOrder } from "../payments/intent-order.ts";
 import type { CheckoutOrder } from "../payments/payment-provider.ts";
 import { addTopUp } from "./top-up-repository.ts";
 
 /** Builds the same order for each retry of one intention, even if the first try was not recorded here. */
 export async function topUpOrder(
   db: Kysely<Tables>,
-  { user, amountCents, intention, publicUrl }: IntentAsked,
+  { user, amountCents, intention, publicUrl }: NewIntent,
 ): Promise<CheckoutOrder> {
   const installation = await installationId(db);
   const { email } = await db
@@ -28,8 +28,8 @@ export async function topUpOrder(
 }
 
 export const topUpIntent: IntentOrder = {
-  order: async (db, asked) => {
-    const order = await topUpOrder(db, asked);
+  order: async (db, intent) => {
+    const order = await topUpOrder(db, intent);
     return { ...order, reference: { ...order.reference, form: "intent" }, key: `${order.key}/intent` };
   },
   opened: (tx, opened, now) => addTopUp(tx, { ...opened, form: "intent" }, now),

@@ -16,8 +16,8 @@ const topUpRoute = route(createWalletTopUp, {
     const provider = requirePaymentProvider(services);
     const { publicUrl } = services.settings;
     const { userId: user } = caller;
-    const asked = { user, amountCents: body.amount, intention: intentionOf(headers), publicUrl };
-    const order = await topUpOrder(db, asked);
+    const topUp = { user, amountCents: body.amount, intention: intentionOf(headers), publicUrl };
+    const order = await topUpOrder(db, topUp);
     return giveOrder(order, (given) => provider.openCheckout(given));
   },
   handle: async ({ db, caller, body, services }, _subject, { id, url }) => {

@@ -3,14 +3,14 @@ import { csvHead, csvLine } from "../../core/payments/csv.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { entryName } from "../../core/wallet/entry-words.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Keep } from "../http/answers/send-written.ts";
+import type { Send } from "../http/answers/send-written.ts";
 import { entriesOf } from "./wallet-repository.ts";
 
 const LINES_AT_ONCE = 500;
 const HEAD = ["Entry", "Date (UTC)", "Kind", "Product", "Purchase", "Amount (USD)", "Balance (USD)"];
 
 /** Writes a user's whole ledger as CSV, the latest line first. Lines written meanwhile are not in it. */
-export async function writeStatement(db: Kysely<Tables>, user: UserId, keep: Keep): Promise<void> {
+export async function writeStatement(db: Kysely<Tables>, user: UserId, keep: Send): Promise<void> {
   await keep(csvHead(HEAD));
   let before: number | undefined;
   for (;;) {

@@ -3,7 +3,7 @@ import { isPlainLink } from "../../core/text/plain-link.ts";
 import { isPublicAddress } from "../outside/public-address.ts";
 import { isLoopback } from "../settings/reach.ts";
 
-export interface CallbackPlaces {
+export interface CallbackOptions {
   /** It allows this machine, also by http: by `PRACTICE_WEBHOOKS`, else only in private development. */
   readonly allowsLoopback: boolean;
 }
@@ -12,7 +12,7 @@ export interface CallbackPlaces {
  * Says what is wrong with an address for webhooks, as far as its text tells. The addresses that its name
  * resolves to are checked each time that something is sent there.
  */
-export function callbackUrlError(address: string, { allowsLoopback }: CallbackPlaces): string | undefined {
+export function callbackUrlError(address: string, { allowsLoopback }: CallbackOptions): string | undefined {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return "Must be an https address";
   if (!isPlainLink(address)) return "Must be a plain address, without a user name or hidden characters";

@@ -4,7 +4,7 @@ import { type OutsideNetwork, requestOutside } from "../outside/outside-network.
 import { isPublicAddress } from "../outside/public-address.ts";
 import { isLoopback } from "../settings/reach.ts";
 import { codeOf } from "../settings/start-error.ts";
-import { type CallbackPlaces, callbackUrlError } from "./callback-url.ts";
+import { type CallbackOptions, callbackUrlError } from "./callback-url.ts";
 
 export interface ReceiverTimes {
   /** It runs from the look-up of the name to the status of the answer. */
@@ -17,7 +17,7 @@ export const RECEIVER_TIMES: ReceiverTimes = { answerMs: 10_000, endMs: 500 };
 /** Only the status matters, but a connection cut at once would look like a fault to the receiver. */
 const ANSWER_BYTES = 16 * 1024;
 
-export interface Ways extends CallbackPlaces {
+export interface Ways extends CallbackOptions {
   readonly network: OutsideNetwork;
   readonly times: ReceiverTimes;
 }

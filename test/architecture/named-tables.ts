@@ -72,7 +72,7 @@ function firstWord(text: string): string {
  * Returns the folders that a folder imports, directly or through others. A subfolder counts by itself: what imports a
  * basic one does not stand above the rest of its parent.
  */
-export function importedFolders(): (room: string) => ReadonlySet<string> {
+export function importedFolders(): (owner: string) => ReadonlySet<string> {
   const direct = new Map<string, Set<string>>();
   for (const path of files)
     for (const { moduleSpecifier } of parse(path).statements.filter(ts.isImportDeclaration)) {
@@ -81,9 +81,9 @@ export function importedFolders(): (room: string) => ReadonlySet<string> {
       if (target.startsWith("server/"))
         direct.set(folder, (direct.get(folder) ?? new Set()).add(dirname(target)));
     }
-  return (room) =>
+  return (owner) =>
     reachedFrom(
-      [...direct.keys()].filter((folder) => roomOf(`${folder}/`) === room),
+      [...direct.keys()].filter((folder) => roomOf(`${folder}/`) === owner),
       direct,
     );
 }

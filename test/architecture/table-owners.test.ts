@@ -4,7 +4,7 @@ import ts from "typescript";
 import { importedFolders, namedTables, roomOf, tableOwners, tablesNamedIn } from "./named-tables.ts";
 
 interface Exception {
-  readonly rooms: string;
+  readonly folders: string;
   readonly owner: string;
   readonly because: string;
 }
@@ -15,95 +15,95 @@ interface Exception {
  */
 const DOWNWARDS: readonly Exception[] = [
   {
-    rooms:
+    folders:
       "blocks discovery engagements moderation notifications playlists products profiles providers ratings " +
       "showcase subscription videos wallet",
     owner: "auth",
     because: "A row is shown with the name of its person, as it is now and in the same statement.",
   },
-  { rooms: "sample-data", owner: "auth", because: "The sample people sign in as all others do." },
+  { folders: "sample-data", owner: "auth", because: "The sample people sign in as all others do." },
   {
-    rooms: "moderation",
+    folders: "moderation",
     owner: "engagements playlists products profiles ratings showcase videos",
     because: "One statement hides or shows what was reported, or all that is a suspended person's.",
   },
   {
-    rooms: "discovery",
+    folders: "discovery",
     owner: "engagements playlists products profiles showcase videos",
     because: "Sitemap, feeds and cards page through what everybody may see, in the order of its indexes.",
   },
   {
-    rooms: "notifications",
+    folders: "notifications",
     owner: "engagements products",
     because: "A notification is shown with what it is about as that is now, or not at all.",
   },
   {
-    rooms: "blocks",
+    folders: "blocks",
     owner: "profiles ratings",
     because: "Who has a public profile or has rated in public can be seen by everybody.",
   },
   {
-    rooms: "collaboration images products resumable-uploads videos",
+    folders: "collaboration images products resumable-uploads videos",
     owner: "files",
     because: "A row with bytes is read together with where they are stored and how many there are.",
   },
-  { rooms: "files", owner: "installation", because: "The store of files is claimed by one installation." },
+  { folders: "files", owner: "installation", because: "The store of files is claimed by one installation." },
   {
-    rooms: "playlists showcase",
+    folders: "playlists showcase",
     owner: "videos",
     because: "A list of videos is read in the order of the list, without those that cannot be watched.",
   },
   {
-    rooms: "videos",
+    folders: "videos",
     owner: "share-links",
     because: "A link is checked for hundreds of players in one statement.",
   },
   {
-    rooms: "account",
+    folders: "account",
     owner: "auth",
     because: "An account is changed, exported and erased in the rows that signing in reads.",
   },
-  { rooms: "account", owner: "security-log", because: "An account's export has its own security events." },
+  { folders: "account", owner: "security-log", because: "An account's export has its own security events." },
   {
-    rooms: "wallet",
+    folders: "wallet",
     owner: "donations subscription",
     because: "A receipt is found by the payment, whatever was paid for.",
   },
-  { rooms: "rehearsal", owner: "payments wallet", because: "A rehearsal reads what each event has changed." },
-  { rooms: "subscription", owner: "payments", because: "The sandbox knows the sample subscriptions, too." },
-  { rooms: "products", owner: "wallet", because: "The sample buyers have topped up what they pay with." },
+  { folders: "rehearsal", owner: "payments wallet", because: "A rehearsal reads what each event has changed." },
+  { folders: "subscription", owner: "payments", because: "The sandbox knows the sample subscriptions, too." },
+  { folders: "products", owner: "wallet", because: "The sample buyers have topped up what they pay with." },
 ];
 
 /** Here the reference runs against the imports: the owner imports the folder that names its table. */
 const UPWARDS: readonly Exception[] = [
   {
-    rooms: "security-log",
+    folders: "security-log",
     owner: "auth",
     because: "An event by a username finds its account when it is written.",
   },
   {
-    rooms: "auth",
+    folders: "auth",
     owner: "providers",
     because: "An account without a password needs to know its providers.",
   },
   {
-    rooms: "pictures",
+    folders: "pictures",
     owner: "images",
     because: "Every row with a person carries the sizes of their picture.",
   },
   {
-    rooms: "ratings",
+    folders: "ratings",
     owner: "profiles",
     because: "The score stands in the profile, whose list is sorted by it.",
   },
-  { rooms: "ratings", owner: "showcase", because: "Public showcases and their stars count in the score." },
+  { folders: "ratings", owner: "showcase", because: "Public showcases and their stars count in the score." },
   {
-    rooms: "wallet",
+    folders: "wallet",
     owner: "products",
     because: "The ledger is checked against the purchases booked in it.",
   },
   {
-    rooms: "engagements",
+    folders: "engagements",
     owner: "projects",
     because: "A request is put only into a project of its owner, while projects list and count requests.",
   },
@@ -121,7 +121,7 @@ function pairOf({ path, table }: (typeof foreign)[number]): string {
 }
 
 function pairsIn(list: readonly Exception[]): string[] {
-  return list.flatMap(({ rooms, owner }) =>
+  return list.flatMap(({ folders: rooms, owner }) =>
     rooms.split(" ").flatMap((room) => owner.split(" ").map((each) => `${room} names ${each}`)),
   );
 }

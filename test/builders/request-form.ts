@@ -10,7 +10,7 @@ import { FakeStorage } from "../fakes/fake-storage.ts";
 import type { FakeTabStorage } from "../fakes/fake-tab-storage.ts";
 import { aSession, aUser } from "./auth.ts";
 
-export type FormDesk = ReturnType<typeof aFormDesk>;
+export type RequestFormSetup = ReturnType<typeof aRequestForm>;
 
 /** These parts stay the same after a reload, in another tab and in a copy of this one. */
 interface FormPorts {
@@ -20,7 +20,7 @@ interface FormPorts {
   readonly tab?: FakeTabStorage;
 }
 
-export function aFormDesk(
+export function aRequestForm(
   ports: FormPorts = {
     browser: new FakeStorage(),
     keys: new FakeIdempotencyKeys(),
@@ -53,7 +53,7 @@ export function aFormDesk(
     browser,
     drafts: () => drafts.list(aUser().id),
     /** Loads the page anew in the same tab; without a stop() of this one the result is a copy of the tab. */
-    reload: () => aFormDesk({ browser, keys, clock, tab: page.tab }),
-    otherTab: () => aFormDesk({ browser, keys, clock }),
+    reload: () => aRequestForm({ browser, keys, clock, tab: page.tab }),
+    otherTab: () => aRequestForm({ browser, keys, clock }),
   };
 }

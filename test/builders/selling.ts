@@ -11,7 +11,7 @@ import { EditProductStore } from "../../ui/selling/edit-product.store.ts";
 import { GalleryStore } from "../../ui/selling/gallery.store.ts";
 import { NewProductStore } from "../../ui/selling/new-product.store.ts";
 import { NextVersionStore } from "../../ui/selling/next-version.store.ts";
-import { VersionWordsStore } from "../../ui/selling/version-words.store.ts";
+import { VersionDetailsStore } from "../../ui/selling/version-details.store.ts";
 import { VersionsStore } from "../../ui/selling/versions.store.ts";
 import { aPage } from "../fakes/fake-browser.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
@@ -103,7 +103,7 @@ export function sellingParts(browser = new FakeStorage(), api = new FakeProductE
     edit: new EditProductStore(api, draft, keys, notices),
     gallery: new GalleryStore(api, api, keys, notices),
     next: new NextVersionStore(files, new VersionDraft(page.storage, page.current), keys, notices),
-    words: new VersionWordsStore(files, notices),
+    details: new VersionDetailsStore(files, notices),
     versions: new VersionsStore(files, queue, unfinished, notices),
     preview: new ReadmePreviewStore(previews, clock),
   };

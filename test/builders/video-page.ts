@@ -23,7 +23,7 @@ import { FakeVideoUploads } from "../fakes/fake-video-uploads.ts";
 import { aUser } from "./auth.ts";
 import { aSessionStore } from "./session-store.ts";
 
-interface Around {
+interface VideoPageParts {
   readonly uploads?: FakeVideoUploads;
   readonly links?: FakeVideoLinksApi;
   /** It may hold what an earlier page of the same browser has kept. */
@@ -36,7 +36,7 @@ export function aVideoPage(
     uploads = new FakeVideoUploads(),
     links = new FakeVideoLinksApi(),
     browser = new FakeStorage(),
-  }: Around = {},
+  }: VideoPageParts = {},
 ) {
   const page = aPage(browser);
   const session = aSessionStore(aUser(), page);

@@ -7,7 +7,7 @@ import { shownFilm } from "../support/shown-film.ts";
 import { untilAlive } from "./support/alive.ts";
 import { offerProduct } from "./support/offered-product.ts";
 import { test } from "./support/product.ts";
-import { SupportDesk } from "./support/support-desk.ts";
+import { SupportDriver } from "./support/support-driver.ts";
 
 const BUILD = join(import.meta.dirname, "../../build/client");
 const KB = 1024;
@@ -97,8 +97,8 @@ test("the collaboration portal fetches neither the shell nor more than it needs"
   open,
   product,
 }) => {
-  const desk = await SupportDesk.open(product);
-  const { userLink } = await desk.session("Hello");
+  const driver = await SupportDriver.open(product);
+  const { userLink } = await driver.session("Hello");
   const page = await open();
   const files = await filesOf(page, userLink);
   await expect(page.getByRole("region", { name: "Messages" }).getByText("Hello")).toBeVisible();

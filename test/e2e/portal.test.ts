@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtAllWidths, expectNoSideScroll } from "./support/axe.ts";
-import { type OpenedSession, SupportDesk } from "./support/support-desk.ts";
+import { type OpenedSession, SupportDriver } from "./support/support-driver.ts";
 import { test as base } from "./support/product.ts";
 
-const test = base.extend<{ readonly desk: SupportDesk }>({
-  desk: async ({ product }, use) => {
-    await use(await SupportDesk.open(product));
+const test = base.extend<{ readonly driver: SupportDriver }>({
+  driver: async ({ product }, use) => {
+    await use(await SupportDriver.open(product));
   },
 });
 
@@ -25,7 +25,7 @@ const tokenOf = (link: string) => new URL(link).pathname.split("/").at(-1) ?? ""
 test(
   "two who have never met talk, the status travels, and what is over is rated once",
   { tag: "@journey" },
-  async ({ desk, open }) => {
+  async ({ driver: desk, open }) => {
     const session = await desk.session();
     const [uma, dana] = [await open(), await open()];
     await Promise.all([uma.goto(session.userLink), dana.goto(session.developerLink)]);
@@ -63,7 +63,7 @@ test(
 );
 
 test("the link is in no address, no history and no title, and a reload finds it again", async ({
-  desk,
+  driver: desk,
   open,
 }) => {
   const { id, userLink } = await desk.session("Hello");
@@ -95,7 +95,7 @@ test("the link is in no address, no history and no title, and a reload finds it 
   await expect(stranger.getByText(EXPIRED)).toBeVisible();
 });
 
-test("it works in a browser that stores nothing", async ({ desk, open }) => {
+test("it works in a browser that stores nothing", async ({ driver: desk, open }) => {
   const { userLink } = await desk.session("Hello");
   const page = await open();
   await page.addInitScript(() => {
@@ -115,7 +115,7 @@ test("it works in a browser that stores nothing", async ({ desk, open }) => {
   expect(errors).toEqual([]);
 });
 
-test("links that open nothing say so, and lead back to the tickets", async ({ desk, open }) => {
+test("links that open nothing say so, and lead back to the tickets", async ({ driver: desk, open }) => {
   const session = await desk.session();
   const page = await open();
   await page.goto(`${session.userLink.slice(0, -4)}AAAA`);
@@ -139,7 +139,7 @@ test("links that open nothing say so, and lead back to the tickets", async ({ de
 });
 
 test("everything is done with the keyboard alone, on the narrowest page and at 400 % zoom", async ({
-  desk,
+  driver: desk,
   open,
 }) => {
   const session = await desk.session("Hello");
@@ -183,7 +183,7 @@ test("everything is done with the keyboard alone, on the narrowest page and at 4
   await expect(uma.getByText("Thank you. You rated this session 3 of 5.")).toBeAttached();
 });
 
-test("files go up at once, with the message to the other side, and down again", async ({ desk, open }) => {
+test("files go up at once, with the message to the other side, and down again", async ({ driver: desk, open }) => {
   const session = await desk.session();
   const [uma, dana] = [await open(), await open()];
   await Promise.all([uma.goto(session.userLink), dana.goto(session.developerLink)]);
@@ -222,7 +222,7 @@ test("files go up at once, with the message to the other side, and down again", 
 });
 
 test("a developer adds the session to their conversations, and finds it there without the link", async ({
-  desk,
+  driver: desk,
   marketplace,
   open,
 }) => {
@@ -253,7 +253,7 @@ test("a developer adds the session to their conversations, and finds it there wi
 });
 
 test("a client makes a work request of it, with the link that opens nothing", async ({
-  desk,
+  driver: desk,
   marketplace,
   open,
 }) => {
@@ -277,7 +277,7 @@ test("a client makes a work request of it, with the link that opens nothing", as
 });
 
 test("what was written while the server was away is sent once it is back", async ({
-  desk,
+  driver: desk,
   open,
   product,
 }) => {

@@ -12,7 +12,7 @@ const test = base.extend<{ readonly ticketSystem: RunningTicketSystem }>({
 });
 
 /** It shows a ticket with a session to the ticket system's own staff. */
-class TicketDesk {
+class TicketDriver {
   readonly page: Page;
   readonly webhooks: Locator;
 
@@ -59,12 +59,12 @@ test("a user and a developer talk by their links, and the ticket system is told"
   open,
   ticketSystem,
 }) => {
-  const desk = new TicketDesk(await open());
-  await desk.create(ticketSystem, "The export is empty", "Nothing in it since Monday.");
-  await expect(desk.webhooks.filter({ hasText: "session.created" })).toContainText("Signature valid");
-  await expectAccessible(desk.page);
-  await expectNoSideScroll(desk.page);
-  const [userLink, developerLink] = await desk.links();
+  const driver = new TicketDriver(await open());
+  await driver.create(ticketSystem, "The export is empty", "Nothing in it since Monday.");
+  await expect(driver.webhooks.filter({ hasText: "session.created" })).toContainText("Signature valid");
+  await expectAccessible(driver.page);
+  await expectNoSideScroll(driver.page);
+  const [userLink, developerLink] = await driver.links();
   const [uma, dana] = [await open(), await open()];
   await Promise.all([uma.goto(userLink), dana.goto(developerLink)]);
   for (const page of [uma, dana]) {
@@ -72,16 +72,16 @@ test("a user and a developer talk by their links, and the ticket system is told"
     await expect(said(page, "Nothing in it since Monday.")).toBeVisible();
   }
   await say(dana, "Which browser do you use?");
-  await expect(desk.webhooks.first()).toContainText("Dana (developer): Which browser do you use?");
+  await expect(driver.webhooks.first()).toContainText("Dana (developer): Which browser do you use?");
   await expect(said(uma, "Which browser do you use?")).toBeVisible();
   await say(uma, "An old one.");
-  await expect(desk.webhooks.first()).toContainText("Uma (customer): An old one.");
+  await expect(driver.webhooks.first()).toContainText("Uma (customer): An old one.");
   await expect(said(dana, "An old one.")).toBeVisible();
   await dana.getByLabel("Status").selectOption("resolved");
-  await expect(desk.webhooks.filter({ hasText: "session.status_changed" })).toContainText("open → resolved");
-  await expect(desk.page.getByRole("button", { name: "Open again as a new session" })).toBeVisible();
+  await expect(driver.webhooks.filter({ hasText: "session.status_changed" })).toContainText("open → resolved");
+  await expect(driver.page.getByRole("button", { name: "Open again as a new session" })).toBeVisible();
   await expect(uma.getByPlaceholder("This session has been resolved")).toBeDisabled();
-  const all = await desk.webhooks.allInnerTexts();
+  const all = await driver.webhooks.allInnerTexts();
   expect(all.filter((text) => !text.includes("Signature valid"))).toEqual([]);
   expect(all.filter((text) => /Out of order|Repeat of/.test(text))).toEqual([]);
 });
@@ -90,19 +90,19 @@ test("a user and a developer talk by their links, and the ticket system is told"
 const REPEATED_MS = 60_000;
 
 test("what the ticket system fails to take comes again", async ({ open, ticketSystem }) => {
-  const desk = new TicketDesk(await open());
-  await desk.page.goto(ticketSystem.url);
-  await expectAccessible(desk.page);
-  await expectNoSideScroll(desk.page);
-  await desk.page.getByRole("radio", { name: "Fails (500)" }).check();
-  await desk.page.getByRole("button", { name: "Apply" }).click();
-  await expect(desk.page.getByRole("radio", { name: "Fails (500)" })).toBeChecked();
+  const driver = new TicketDriver(await open());
+  await driver.page.goto(ticketSystem.url);
+  await expectAccessible(driver.page);
+  await expectNoSideScroll(driver.page);
+  await driver.page.getByRole("radio", { name: "Fails (500)" }).check();
+  await driver.page.getByRole("button", { name: "Apply" }).click();
+  await expect(driver.page.getByRole("radio", { name: "Fails (500)" })).toBeChecked();
   const other = await open();
   await other.goto(ticketSystem.url);
-  await desk.create(ticketSystem, "The export is empty", "");
-  await expect(desk.webhooks.first()).toContainText("Answered: 500");
+  await driver.create(ticketSystem, "The export is empty", "");
+  await expect(driver.webhooks.first()).toContainText("Answered: 500");
   await other.getByRole("radio", { name: "Works" }).check();
   await other.getByRole("button", { name: "Apply" }).click();
-  await expect(desk.webhooks.first()).toContainText("Repeat of #1", { timeout: REPEATED_MS });
-  await expect(desk.webhooks.first()).not.toContainText("Answered", { timeout: REPEATED_MS });
+  await expect(driver.webhooks.first()).toContainText("Repeat of #1", { timeout: REPEATED_MS });
+  await expect(driver.webhooks.first()).not.toContainText("Answered", { timeout: REPEATED_MS });
 });

@@ -9,7 +9,7 @@ import { browserStorage, dumpedDatabase, filesIn } from "./support/stored-data.t
 import { openMail } from "./support/practice-mail.ts";
 import { testOnOwnProviderProduct as test } from "./support/product.ts";
 import { type SecretKind, SecretWatch } from "./support/secret-watch.ts";
-import { SupportDesk } from "./support/support-desk.ts";
+import { SupportDriver } from "./support/support-driver.ts";
 
 const EVERY_KIND: readonly SecretKind[] = [
   "password",
@@ -233,8 +233,8 @@ test("no token and no password of a whole run stands where it does not belong", 
   });
 
   await test.step("a support session by link", async () => {
-    const desk = await SupportDesk.open(product);
-    await run.useSupportLink((await desk.session()).userLink);
+    const driver = await SupportDriver.open(product);
+    await run.useSupportLink((await driver.session()).userLink);
   });
 
   for (const provider of PROVIDERS)

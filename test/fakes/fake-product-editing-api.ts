@@ -7,7 +7,7 @@ import type {
   NewProductImage,
   ProductImagesApi,
 } from "../../core/products/product-images-api.port.ts";
-import type { ProductWords } from "../../core/products/product-form.ts";
+import type { ProductDetails } from "../../core/products/product-form.ts";
 import type { Product, ProductSummary } from "../../core/products/product.ts";
 import { CHANGED_ELSEWHERE, Failure, notFound } from "../../core/shared/failure.ts";
 import type { ProductId } from "../../core/shared/id.ts";
@@ -24,7 +24,7 @@ export class FakeProductEditingApi implements ProductEditingApi, ProductImagesAp
   version = 1;
   readonly failing = new Map<Call, Failure>();
   isSlow = false;
-  readonly made: { readonly words: ProductWords; readonly key: string }[] = [];
+  readonly made: { readonly details: ProductDetails; readonly key: string }[] = [];
   readonly images: NewProductImage[] = [];
   /** Each entry names a write and what it sent: "update Till kit 1". */
   readonly writes: string[] = [];
@@ -39,18 +39,18 @@ export class FakeProductEditingApi implements ProductEditingApi, ProductImagesAp
     return this.current === null ? throwError(notFound) : of(this.#now(this.current));
   }
 
-  async create(words: ProductWords, key: string): Promise<Versioned<Product>> {
-    this.made.push({ words, key });
+  async create(details: ProductDetails, key: string): Promise<Versioned<Product>> {
+    this.made.push({ details, key });
     await this.#fail("create");
-    return this.#change(words);
+    return this.#change(details);
   }
 
-  async update(_id: ProductId, words: ProductWords, version: string): Promise<Versioned<Product>> {
-    this.writes.push(`update ${words.title} ${version}`);
+  async update(_id: ProductId, details: ProductDetails, version: string): Promise<Versioned<Product>> {
+    this.writes.push(`update ${details.title} ${version}`);
     await this.#fail("update");
     if (version !== String(this.version))
       throw new Failure({ kind: "conflict", code: "precondition_failed", detail: CHANGED_ELSEWHERE });
-    return this.#change(words);
+    return this.#change(details);
   }
 
   async publish(): Promise<Versioned<Product>> {

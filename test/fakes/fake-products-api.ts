@@ -7,13 +7,13 @@ import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import { Pending } from "./pending.ts";
 
-interface Asked {
+interface ListQuestion {
   readonly filter: ProductFilter;
   readonly part: ListPart;
 }
 
 export class FakeProductsApi implements ProductsApi {
-  readonly lists: Pending<Asked, Listed<ProductSummary>>[] = [];
+  readonly lists: Pending<ListQuestion, Listed<ProductSummary>>[] = [];
   readonly reads: Pending<ProductId, Product>[] = [];
   readonly descriptions: Pending<ProductId, ReadmeDocument>[] = [];
   readonly filesAsked: Pending<ProductId, readonly ProductVersion[]>[] = [];

@@ -8,14 +8,14 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import { Pending } from "./pending.ts";
 
-interface CreatorsAsked {
+interface ListQuestion {
   readonly filter: CreatorFilter;
   readonly part: { readonly skip: number; readonly limit: number };
 }
 
 /** It answers at once with what a test sets; lists of creators wait in `lists`. */
 export class FakeProfilesApi implements ProfilesApi {
-  readonly lists: Pending<CreatorsAsked, { rows: readonly Creator[]; total: number }>[] = [];
+  readonly lists: Pending<ListQuestion, { rows: readonly Creator[]; total: number }>[] = [];
   /** Each save adds "new" or "old". */
   readonly saved: string[] = [];
   developerProfile: DeveloperProfile | null | Failure = null;
@@ -48,8 +48,8 @@ export class FakeProfilesApi implements ProfilesApi {
     return this.#save(profile, version);
   }
 
-  listPublic(filter: CreatorFilter, part: CreatorsAsked["part"]) {
-    const pending = new Pending<CreatorsAsked, { rows: readonly Creator[]; total: number }>({ filter, part });
+  listPublic(filter: CreatorFilter, part: ListQuestion["part"]) {
+    const pending = new Pending<ListQuestion, { rows: readonly Creator[]; total: number }>({ filter, part });
     this.lists.push(pending);
     return pending.answer$;
   }

@@ -5,16 +5,16 @@ import type { VideoFilter } from "../../core/videos/video-filter.ts";
 import type { VideoSummary } from "../../core/videos/video.ts";
 import { Pending } from "./pending.ts";
 
-interface Asked {
+interface ListQuestion {
   readonly filter: VideoFilter;
   readonly part: ListPart;
 }
 
 export class FakePublicVideosApi implements PublicVideosApi {
-  readonly lists: Pending<Asked, Listed<VideoSummary>>[] = [];
+  readonly lists: Pending<ListQuestion, Listed<VideoSummary>>[] = [];
 
   list(filter: VideoFilter, part: ListPart): Observable<Listed<VideoSummary>> {
-    const pending = new Pending<Asked, Listed<VideoSummary>>({ filter, part });
+    const pending = new Pending<ListQuestion, Listed<VideoSummary>>({ filter, part });
     this.lists.push(pending);
     return pending.answer$;
   }

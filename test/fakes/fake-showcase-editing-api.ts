@@ -6,7 +6,7 @@ import type { ShowcaseId, VideoId } from "../../core/shared/id.ts";
 import type { Listed } from "../../core/shared/loadable.ts";
 import type { NewShowcase, ShowcaseEditingApi } from "../../core/showcase/showcase-editing-api.port.ts";
 import type { ReadmeText, ShowcaseFiles } from "../../core/showcase/showcase-files.ts";
-import type { ShowcaseWords } from "../../core/showcase/showcase-form.ts";
+import type { ShowcaseDetails } from "../../core/showcase/showcase-form.ts";
 import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
 import { ownShowcase } from "../builders/showcases.ts";
 import { aVideo } from "../builders/videos.ts";
@@ -41,15 +41,15 @@ export class FakeShowcaseEditingApi implements ShowcaseEditingApi {
 
   create(showcase: NewShowcase, key: string): Observable<Sending<Showcase>> {
     this.made.push({ ...showcase, key });
-    return this.#sending("create", () => ownShowcase({ ...showcase.words, videos: [] }));
+    return this.#sending("create", () => ownShowcase({ ...showcase.details, videos: [] }));
   }
 
-  async update(_id: ShowcaseId, words: ShowcaseWords, version: string): Promise<Versioned<Showcase>> {
-    this.writes.push(`update ${words.title} ${version}`);
+  async update(_id: ShowcaseId, details: ShowcaseDetails, version: string): Promise<Versioned<Showcase>> {
+    this.writes.push(`update ${details.title} ${version}`);
     await this.#fail("update");
     if (version !== String(this.version))
       throw new Failure({ kind: "conflict", code: "precondition_failed", detail: CHANGED_ELSEWHERE });
-    return this.#change(words);
+    return this.#change(details);
   }
 
   async putVideos(_id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {

@@ -6,18 +6,18 @@ import type { Showcase, ShowcaseSummary } from "../../core/showcase/showcase.ts"
 import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
 import { Pending } from "./pending.ts";
 
-interface Asked {
+interface ListQuestion {
   readonly filter: ShowcaseFilter;
   readonly part: ListPart;
 }
 
 export class FakeShowcasesApi implements ShowcasesApi {
-  readonly lists: Pending<Asked, Listed<ShowcaseSummary>>[] = [];
+  readonly lists: Pending<ListQuestion, Listed<ShowcaseSummary>>[] = [];
   /** Each showcase is asked for by its id or by its token. */
   readonly reads: Pending<ShowcaseId | string, Showcase>[] = [];
 
   list(filter: ShowcaseFilter, part: ListPart): Observable<Listed<ShowcaseSummary>> {
-    const pending = new Pending<Asked, Listed<ShowcaseSummary>>({ filter, part });
+    const pending = new Pending<ListQuestion, Listed<ShowcaseSummary>>({ filter, part });
     this.lists.push(pending);
     return pending.answer$;
   }

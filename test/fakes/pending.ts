@@ -2,8 +2,8 @@ import { Observable, Subject } from "rxjs";
 import type { Failure } from "../../core/shared/failure.ts";
 
 /** A test answers this call when it chooses. */
-export class Pending<Asked, T> {
-  readonly asked: Asked;
+export class Pending<Question, T> {
+  readonly question: Question;
   /** It is true while a subscriber waits for the answer. */
   isWanted = false;
   readonly #answer = new Subject<T>();
@@ -16,8 +16,8 @@ export class Pending<Asked, T> {
     };
   });
 
-  constructor(asked: Asked) {
-    this.asked = asked;
+  constructor(question: Question) {
+    this.question = question;
   }
 
   answer(value: T): void {

@@ -75,14 +75,14 @@ function Comparison({ before, after }: { readonly before: Agreement; readonly af
         {changed.length === 0 ? "These versions are identical." : "Differences are marked."}
       </p>
       {facts.map(([name, left, right]) => (
-        <Matter key={name} name={name} rows={[{ before: left, after: right }]} />
+        <ComparedSection key={name} name={name} rows={[{ before: left, after: right }]} />
       ))}
-      <Matter name="Scope" rows={scope} />
+      <ComparedSection name="Scope" rows={scope} />
     </div>
   );
 }
 
-function Matter({ name, rows }: { readonly name: string; readonly rows: readonly ScopeRow[] }) {
+function ComparedSection({ name, rows }: { readonly name: string; readonly rows: readonly ScopeRow[] }) {
   return (
     <section className={s.matter}>
       <h3>

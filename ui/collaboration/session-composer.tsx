@@ -4,7 +4,7 @@ import { fileSizeText } from "../../core/collaboration/file-text.ts";
 import type { OpenSession } from "../../core/collaboration/open-session.ts";
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from "../../core/collaboration/session-limits.ts";
 import { isOver } from "../../core/collaboration/session-state-machine.ts";
-import { MessageError, MessageField, MessageRoom } from "../conversations/message-field.tsx";
+import { MessageError, MessageField, MessageCharactersLeft } from "../conversations/message-field.tsx";
 import { Button } from "../shared/button.tsx";
 import { FilesInput } from "../shared/files-input.tsx";
 import { Glyph } from "../shared/glyph.tsx";
@@ -126,7 +126,7 @@ function Below({ idPrefix, text, isHidden }: BelowProps) {
         <span>{`Up to ${MOST_ATTACHMENTS} files of ${fileSizeText(ATTACHMENT_BYTES)} each`}</span>
         <span className={s.withMouse}>; drop or paste them here</span>.
       </p>
-      <MessageRoom idPrefix={idPrefix} text={text} />
+      <MessageCharactersLeft idPrefix={idPrefix} text={text} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Conversation } from "../../core/conversations/conversation.ts";
 import { Button } from "../shared/button.tsx";
 import type { ComposerStore } from "./composer.store.ts";
 import * as s from "./composer.module.css";
-import { MessageError, MessageField, MessageRoom } from "./message-field.tsx";
+import { MessageError, MessageField, MessageCharactersLeft } from "./message-field.tsx";
 import { isolated } from "../../core/text/plain-name.ts";
 import { Form } from "../shared/form/form.tsx";
 
@@ -52,7 +52,7 @@ export const Composer = observer(function Composer({
         <p className={s.hint} id={`${id}-hint`}>
           {`${status === "closed" ? "This conversation is closed. Sending a message reopens it. " : ""}Enter sends, Shift+Enter starts a new line.`}
         </p>
-        <MessageRoom idPrefix={id} text={text} />
+        <MessageCharactersLeft idPrefix={id} text={text} />
       </div>
       <MessageError idPrefix={id} text={error} />
     </Form>

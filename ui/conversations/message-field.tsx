@@ -44,12 +44,12 @@ export const MessageField = observer(function MessageField({ store, idPrefix, ..
   );
 });
 
-interface MessageRoomProps extends Pick<MessageFieldProps, "idPrefix"> {
+interface MessageCharactersLeftProps extends Pick<MessageFieldProps, "idPrefix"> {
   readonly text: string;
 }
 
 /** Shows how many characters a long text has. */
-export function MessageRoom({ idPrefix, text: { length } }: MessageRoomProps) {
+export function MessageCharactersLeft({ idPrefix, text: { length } }: MessageCharactersLeftProps) {
   return (
     <p className={length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${idPrefix}-room`}>
       {length > COUNTED_FROM &&

@@ -5,7 +5,7 @@ import {
   FEEDBACK_FAILED,
   feedbackErrors,
 } from "../../core/feedback/feedback.ts";
-import { feedbackPlace } from "../../core/feedback/feedback-place.ts";
+import { feedbackPage } from "../../core/feedback/feedback-page.ts";
 import type { FeedbackDraft } from "../../core/feedback/feedback-draft.ts";
 import type { FeedbackApi } from "../../core/feedback/feedback-api.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
@@ -34,9 +34,9 @@ export class FeedbackStore extends SubmissionStore<Feedback> {
     this.#navigation = navigation;
     this.#key = new CommandKeyStore(keys);
     this.#draft = draft;
-    const kept = draft.restore();
-    if (kept !== null) this.reset(kept.form);
-    if (kept?.sent) this.#key.restore(kept.sent.command, kept.sent.key);
+    const stored = draft.restore();
+    if (stored !== null) this.reset(stored.form);
+    if (stored?.sent) this.#key.restore(stored.sent.command, stored.sent.key);
   }
 
   /** Resets sent feedback when the dialog closes; unsent feedback stays as it was typed. */
@@ -48,7 +48,7 @@ export class FeedbackStore extends SubmissionStore<Feedback> {
 
   protected override async send({ rating, ...form }: Feedback): Promise<void> {
     if (rating === null) throw new Error("Feedback without a rating is never sent");
-    const feedback = { ...form, rating, ...feedbackPlace(this.#navigation.path()) };
+    const feedback = { ...form, rating, ...feedbackPage(this.#navigation.path()) };
     const command = JSON.stringify(feedback);
     await this.#key.use(command, (key) => {
       this.#draft.keep({ form: { rating, ...form }, sent: { command, key } });

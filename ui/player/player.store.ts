@@ -32,8 +32,8 @@ export class PlayerStore {
       said: observable,
       start: action,
       stop: action,
-      stir: action,
-      rest: action,
+      showControls: action,
+      hideControls: action,
       say: action,
       change: action,
     });
@@ -41,7 +41,7 @@ export class PlayerStore {
 
   start(): void {
     this.settings = this.#memory.settings();
-    this.stir();
+    this.showControls();
   }
 
   stop(): void {
@@ -49,15 +49,15 @@ export class PlayerStore {
   }
 
   /** Shows the controls after a sign of the user, and hides them after a while. */
-  stir(): void {
+  showControls(): void {
     this.isIdle = false;
     this.#waiting.unsubscribe();
     this.#waiting = this.#clock.after(CONTROLS_STAY_MS).subscribe(() => {
-      this.rest();
+      this.hideControls();
     });
   }
 
-  rest(): void {
+  hideControls(): void {
     this.#waiting.unsubscribe();
     this.isIdle = true;
     this.said = "";

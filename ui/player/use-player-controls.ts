@@ -33,7 +33,7 @@ export function usePlayerControls(
   const run = (command: PlayerCommand): string => {
     const [element, box] = [media.current, frame.current];
     if (element === null || box === null) return "";
-    store.stir();
+    store.showControls();
     const onHelp = () => {
       setHelpOpen(true);
     };
@@ -42,7 +42,7 @@ export function usePlayerControls(
 
   const onKeyDown = (event: KeyboardEvent) => {
     const command = playerCommandOf(event, focusedControl(event.target));
-    store.stir();
+    store.showControls();
     if (isInControls(event.target)) setKeyFocus(true);
     if (command === undefined) return;
     // The key must neither scroll the page nor search in it.
@@ -53,7 +53,7 @@ export function usePlayerControls(
     const isTouch = pointerType === "touch";
     press.current = { isDown: true, isTouch, foundIdle: store.isIdle && media.current?.paused === false };
     setKeyFocus(false);
-    if (!isTouch || isInControls(target)) store.stir();
+    if (!isTouch || isInControls(target)) store.showControls();
   };
   const onPointerUp = () => {
     press.current.isDown = false;
@@ -69,7 +69,7 @@ export function usePlayerControls(
       run(command);
     },
     seek: (seconds: number) => {
-      store.stir();
+      store.showControls();
       if (media.current !== null) seekTo(media.current, seconds);
     },
     listeners: {
@@ -78,10 +78,10 @@ export function usePlayerControls(
       onPointerUp,
       onPointerCancel: onPointerUp,
       onPointerMove: ({ pointerType }: PointerEvent) => {
-        if (pointerType !== "touch") store.stir();
+        if (pointerType !== "touch") store.showControls();
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType !== "touch") store.rest();
+        if (pointerType !== "touch") store.hideControls();
       },
       onFocus: ({ target }: FocusEvent) => {
         if (!press.current.isDown && isInControls(target)) setKeyFocus(true);
@@ -97,8 +97,8 @@ export function usePlayerControls(
         const isPlaying = media.current?.paused === false;
         // A touch on a playing video first shows the controls.
         if (!isTouch || !isPlaying) run({ kind: "play-or-pause" });
-        else if (foundIdle) store.stir();
-        else store.rest();
+        else if (foundIdle) store.showControls();
+        else store.hideControls();
       },
       onDoubleClick: () => {
         if (!press.current.isTouch) run({ kind: "full-screen" });

@@ -13,7 +13,7 @@ import { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 
-type Wanted = Pick<Product, "id" | "title" | "priceCents" | "licence">;
+type OfferedProduct = Pick<Product, "id" | "title" | "priceCents" | "licence">;
 
 export type PurchaseState =
   | { readonly kind: "closed" | "asking" | "buying" }
@@ -23,7 +23,7 @@ export type PurchaseState =
   | { readonly kind: "refused"; readonly message: string };
 
 /** It tells the page that the reader owns the product, or that the shown product is outdated. */
-export type PurchaseNews = "bought" | "changed" | null;
+export type PurchaseSignal = "bought" | "changed" | null;
 
 /** It buys one product: the dialog shows the price and the remaining balance, and a click buys at that price only. */
 export class PurchaseStore {
@@ -32,7 +32,7 @@ export class PurchaseStore {
   readonly #key: CommandKeyStore;
 
   state: PurchaseState = { kind: "closed" };
-  wanted: Wanted | null = null;
+  wanted: OfferedProduct | null = null;
   /** It was the price at the last click; null while the price is unchanged. */
   previousCents: number | null = null;
   /** The wallet's balance is undefined until loaded, and null where that failed. */
@@ -67,7 +67,7 @@ export class PurchaseStore {
       : balanceCents;
   }
 
-  open(product: Wanted): void {
+  open(product: OfferedProduct): void {
     if (this.state.kind === "buying") return;
     this.wanted = product;
     this.previousCents = null;
@@ -82,7 +82,7 @@ export class PurchaseStore {
   }
 
   /** Ignores a second click; a click after a lost response repeats the same purchase. */
-  async confirm(): Promise<PurchaseNews> {
+  async confirm(): Promise<PurchaseSignal> {
     const { wanted, state } = this;
     if (wanted === null || state.kind === "buying" || state.kind === "closed") return null;
     this.show({ kind: "buying" });
@@ -99,7 +99,7 @@ export class PurchaseStore {
     }
   }
 
-  #settle(outcome: PurchaseOutcome, wanted: Wanted): PurchaseNews {
+  #settle(outcome: PurchaseOutcome, wanted: OfferedProduct): PurchaseSignal {
     switch (outcome.kind) {
       case "bought":
         this.show({ kind: "closed" });

@@ -65,7 +65,7 @@ function Ready({ client, now }: ReadyProps) {
                 {completedAgreements.toLocaleString("en-US")}
               </ProfileFact>
               <ProfileFact name="Member since">{MONTH.format(new Date(client.memberSince))}</ProfileFact>
-              {profile !== null && <Given profile={profile} />}
+              {profile !== null && <ProfileFacts profile={profile} />}
             </dl>
             {profile !== null && profile.companyUrl !== "" && (
               <a href={profile.companyUrl} rel="nofollow noopener noreferrer" target="_blank">
@@ -99,7 +99,7 @@ function Ready({ client, now }: ReadyProps) {
   );
 }
 
-function Given({ profile }: { readonly profile: NonNullable<VisibleClient["profile"]> }) {
+function ProfileFacts({ profile }: { readonly profile: NonNullable<VisibleClient["profile"]> }) {
   return (
     <>
       <ProfileFact name="Known as">{profile.displayName}</ProfileFact>

@@ -36,8 +36,8 @@ import { DeveloperNotFound } from "./developer-not-found.tsx";
 
 export const developerVideosPage: ScreenPage = {
   query: (query) => {
-    const { asked, page } = parsed(query, null);
-    return withPage(formatVideoFilter(asked), page);
+    const { asked: fromAddress, page } = parsed(query, null);
+    return withPage(formatVideoFilter(fromAddress), page);
   },
   load: (stores, { params: { developerId = "" }, query }) => {
     const store = stores.get(CreatorStore);
@@ -52,14 +52,14 @@ export const developerVideosPage: ScreenPage = {
 };
 
 /** Ignores a creator in the query, because the path names one. */
-function parseAsked(query: URLSearchParams): VideoFilter {
+function parseFilter(query: URLSearchParams): VideoFilter {
   return { ...parseVideoFilter(query), creator: null };
 }
 
 function parsed(query: URLSearchParams, creator: UserId | null) {
-  const asked = parseAsked(query);
-  const filter: VideoFilter = { ...asked, creator };
-  return { asked, filter, page: parsePage(query, true) };
+  const fromAddress = parseFilter(query);
+  const filter: VideoFilter = { ...fromAddress, creator };
+  return { asked: fromAddress, filter, page: parsePage(query, true) };
 }
 
 export const DeveloperVideosView = observer(function DeveloperVideosView() {
@@ -76,8 +76,8 @@ export const DeveloperVideosView = observer(function DeveloperVideosView() {
 const Ready = observer(function Ready({ developer }: { readonly developer: PublicDeveloper }) {
   const { user } = useStore(SessionStore);
   const store = useStore(VideoListStore);
-  const { params, chosen, change } = useListFilter(parseAsked, formatVideoFilter);
-  const { asked, filter, page } = parsed(params, developer.id);
+  const { params, chosen, change } = useListFilter(parseFilter, formatVideoFilter);
+  const { asked: fromAddress, filter, page } = parsed(params, developer.id);
   useShownList(store, filter, page);
   const { state, total, isBeyond, isEnd, nextPage } = store;
   const isReady = state.kind === "ready" && !isBeyond;
@@ -91,7 +91,7 @@ const Ready = observer(function Ready({ developer }: { readonly developer: Publi
       documentHead={
         isBeyond
           ? unlistedHead(title, 404)
-          : developerVideosHead(developer, asked, isReady && total === 0, shown)
+          : developerVideosHead(developer, fromAddress, isReady && total === 0, shown)
       }
       count={count}
       lead={
@@ -105,10 +105,10 @@ const Ready = observer(function Ready({ developer }: { readonly developer: Publi
       <VideoResults
         store={store}
         page={page}
-        addressOf={(each) => withQuery(path, withPage(formatVideoFilter(asked), each))}
+        addressOf={(each) => withQuery(path, withPage(formatVideoFilter(fromAddress), each))}
         isCreatorShown={false}
         empty={
-          isNarrowed(asked) ? (
+          isNarrowed(fromAddress) ? (
             <NoVideosMatch
               onClear={() => {
                 change({ ...NO_VIDEO_FILTER, sort: chosen.sort });

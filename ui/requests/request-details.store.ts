@@ -3,7 +3,7 @@ import { tap } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { nextRequestStatuses } from "../../core/agreements/engagement-state-machine.ts";
-import type { Viewer } from "../../core/agreements/main-action.ts";
+import type { AgreementViewer } from "../../core/agreements/main-action.ts";
 import type { RequestStatus, WorkRequest } from "../../core/requests/request.ts";
 import type { ProjectOption, VideoOption } from "../../core/requests/request-options.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
@@ -62,7 +62,7 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     return this.value !== null && this.value.owner.id === this.user?.id;
   }
 
-  get viewer(): Viewer {
+  get viewer(): AgreementViewer {
     if (this.user === null) return "visitor";
     return this.isOwner ? "owner" : (this.user.userType ?? "client");
   }

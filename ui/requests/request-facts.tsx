@@ -1,4 +1,4 @@
-import type { Viewer } from "../../core/agreements/main-action.ts";
+import type { AgreementViewer } from "../../core/agreements/main-action.ts";
 import { STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import { Avatar } from "../images/avatar.tsx";
@@ -11,7 +11,7 @@ export interface RequestFactsProps {
   readonly request: WorkRequest;
   /** The time is in milliseconds since the epoch. */
   readonly now: number;
-  readonly viewer: Viewer;
+  readonly viewer: AgreementViewer;
 }
 
 export function RequestFacts({ request, now, viewer }: RequestFactsProps) {

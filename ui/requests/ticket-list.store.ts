@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { Subscription } from "rxjs";
 import {
   deepestPage,
-  firstPlaceOf,
+  firstIndexOf,
   pageBehind,
   ROWS_A_PAGE,
   withPage,
@@ -98,7 +98,7 @@ export class TicketListStore {
 
   /** Returns the position of the first shown row. */
   get first(): number {
-    return firstPlaceOf(this.page);
+    return firstIndexOf(this.page);
   }
 
   /** The list has this many positions; it grows beyond `reach` as it is read. */
@@ -146,9 +146,9 @@ export class TicketListStore {
     this.#inView = [first, last];
     if (this.state.kind !== "ready" || this.isOutdated) return;
     const [from, to] = [Math.floor(first / ROWS_A_PAGE), Math.floor(last / ROWS_A_PAGE)];
-    for (const [page, asked] of this.#asked) {
+    for (const [page, request] of this.#asked) {
       if (page === this.page - 1 || (page >= from - 1 && page <= to + 1)) continue;
-      asked.unsubscribe();
+      request.unsubscribe();
       this.#asked.delete(page);
     }
     for (let page = from; page <= to; page++) if (page * ROWS_A_PAGE < this.places) this.#fetch(page);
@@ -195,7 +195,7 @@ export class TicketListStore {
   #drop(): void {
     this.#pause?.unsubscribe();
     this.#stopWaiting?.();
-    for (const asked of this.#asked.values()) asked.unsubscribe();
+    for (const request of this.#asked.values()) request.unsubscribe();
     this.#asked.clear();
     this.#fresh.clear();
   }
@@ -205,7 +205,7 @@ export class TicketListStore {
     if (filter === undefined || this.#asked.has(page) || this.#fresh.has(page)) return;
     const skip = page * ROWS_A_PAGE;
     const part = { skip, limit: ROWS_A_PAGE, after: this.rows.get(skip - 1)?.id };
-    const asked = this.#api.listPublic(filter, part).subscribe({
+    const request = this.#api.listPublic(filter, part).subscribe({
       next: ({ rows, total }) => {
         this.#asked.delete(page);
         this.#fresh.add(page);
@@ -216,7 +216,7 @@ export class TicketListStore {
         this.#fail(error);
       },
     });
-    if (!asked.closed) this.#asked.set(page, asked);
+    if (!request.closed) this.#asked.set(page, request);
   }
 
   #take(skip: number, rows: readonly RequestSummary[], total: number): void {

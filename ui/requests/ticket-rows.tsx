@@ -8,9 +8,9 @@ import { Button } from "../shared/button.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import * as s from "./ticket-list.module.css";
 import type { TicketListStore } from "./ticket-list.store.ts";
-import type { WindowRows } from "./ticket-places.tsx";
+import type { WindowRows } from "./ticket-window.tsx";
 import { TicketRow } from "./ticket-row.tsx";
-import { useTicketPlaces } from "./use-ticket-places.ts";
+import { useTicketWindow } from "./use-ticket-window.ts";
 
 /** The height is an estimate for rows that are not drawn. */
 const ROW_HEIGHT = 104;
@@ -43,7 +43,7 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
   const { known, inView, hasOwnPlaces, onChange } = useRowsInView(store);
   const { total, places, rows } = store;
   const count = Math.max(0, places - store.first);
-  const Places = useTicketPlaces(count > ROWS_A_PAGE);
+  const Places = useTicketWindow(count > ROWS_A_PAGE);
   const items: readonly Row[] = hasOwnPlaces ? (inView?.getVirtualItems() ?? []) : inFlow(rows.size);
   const place = (index: number) => store.first + index;
   const first = place(items[0]?.index ?? 0);
@@ -52,7 +52,7 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
     store.see(first, last);
   }, [store, first, last, places]);
   const below = hasOwnPlaces ? 0 : (count - items.length) * ROW_HEIGHT;
-  useRoom(list, hasOwnPlaces ? inView?.getTotalSize() : undefined, below);
+  useReservedHeight(list, hasOwnPlaces ? inView?.getTotalSize() : undefined, below);
   const now = store.now();
   const linksClient = user?.userType === "developer";
   return (
@@ -148,7 +148,7 @@ function knownHeights(store: TicketListStore): VirtualItem[] {
  * @param height of the whole list, once its rows are positioned
  * @param below the height after the last row
  */
-function useRoom(list: ListRef, height: number | undefined, below: number): void {
+function useReservedHeight(list: ListRef, height: number | undefined, below: number): void {
   useLayoutEffect(() => {
     if (list.current === null) return;
     // The page's policy forbids style attributes in markup, but not properties of the object model.

@@ -9,7 +9,7 @@ import {
   isProductTyped,
   type ProductForm,
   toProductForm,
-  toProductWords,
+  toProductDetails,
 } from "../../core/products/product-form.ts";
 import type { Product } from "../../core/products/product.ts";
 import { productWriteMessage } from "../../core/products/product-failure.ts";
@@ -133,12 +133,12 @@ export class EditProductStore extends ProductFormStore {
 
   protected override async send(form: ProductForm): Promise<Versioned<Product>> {
     const { value: found } = this.product;
-    const words = toProductWords(form);
-    if (found === null || words === null) throw new Error("Sent before it was started, or with errors");
+    const details = toProductDetails(form);
+    if (found === null || details === null) throw new Error("Sent before it was started, or with errors");
     const { id } = found.value;
     try {
-      return await this.#key.use(JSON.stringify([words, found.version]), (key) =>
-        this.#api.update(id, words, found.version, key),
+      return await this.#key.use(JSON.stringify([details, found.version]), (key) =>
+        this.#api.update(id, details, found.version, key),
       );
     } catch (error) {
       if (error instanceof Failure && isOutdated(error)) this.adopt(await firstValueFrom(this.#api.read(id)));

@@ -8,7 +8,7 @@ import {
   EMPTY_PRODUCT_FORM,
   isProductTyped,
   type ProductForm,
-  toProductWords,
+  toProductDetails,
 } from "../../core/products/product-form.ts";
 import type { Product } from "../../core/products/product.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
@@ -53,9 +53,9 @@ export class NewProductStore extends ProductFormStore {
   }
 
   protected override send(form: ProductForm): Promise<Versioned<Product>> {
-    const words = toProductWords(form);
-    if (words === null) throw new Error("Sent with errors");
-    return this.#key.use(JSON.stringify(words), (key) => this.#api.create(words, key));
+    const details = toProductDetails(form);
+    if (details === null) throw new Error("Sent with errors");
+    return this.#key.use(JSON.stringify(details), (key) => this.#api.create(details, key));
   }
 
   protected override saved(): void {

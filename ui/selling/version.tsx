@@ -9,7 +9,7 @@ import { FileRow } from "./file-row.tsx";
 import { FilesDrop } from "./files-drop.tsx";
 import { UnfinishedRow, UploadRow } from "./upload-row.tsx";
 import { VersionFields } from "./version-fields.tsx";
-import { VersionWordsStore } from "./version-words.store.ts";
+import { VersionDetailsStore } from "./version-details.store.ts";
 import * as s from "./versions.module.css";
 import type { VersionsStore } from "./versions.store.ts";
 import { Form } from "../shared/form/form.tsx";
@@ -87,12 +87,12 @@ interface WordsProps extends VersionProps {
 }
 
 const Words = observer(function Words({ store, product, version, onDone }: WordsProps) {
-  const words = useStore(VersionWordsStore);
+  const details = useStore(VersionDetailsStore);
   useEffect(() => {
-    words.begin(product, version);
-  }, [words, product, version]);
+    details.begin(product, version);
+  }, [details, product, version]);
   const submit = async () => {
-    const versions = await words.submit();
+    const versions = await details.submit();
     if (versions === null) return;
     store.show(versions);
     onDone();
@@ -104,10 +104,10 @@ const Words = observer(function Words({ store, product, version, onDone }: Words
       aria-label={`Version ${version.name}`}
       onSubmit={() => void submit()}
     >
-      <FormErrors of={words} />
-      <VersionFields store={words} />
+      <FormErrors of={details} />
+      <VersionFields store={details} />
       <Actions>
-        <Button type="submit" busy={words.isSaving ? "Saving..." : undefined}>
+        <Button type="submit" busy={details.isSaving ? "Saving..." : undefined}>
           Save
         </Button>
         <Button variant="quiet" onClick={onDone}>

@@ -69,7 +69,7 @@ export const DeveloperPicker = observer(function DeveloperPicker({
           text={text}
           options={options}
           keyOf={({ id }) => id}
-          show={(developer) => <Found developer={developer} />}
+          show={(developer) => <DeveloperRow developer={developer} />}
           status={STATUS[state.kind]}
           onType={(typed) => {
             store.type(typed);
@@ -111,7 +111,7 @@ function useFocusOnReplacement(
   ];
 }
 
-function Found({ developer: { username, ...developer } }: { readonly developer: DeveloperOption }) {
+function DeveloperRow({ developer: { username, ...developer } }: { readonly developer: DeveloperOption }) {
   return (
     <>
       <WithAvatar person={developer} size="small">

@@ -20,14 +20,14 @@ export function DetailLayout({
   action,
   actionFirst = false,
 }: DetailLayoutProps) {
-  const matter = (
+  const content = (
     <div className={s.matter} data-stack="">
       <Part>{children}</Part>
     </div>
   );
   return (
     <div className={s.layout} data-stack="phone">
-      {!factsFirst && matter}
+      {!factsFirst && content}
       <aside className={s.side} aria-label="Facts">
         <div className={s.facts}>
           <Part>{facts}</Part>
@@ -36,7 +36,7 @@ export function DetailLayout({
           <div className={actionFirst ? `${s.action} ${s.first}` : s.action}>{action}</div>
         )}
       </aside>
-      {factsFirst && matter}
+      {factsFirst && content}
     </div>
   );
 }

@@ -20,27 +20,27 @@ export abstract class DraftedFormStore<
   readonly #ports: DraftedFormPorts<Form, Place>;
 
   /** It identifies the draft; while null, nothing is stored. */
-  protected place: Place | null;
+  protected address: Place | null;
   /** A notice says this after the creation. */
   protected abstract readonly created: string;
 
-  constructor(empty: Form, ports: DraftedFormPorts<Form, Place>, place: Place | null) {
+  constructor(empty: Form, ports: DraftedFormPorts<Form, Place>, address: Place | null) {
     super(empty, ports.notices);
     this.#ports = ports;
     this.#key = new CommandKeyStore(ports.keys);
-    this.place = place;
+    this.address = address;
   }
 
   override change(part: Partial<Form>): void {
     super.change(part);
-    if (this.place !== null) this.#ports.draft.keep(this.place, this.form);
+    if (this.address !== null) this.#ports.draft.keep(this.address, this.form);
   }
 
   protected abstract create(form: Form, key: string): Promise<Result>;
 
   /** Fills in what was typed there before and not created. */
-  protected restore(place: Place): void {
-    this.reset(this.#ports.draft.restore(place) ?? undefined);
+  protected restore(address: Place): void {
+    this.reset(this.#ports.draft.restore(address) ?? undefined);
   }
 
   protected override send(form: Form): Promise<Result> {
@@ -48,7 +48,7 @@ export abstract class DraftedFormStore<
   }
 
   protected override saved(_result: Result, _sent: Form): void {
-    if (this.place !== null) this.#ports.draft.discard(this.place);
+    if (this.address !== null) this.#ports.draft.discard(this.address);
     this.#ports.notices.success(this.created);
   }
 }

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { map, type Observable, of, Subscription } from "rxjs";
-import { deepestPage, firstPlaceOf, pageBehind, ROWS_A_PAGE } from "../../core/discovery/list-page.ts";
+import { deepestPage, firstIndexOf, pageBehind, ROWS_A_PAGE } from "../../core/discovery/list-page.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import { PagedListStore } from "./paged-list.store.ts";
@@ -39,7 +39,7 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
     const rowsAPage = list.rowsAPage ?? ROWS_A_PAGE;
     super(rowsAPage, (part, filter, page) => {
       if (page > deepestPage(list.isNarrowed(filter), rowsAPage)) return of({ rows: [], total: 0 });
-      const before = firstPlaceOf(page, rowsAPage);
+      const before = firstIndexOf(page, rowsAPage);
       return list
         .load(filter, { ...part, skip: before + part.skip })
         .pipe(map(({ rows, total }) => ({ rows, total: Math.max(0, total - before) })));
@@ -67,7 +67,7 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
   get total(): number {
     const { state } = this;
     if (state.kind !== "ready" || this.isBeyond) return 0;
-    return state.total + firstPlaceOf(this.page, this.#rowsAPage);
+    return state.total + firstIndexOf(this.page, this.#rowsAPage);
   }
 
   /** Returns true when the requested page is beyond the end of the list. */
@@ -77,7 +77,7 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
 
   /** No rows follow the loaded ones. */
   get isEnd(): boolean {
-    return firstPlaceOf(this.page, this.#rowsAPage) + this.rows.length >= this.total;
+    return firstIndexOf(this.page, this.#rowsAPage) + this.rows.length >= this.total;
   }
 
   /** Returns the next page for readers who go page by page; null at the end. */

@@ -1,25 +1,25 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Subscription } from "rxjs";
 import { unreadText } from "../../core/conversations/unread.ts";
-import { type Known, OFF } from "../../core/polling/known.ts";
+import { type Polled, OFF } from "../../core/polling/known.ts";
 import type { KnownPoll } from "../../core/polling/known-poll.ts";
-import type { PlaceOnScreen } from "../../core/polling/place-on-screen.ts";
+import type { SubjectOnScreen } from "../../core/polling/subject-on-screen.ts";
 import { nounFor } from "../../core/shared/counted.ts";
 
 /** Each page's header shows this number beside a button. */
 export class HeaderCountStore<T> {
   readonly #poll: KnownPoll<T>;
-  readonly #countIn: (known: Known<T>) => number;
+  readonly #countIn: (known: Polled<T>) => number;
   readonly #noun: string;
   #following: Subscription | undefined;
   #hasOpened = false;
 
-  known: Known<T> = OFF;
+  known: Polled<T> = OFF;
   /** It tells screen readers that the number has grown; empty before. */
   announcement = "";
 
   /** @param noun names what is counted, as in "unread notification" */
-  constructor(poll: KnownPoll<T>, countIn: (known: Known<T>) => number, noun: string) {
+  constructor(poll: KnownPoll<T>, countIn: (known: Polled<T>) => number, noun: string) {
     this.#poll = poll;
     this.#countIn = countIn;
     this.#noun = noun;
@@ -49,13 +49,13 @@ export class HeaderCountStore<T> {
   }
 
   /** Counts again after a navigation, because the page left may have shown what is counted. */
-  open(place: PlaceOnScreen | null): void {
-    this.#poll.open(place);
+  open(subject: SubjectOnScreen | null): void {
+    this.#poll.open(subject);
     if (this.#hasOpened && this.count > 0) this.#poll.refresh();
     this.#hasOpened = true;
   }
 
-  #show(known: Known<T>): void {
+  #show(known: Polled<T>): void {
     const before = this.count;
     this.known = known;
     const { count } = this;

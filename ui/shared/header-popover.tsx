@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { Link, matchPath, useLocation } from "react-router-dom";
 import { unreadText } from "../../core/conversations/unread.ts";
-import type { PlaceOnScreen } from "../../core/polling/place-on-screen.ts";
+import type { SubjectOnScreen } from "../../core/polling/subject-on-screen.ts";
 import { type ConversationId, parseId, type RequestId } from "../../core/shared/id.ts";
 import type { Elements } from "./elements.ts";
 import { Glyph } from "./glyph.tsx";
@@ -16,7 +16,7 @@ export interface HeaderPopoverProps {
     readonly announcement: string;
     start(): void;
     stop(): void;
-    open(place: PlaceOnScreen | null): void;
+    open(subject: SubjectOnScreen | null): void;
   };
   readonly id: string;
   readonly title: string;
@@ -89,7 +89,7 @@ export const HeaderPopover = observer(function HeaderPopover({
 });
 
 /** Returns null for a page without anything that the header counts. */
-function placeAt(pathname: string): PlaceOnScreen | null {
+function placeAt(pathname: string): SubjectOnScreen | null {
   const conversation = idIn("/conversations/:id", pathname);
   if (conversation !== null) return { kind: "conversation", id: conversation as ConversationId };
   const request = idIn("/requests/:id", pathname) ?? idIn("/tickets/:id", pathname);

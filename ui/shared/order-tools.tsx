@@ -9,21 +9,21 @@ const PLACES: Readonly<Partial<Record<string, (place: number, last: number) => n
 };
 
 /** The positions count from 0. */
-export interface OrderPlace {
+export interface OrderPosition {
   readonly place: number;
   readonly last: number;
   readonly onMove: (to: number) => void;
 }
 
 /** Moves an item in its order on the arrow keys, Home and End. */
-export function moveByKey(event: KeyboardEvent, { place, last, onMove }: OrderPlace): void {
+export function moveByKey(event: KeyboardEvent, { place, last, onMove }: OrderPosition): void {
   const to = PLACES[event.key]?.(place, last);
   if (to === undefined) return;
   event.preventDefault();
   if (to >= 0 && to <= last) onMove(to);
 }
 
-export interface MoveToolsProps extends OrderPlace {
+export interface MoveToolsProps extends OrderPosition {
   /** The buttons' labels name the moved item. */
   readonly name: string;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -53,7 +53,7 @@ export function MoveTools({ name, place, last, onMove, onKeyDown }: MoveToolsPro
   );
 }
 
-export interface OrderToolsProps extends OrderPlace {
+export interface OrderToolsProps extends OrderPosition {
   /** The buttons' labels name the item. */
   readonly name: string;
   readonly onRemove: () => void;

@@ -1,7 +1,7 @@
 import type { StoreContainer } from "./use-store.tsx";
 
 /** A screen is drawn by what its address says. */
-export interface Place {
+export interface ScreenAddress {
   /** The address's pattern has these parameters. */
   readonly params: Readonly<Partial<Record<string, string>>>;
   readonly query: URLSearchParams;
@@ -17,5 +17,5 @@ export interface ScreenPage {
   /** It returns the parts of a query that make a different page, in canonical form; without it, none do. */
   readonly query?: (query: URLSearchParams) => string;
   /** It starts the stores of the first drawing, which waits for them. */
-  readonly load?: (stores: StoreContainer, place: Place) => readonly Asking[];
+  readonly load?: (stores: StoreContainer, address: ScreenAddress) => readonly Asking[];
 }

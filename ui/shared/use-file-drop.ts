@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-interface DropPlace {
+interface DropTarget {
   /** A file is dragged over the element. */
   readonly isOver: boolean;
   readonly listeners: {
@@ -11,7 +11,7 @@ interface DropPlace {
 }
 
 /** Accepts dropped files; while `isShut`, drops are ignored, and the browser does not open the files either. */
-export function useFileDrop(onFiles: (files: readonly File[]) => void, isShut = false): DropPlace {
+export function useFileDrop(onFiles: (files: readonly File[]) => void, isShut = false): DropTarget {
   const [isOver, setOver] = useState(false);
   return {
     isOver,

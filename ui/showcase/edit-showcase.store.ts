@@ -16,7 +16,7 @@ import {
   isTyped,
   type ShowcaseForm,
   toShowcaseForm,
-  toWords,
+  toDetails,
 } from "../../core/showcase/showcase-form.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
@@ -179,9 +179,9 @@ export class EditShowcaseStore extends ShowcaseFormStore {
   }
 
   async #saveWords(id: ShowcaseId, form: ShowcaseForm, version: string): Promise<void> {
-    const words = toWords(form);
-    const saved = await this.#key.use(JSON.stringify(["words", words, version]), (key) =>
-      this.#api.update(id, words, version, key),
+    const details = toDetails(form);
+    const saved = await this.#key.use(JSON.stringify(["words", details, version]), (key) =>
+      this.#api.update(id, details, version, key),
     );
     const said = toShowcaseForm(saved.value, "");
     const { videos, readme, readmeName, imageAlt } = this.#origin;

@@ -9,7 +9,7 @@ import {
   hasReadme,
   isTyped,
   type ShowcaseForm,
-  toWords,
+  toDetails,
 } from "../../core/showcase/showcase-form.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
@@ -68,7 +68,7 @@ export class NewShowcaseStore extends ShowcaseFormStore {
   protected override send(form: ShowcaseForm): Promise<Showcase> {
     const readme = hasReadme(form) ? { name: form.readmeName, text: form.readme } : null;
     const files = { ...this.imageFiles(form), ...(readme !== null && { readme }) };
-    const showcase = { words: toWords(form), videos: form.videos, ...files };
+    const showcase = { details: toDetails(form), videos: form.videos, ...files };
     return this.#key.use(JSON.stringify([form, this.imageKey]), (key) =>
       this.sending.follow(this.#api.create(showcase, key)),
     );

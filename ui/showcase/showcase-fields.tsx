@@ -13,7 +13,7 @@ export interface ShowcaseFieldsProps {
   readonly store: FormState<ShowcaseForm>;
 }
 
-export function WordsFields({ store }: ShowcaseFieldsProps) {
+export function DetailsFields({ store }: ShowcaseFieldsProps) {
   return (
     <>
       <TextField of={store} name="title" label="Title" required />

@@ -8,7 +8,7 @@ import { Dialog } from "../shared/dialog.tsx";
 import { ImageField } from "./image-field.tsx";
 import { ReadmeField } from "./readme-field.tsx";
 import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
-import { AudienceFields, LinkFields, WordsFields } from "./showcase-fields.tsx";
+import { AudienceFields, LinkFields, DetailsFields } from "./showcase-fields.tsx";
 import type { ShowcaseFormStore } from "./showcase-form.store.ts";
 import * as s from "./showcase-form.module.css";
 import { ShowcasePreview } from "./showcase-preview.tsx";
@@ -37,7 +37,7 @@ export const ShowcaseForm = observer(function ShowcaseForm(props: ShowcaseFormPr
       <FormNotices of={store} first="title" />
       {children}
       <FormPart id="about" title="About the work">
-        <WordsFields store={store} />
+        <DetailsFields store={store} />
       </FormPart>
       <FormPart id="picture" title="Picture">
         <ImageField store={store} />

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { hasReadme, toWords } from "../../core/showcase/showcase-form.ts";
+import { hasReadme, toDetails } from "../../core/showcase/showcase-form.ts";
 import { DevicePicture } from "../images/device-picture.tsx";
 import { PictureView } from "../images/picture-view.tsx";
 import { SkillList } from "../shared/skill-list.tsx";
@@ -18,20 +18,20 @@ interface ShowcasePreviewProps {
 
 /** Shows the typed values in the order of the showcase's page. */
 export const ShowcasePreview = observer(function ShowcasePreview({ store, preview }: ShowcasePreviewProps) {
-  const words = toWords(store.form);
+  const details = toDetails(store.form);
   const links = [
-    { name: "Demo", address: words.demoUrl },
-    { name: "Project", address: words.projectUrl },
-    { name: "Repository", address: words.repositoryUrl },
+    { name: "Demo", address: details.demoUrl },
+    { name: "Project", address: details.projectUrl },
+    { name: "Repository", address: details.repositoryUrl },
   ].filter(({ address }) => address !== "");
   const videos = store.form.videos.flatMap((id) => store.videos.value?.find((each) => each.id === id) ?? []);
   return (
     <div className={s.whole}>
-      <h3 className={s.wholeTitle}>{words.title === "" ? "Untitled" : <bdi>{words.title}</bdi>}</h3>
-      {!words.isPublic && <Tag>Link only</Tag>}
+      <h3 className={s.wholeTitle}>{details.title === "" ? "Untitled" : <bdi>{details.title}</bdi>}</h3>
+      {!details.isPublic && <Tag>Link only</Tag>}
       <ShownPicture store={store} />
-      {words.description !== "" && <UserText text={words.description} />}
-      <SkillList skills={words.skills} />
+      {details.description !== "" && <UserText text={details.description} />}
+      <SkillList skills={details.skills} />
       {links.length > 0 && (
         <dl className={s.links}>
           {links.map(({ name, address }) => (
@@ -42,7 +42,7 @@ export const ShowcasePreview = observer(function ShowcasePreview({ store, previe
           ))}
         </dl>
       )}
-      {words.includeProfile && <p className={s.hint}>Your profile is shown beside it.</p>}
+      {details.includeProfile && <p className={s.hint}>Your profile is shown beside it.</p>}
       {videos.length > 0 && (
         <ul className={s.pictures} role="list" aria-label="Videos">
           {videos.map((video) => (

@@ -41,8 +41,8 @@ export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, Re
   }
 
   start(request: RequestId): void {
-    if (request !== this.place && !this.isSaving) this.restore(request);
-    this.place = request;
+    if (request !== this.address && !this.isSaving) this.restore(request);
+    this.address = request;
     this.videos.start();
     this.profile.start();
   }
@@ -64,13 +64,13 @@ export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, Re
   }
 
   protected override create(form: SnagForm, key: string): Promise<SnaggedRequest> {
-    if (this.place === null) throw new Error("Sent before it was started");
+    if (this.address === null) throw new Error("Sent before it was started");
     if (this.#sent?.key !== key)
       this.#sent = {
         key,
         form: { ...form, includeProfile: form.includeProfile && this.profile.value !== false },
       };
-    return this.#api.create(this.place, this.#sent.form, key);
+    return this.#api.create(this.address, this.#sent.form, key);
   }
 
   protected override saved(...sent: [SnaggedRequest, SnagForm]): void {

@@ -118,7 +118,7 @@ function Options(props: OptionsProps) {
             </label>
           ))}
       </div>
-      <Told count={fitting.length} />
+      <MatchCount count={fitting.length} />
     </>
   );
 }
@@ -148,7 +148,7 @@ function Search({ words, onSearch }: SearchProps) {
 }
 
 /** Announces the number of matching videos where not all are shown. */
-function Told({ count }: { readonly count: number }) {
+function MatchCount({ count }: { readonly count: number }) {
   return (
     <p className={s.told} role="status">
       {count === 0 && <span>No videos match</span>}

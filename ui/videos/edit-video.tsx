@@ -9,7 +9,7 @@ import { CaptionsPanel } from "./captions-panel.tsx";
 import type { MyVideosStore } from "./my-videos.store.ts";
 import { PosterPanel } from "./poster-panel.tsx";
 import { ReplaceFile } from "./replace-file.tsx";
-import { VideoWords } from "./video-words.tsx";
+import { VideoDetails } from "./video-details.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as extras from "./video-extras.module.css";
@@ -49,7 +49,7 @@ export const EditVideo = observer(function EditVideo({ video, store, onClose, on
         <div className={extras.tab}>
           {tab === "details" && (
             <Form name="video" onSubmit={() => void save()}>
-              <VideoWords store={form} />
+              <VideoDetails store={form} />
               <Actions isAtEnd>
                 <Button onClick={onClose}>Cancel</Button>
                 <Button type="submit" variant="primary" busy={form.isSaving ? "Saving..." : undefined}>

@@ -26,7 +26,7 @@ import { ErrorText } from "../shared/form/error-text.tsx";
 import { LoadedList } from "../shared/loaded-list.tsx";
 import * as s from "./video-upload.module.css";
 
-type Asked = "edit" | "share" | "remove";
+type VideoAction = "edit" | "share" | "remove";
 
 export interface MyVideosProps {
   readonly store: MyVideosStore;
@@ -37,7 +37,7 @@ export interface MyVideosProps {
 }
 
 interface Opened {
-  readonly what: Asked;
+  readonly what: VideoAction;
   readonly video: OwnVideo;
 }
 
@@ -45,7 +45,7 @@ interface Opened {
 const BY_ADDRESS = ["edit", "share"] as const;
 
 /** Opens what the query names; returns a function that removes it from the query. */
-function useAskedByAddress(store: MyVideosStore, onOpen: (opened: Opened) => void): () => void {
+function useActionOfAddress(store: MyVideosStore, onOpen: (opened: Opened) => void): () => void {
   const [query, setQuery] = useSearchParams();
   const what = BY_ADDRESS.find((each) => query.has(each));
   const id = what === undefined ? null : parseId(query.get(what) ?? "");
@@ -67,7 +67,7 @@ function useAskedByAddress(store: MyVideosStore, onOpen: (opened: Opened) => voi
 /** Lists the videos with status and actions. */
 export const MyVideos = observer(function MyVideos({ store, uploads, onReplace }: MyVideosProps) {
   const [open, setOpen] = useState<Opened | null>(null);
-  const forget = useAskedByAddress(store, setOpen);
+  const forget = useActionOfAddress(store, setOpen);
   const close = () => {
     setOpen(null);
     forget();
@@ -125,7 +125,7 @@ interface VideoRowProps {
   readonly video: OwnVideo;
   readonly store: MyVideosStore;
   readonly uploads: UploadsStore;
-  readonly onOpen: (what: Asked) => void;
+  readonly onOpen: (what: VideoAction) => void;
 }
 
 const VideoRow = observer(function VideoRow({ video, store, uploads, onOpen }: VideoRowProps) {

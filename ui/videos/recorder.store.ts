@@ -16,7 +16,7 @@ import {
   recordingFileName,
   type RecordingObstacle,
   type RecordingPhase,
-  recordingRoom,
+  recordingBytesLeft,
   type RecordingSource,
   type RecordingSpace,
   recordingSpace,
@@ -135,7 +135,7 @@ export class RecorderStore {
     const opening = this.#recorder.open({ source: this.source, hasVoice: this.hasVoice });
     const isKnown = await this.beginning.run(undefined, async () => {
       const { used, limits } = await firstValueFrom(this.#apis.uploads.overview());
-      this.#room = recordingRoom(used, limits);
+      this.#room = recordingBytesLeft(used, limits);
     });
     const opened = await opening;
     if (

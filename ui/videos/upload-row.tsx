@@ -11,10 +11,10 @@ import { Icon } from "../shared/icon.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { useFocusPassedOn } from "../shared/use-focus-passed-on.ts";
 import { useFocusWithin } from "../shared/use-focus-within.ts";
-import type { UploadWordsStore } from "./upload-words.store.ts";
+import type { UploadDetailsStore } from "./upload-details.store.ts";
 import type { UploadsStore } from "./uploads.store.ts";
 import { VideoStateTag } from "./video-state-tag.tsx";
-import { VideoWords } from "./video-words.tsx";
+import { VideoDetails } from "./video-details.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-upload.module.css";
@@ -34,11 +34,11 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
   const wordsId = useId();
   const { hasFocus, within } = useFocusWithin();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const words = store.wordsOf(upload);
+  const details = store.wordsOf(upload);
   const video = store.videoOf(upload);
   const isComplete = upload.state.kind === "complete";
   const finished = isComplete && video !== null && isFinished(video) ? video : null;
-  const isUnsaved = words?.isUnsaved === true;
+  const isUnsaved = details?.isUnsaved === true;
   const isOpen = finished === null || isUnsaved || (wanted ?? hasFocus);
   return (
     <li ref={row} className={isOpen ? s.upload : `${s.upload} ${s.folded}`}>
@@ -51,7 +51,7 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
           <span>{factOf(upload)}</span>
         </p>
         <div className={s.uploadActions}>
-          {finished !== null && words !== null && !isUnsaved && (
+          {finished !== null && details !== null && !isUnsaved && (
             <Button
               variant="quiet"
               aria-expanded={isOpen}
@@ -73,7 +73,7 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
       )}
       <Problem upload={upload} reason={isComplete ? video?.failureReason : undefined} />
       <div id={wordsId} hidden={!isOpen} {...within}>
-        {isOpen && words !== null && <Words upload={upload} words={words} />}
+        {isOpen && details !== null && <Words upload={upload} details={details} />}
       </div>
     </li>
   );
@@ -106,10 +106,10 @@ function Problem({
 
 interface WordsProps {
   readonly upload: Upload;
-  readonly words: UploadWordsStore;
+  readonly details: UploadDetailsStore;
 }
 
-const Words = observer(function Words({ upload, words }: WordsProps) {
+const Words = observer(function Words({ upload, details: words }: WordsProps) {
   const [form, focusForm] = useFocusBack<HTMLFormElement>();
   return (
     <Form
@@ -120,7 +120,7 @@ const Words = observer(function Words({ upload, words }: WordsProps) {
       aria-label={`Details of ${upload.fileName}`}
       onSubmit={() => void words.submit()}
     >
-      <VideoWords store={words} />
+      <VideoDetails store={words} />
       <Actions>
         <Button type="submit" busy={words.isSaving ? "Saving..." : undefined}>
           Save details

@@ -17,7 +17,7 @@ import { isFinished, type VideoState, videoState, withArrivedFile } from "../../
 import type { VideoUploads } from "../../core/videos/video-uploads.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
-import { UploadWordsStore } from "./upload-words.store.ts";
+import { UploadDetailsStore } from "./upload-details.store.ts";
 
 export interface UploadsApis {
   readonly uploads: VideoUploads;
@@ -36,7 +36,7 @@ export class UploadsStore {
   readonly #queue: UploadQueue;
   readonly #apis: UploadsApis;
   readonly #ports: UploadsPorts;
-  readonly #words = new Map<string, UploadWordsStore>();
+  readonly #words = new Map<string, UploadDetailsStore>();
   /** The page knows these videos, including those of the uploads. */
   readonly #videos = observable.map<VideoId, OwnVideo>(undefined, { deep: false });
   /** Their details have been loaded once. */
@@ -181,7 +181,7 @@ export class UploadsStore {
   }
 
   /** Returns null while the details are unknown, and for a new file of a video, whose row has the form. */
-  wordsOf(upload: Upload): UploadWordsStore | null {
+  wordsOf(upload: Upload): UploadDetailsStore | null {
     if (upload.replaces !== null) return null;
     const known = this.#words.get(upload.key);
     if (known !== undefined) return known;
@@ -190,9 +190,9 @@ export class UploadsStore {
     if (!upload.isNew && video === null) return null;
     const { notices, drafts, changes } = this.#ports;
     const ports = { api: this.#apis.videos, notices, queue: this.#queue, drafts, changes };
-    const words = new UploadWordsStore(ports, upload, video);
-    this.#words.set(upload.key, words);
-    return words;
+    const details = new UploadDetailsStore(ports, upload, video);
+    this.#words.set(upload.key, details);
+    return details;
   }
 
   #anotherList(): void {

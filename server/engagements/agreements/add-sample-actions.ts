@@ -8,7 +8,7 @@ import type { UserType } from "../../../core/auth/credentials.ts";
 import type { AgreementId } from "../../../core/shared/id.ts";
 import type { Tables } from "../../database/tables.ts";
 import { moveAgreement } from "./agreement-repository.ts";
-import { type Place, writeStatuses } from "./engagement-repository.ts";
+import { type EngagementIds, writeStatuses } from "./engagement-repository.ts";
 
 export interface SampleAction {
   readonly action: AgreementAction;
@@ -19,7 +19,7 @@ export interface SampleAction {
 /** Takes steps on a proposal, which must be the first one in a conversation about an open request. */
 export async function addSampleActions(
   db: Kysely<Tables>,
-  { id, proposer, ...place }: Place & { readonly id: AgreementId; readonly proposer: UserType },
+  { id, proposer, ...ids }: EngagementIds & { readonly id: AgreementId; readonly proposer: UserType },
   actions: readonly SampleAction[],
 ): Promise<void> {
   let before: Engagement = {
@@ -32,7 +32,7 @@ export async function addSampleActions(
   for (const { action, by, at } of actions) {
     const after = afterAction(action, before, by);
     await moveAgreement(db, { id }, after.agreement ?? "proposed", at);
-    await writeStatuses(db, place, { before, after }, at);
+    await writeStatuses(db, ids, { before, after }, at);
     before = after;
   }
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { AgreementStatus } from "../../../core/agreements/agreement-status.ts";
 import { type AgreementContent, canonicalText } from "../../../core/agreements/agreement-terms.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
-import type { ListPart } from "../../database/list-part.ts";
+import type { RowRange } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 import { sha256 } from "../../http/callers/tokens.ts";
 import { hasSide } from "../visibility.ts";
@@ -75,7 +75,7 @@ export async function findOpenProposal(db: Db, conversation: ConversationId) {
     .executeTakeFirst();
 }
 
-export async function listVersions(db: Db, conversation: ConversationId, { skip, limit }: ListPart) {
+export async function listVersions(db: Db, conversation: ConversationId, { skip, limit }: RowRange) {
   const rows = await joined(db)
     .where("agreements.conversation_id", "=", conversation)
     .orderBy("agreements.version", "desc")

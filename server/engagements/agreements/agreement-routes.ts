@@ -36,8 +36,8 @@ const proposeRoute = route(proposeAgreement, {
 
 const acceptRoute = route(acceptAgreement, {
   authorize: mayAct,
-  handle: async (asked, own) =>
-    show(await applyTransition(asked, own, { action: "accept", contentHash: asked.body.content_hash })),
+  handle: async (context, own) =>
+    show(await applyTransition(context, own, { action: "accept", contentHash: context.body.content_hash })),
 });
 
 type PlainAction = Exclude<Transition["action"], "accept">;
@@ -45,7 +45,7 @@ type PlainAction = Exclude<Transition["action"], "accept">;
 function actionRoute(call: typeof declineAgreement, action: PlainAction): Route {
   return route(call, {
     authorize: mayAct,
-    handle: async (asked, own) => show(await applyTransition(asked, own, { action })),
+    handle: async (context, own) => show(await applyTransition(context, own, { action })),
   });
 }
 

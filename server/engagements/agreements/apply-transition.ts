@@ -20,14 +20,14 @@ export type Transition =
   | { readonly action: "accept"; readonly contentHash: string | null }
   | { readonly action: Exclude<AgreementAction, "accept"> };
 
-interface Asked {
+interface TransitionContext {
   readonly db: Kysely<Tables>;
   readonly services: Pick<Services, "now" | "completionHandlers">;
 }
 
 /** Takes an action of core's state machine on a locked agreement: a second call sees its result. */
 export async function applyTransition(
-  { db, services }: Asked,
+  { db, services }: TransitionContext,
   own: OwnAgreement,
   transition: Transition,
 ): Promise<FoundAgreement> {
@@ -42,9 +42,9 @@ export async function applyTransition(
   requireFree(own, action);
   const after = afterAction(action, engagement, role);
   const moved = await moveAgreement(db, agreement, after.agreement ?? agreement.status, now);
-  const place = { requestId: agreement.request_id, conversationId: agreement.conversation_id };
-  await writeStatuses(db, place, { before: engagement, after }, now);
-  await endOthers(db, { action, requestId: place.requestId, in: place.conversationId, after, now });
+  const ids = { requestId: agreement.request_id, conversationId: agreement.conversation_id };
+  await writeStatuses(db, ids, { before: engagement, after }, now);
+  await endOthers(db, { action, requestId: ids.requestId, in: ids.conversationId, after, now });
   if (moved.status === "completed")
     for (const handle of services.completionHandlers) await handle(db, moved.developer_id, now);
   await notifyOfStep(db, moved, now);

@@ -15,7 +15,7 @@ import { notifyOfStep } from "./notify-of-step.ts";
 
 type Db = Kysely<Tables>;
 
-export interface Place {
+export interface EngagementIds {
   readonly requestId: RequestId;
   readonly conversationId: ConversationId;
 }
@@ -23,7 +23,7 @@ export interface Place {
 /** Writes the statuses of request and conversation after an action, under the action's locks. */
 export async function writeStatuses(
   db: Db,
-  { requestId, conversationId }: Place,
+  { requestId, conversationId }: EngagementIds,
   { before, after }: { readonly before: Engagement; readonly after: Engagement },
   now: Date,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function writeStatuses(
     await setConversation(db, conversationId, after.conversation);
 }
 
-export interface Taken {
+export interface TakenAction {
   readonly action: EngagementAction;
   readonly requestId: RequestId;
   /** It is the conversation of the action; null for an action of the owner on the request itself. */
@@ -43,7 +43,7 @@ export interface Taken {
 }
 
 /** Ends what an action ends in other conversations about the same request. */
-export async function endOthers(db: Db, taken: Taken): Promise<void> {
+export async function endOthers(db: Db, taken: TakenAction): Promise<void> {
   const { action, requestId, after, now } = taken;
   if (!endsOthers(action)) return;
   for (const { id, status } of await lockConversationsToEnd(db, requestId, taken.in)) {

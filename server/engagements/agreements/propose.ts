@@ -6,7 +6,7 @@ import { actionRefusal } from "../../../core/agreements/engagement-refusal.ts";
 import { statusAfterMessage } from "../../../core/agreements/engagement-state-machine.ts";
 import type { AgreementId, ConversationId, UserId } from "../../../core/shared/id.ts";
 import { invalidField, Refusal } from "../../http/errors/refusal.ts";
-import { requireRoom } from "../../http/limits/require-room.ts";
+import { requireBelowCap } from "../../http/limits/require-below-cap.ts";
 import { lockNegotiation } from "../locks.ts";
 import type { Tables } from "../../database/tables.ts";
 import { isAgreedUpon } from "../requests/is-agreed.ts";
@@ -37,7 +37,7 @@ export async function propose(
     throw new Refusal("conflict", "There is a newer version. Review it before you propose new terms.");
   await supersedeOpen(db, conversationId);
   // The superseded proposal has made room.
-  await requireRoom(db, "openProposal", openProposalsOf(db, proposer));
+  await requireBelowCap(db, "openProposal", openProposalsOf(db, proposer));
   const terms = normalizeTerms({
     title: body.title,
     scope: body.scope,

@@ -14,7 +14,7 @@ import { reloadConversation } from "../conversations/conversation-repository.ts"
 import { showRow } from "../conversations/conversation-routes.ts";
 import { lockNegotiation, lockRequestExclusive } from "../locks.ts";
 import { Refusal } from "../../http/errors/refusal.ts";
-import { requireRoom } from "../../http/limits/require-room.ts";
+import { requireBelowCap } from "../../http/limits/require-below-cap.ts";
 import { type Route, route } from "../../http/routes/route.ts";
 import { isAgreedUpon } from "../requests/is-agreed.ts";
 import { mayChange } from "../requests/request-policy.ts";
@@ -27,8 +27,8 @@ import { endOthers, endProposal, proposerOf, writeStatuses } from "./engagement-
 const requestStatusRoute = route(setRequestStatus, {
   locksCaller: "in-turn",
   authorize: mayChange,
-  handle: async (asked, { id }) => {
-    const { body, caller, db, services } = asked;
+  handle: async (context, { id }) => {
+    const { body, caller, db, services } = context;
     const now = services.now();
     const locked = await lockRequestExclusive(db, id);
     if (locked === undefined) throw new Refusal("not_found");
@@ -39,11 +39,11 @@ const requestStatusRoute = route(setRequestStatus, {
         ? `A request that is ${STATUS_NAME[locked.status].toLowerCase()} can't be changed to ${STATUS_NAME[body.status].toLowerCase()}.`
         : actionRefusal(action, known, "client");
     if (action === undefined || refusal !== undefined) throw new Refusal("conflict", refusal);
-    if (action === "reopen-request") await requireRoom(db, "openRequest", openOf(db, caller.userId));
+    if (action === "reopen-request") await requireBelowCap(db, "openRequest", openOf(db, caller.userId));
     const after = { request: body.status, isAgreed: known.isAgreed };
     await setStatus(db, id, body.status, now);
     await endOthers(db, { action, requestId: id, in: null, after, now });
-    return showWholeRequest(asked, await reloadRequest(db, id));
+    return showWholeRequest(context, await reloadRequest(db, id));
   },
 });
 

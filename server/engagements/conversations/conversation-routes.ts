@@ -37,15 +37,15 @@ const listRoute = route(listConversations, {
 
 const getRoute = route(getConversation, {
   authorize: mayJoin,
-  handle: async (asked, { conversation, side }) => {
-    const { db, query } = asked;
+  handle: async (context, { conversation, side }) => {
+    const { db, query } = context;
     const messages = await listMessages(db, conversation.id, {
       afterId: query.after_id ?? null,
       beforeId: query.before_id ?? null,
       limit: THREAD_PAGE,
     });
-    const talkEnd = await messagingValidUntil(asked, side);
-    const reach = await findReach(db, asked.caller.userId, conversation.other_id);
+    const talkEnd = await messagingValidUntil(context, side);
+    const reach = await findReach(db, context.caller.userId, conversation.other_id);
     const { owner_read_id, developer_read_id, ...fields } = conversation;
     const thread = {
       ...fields,
@@ -57,9 +57,9 @@ const getRoute = route(getConversation, {
       other_read_id: side === "owner" ? developer_read_id : owner_read_id,
       hidden_messages: (await listHiddenMessages(db, conversation.id)).map((message) => ({
         id: message.id,
-        because: message.sender_id === asked.caller.userId ? message.hidden_because : null,
+        because: message.sender_id === context.caller.userId ? message.hidden_because : null,
       })),
-      messages: messages.map((message) => showMessage(message, asked.caller.userId)),
+      messages: messages.map((message) => showMessage(message, context.caller.userId)),
     };
     return result(thread, { until: talkEnd ?? undefined });
   },

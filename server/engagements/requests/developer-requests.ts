@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
-import { countRows, type ListPart } from "../../database/list-part.ts";
+import { countRows, type RowRange } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 import { canReadRequest } from "../visibility.ts";
 import { joinedRequests, ROW_FIELDS } from "./request-repository.ts";
@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
 const MOST = 2_000;
 
 /** Lists what was shared with this developer or snagged by them, latest first, each request once. */
-export async function listTakenPartIn(db: Db, developer: UserId, { skip, limit }: ListPart) {
+export async function listTakenPartIn(db: Db, developer: UserId, { skip, limit }: RowRange) {
   const shared = db
     .selectFrom("request_shares")
     .innerJoin("requests", "requests.id", "request_shares.request_id")

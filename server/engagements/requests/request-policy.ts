@@ -47,9 +47,9 @@ function isReadable(
 
 /** Allows the owner. For other callers it is forbidden if they may read the request, else not found. */
 export async function mayChange(
-  asked: AboutOne & { readonly caller: UserCaller },
+  context: AboutOne & { readonly caller: UserCaller },
 ): Promise<Decision<FoundRequest>> {
-  const readable = await mayRead(asked);
-  if (!readable.allowed || readable.subject.owner_id === asked.caller.userId) return readable;
+  const readable = await mayRead(context);
+  if (!readable.allowed || readable.subject.owner_id === context.caller.userId) return readable;
   return refuse("forbidden");
 }

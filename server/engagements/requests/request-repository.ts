@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool
 import type { RequestBody } from "../../../contract/requests.ts";
 import type { RequestStatus } from "../../../core/requests/request.ts";
 import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../../../core/shared/id.ts";
-import { countRows, type ListPart } from "../../database/list-part.ts";
+import { countRows, type RowRange } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 import { conversationOf, takesPart } from "../visibility.ts";
 import { agreedColumn } from "./is-agreed.ts";
@@ -65,18 +65,18 @@ function wholeRequests(db: Db) {
     .select(agreedColumn);
 }
 
-export async function listOwned(db: Db, owner: UserId, part: ListPart) {
+export async function listOwned(db: Db, owner: UserId, part: RowRange) {
   return listLatest(db, (of) => of("requests.owner_id", "=", owner), part);
 }
 
-export async function listInProject(db: Db, project: ProjectId, part: ListPart) {
+export async function listInProject(db: Db, project: ProjectId, part: RowRange) {
   return listLatest(db, (of) => of("requests.project_id", "=", project), part);
 }
 
 async function listLatest(
   db: Db,
   listed: (of: ExpressionBuilder<Tables, "requests">) => Expression<SqlBool>,
-  { skip, limit }: ListPart,
+  { skip, limit }: RowRange,
 ) {
   const rows = await joinedRequests(db)
     .select(ROW_FIELDS)

@@ -15,7 +15,7 @@ import { HIDDEN_NOT_ATTACHED } from "../../../core/videos/video-access.ts";
 import { allowAnyCaller } from "../../http/routes/policy.ts";
 import { TOO_FAR } from "../../database/find-page.ts";
 import { invalidField, Refusal } from "../../http/errors/refusal.ts";
-import { requireRoom } from "../../http/limits/require-room.ts";
+import { requireBelowCap } from "../../http/limits/require-below-cap.ts";
 import { result } from "../../http/answers/result.ts";
 import type { RequestContext } from "../../http/routes/request-context.ts";
 import { type Route, route } from "../../http/routes/route.ts";
@@ -63,11 +63,11 @@ const listPublicRoute = route(listPublicRequests, {
 const getRoute = route(getRequest, {
   pageTopics: ({ params }) => [`ticket:${params.id}`, "names:all"],
   authorize: mayRead,
-  handle: async (asked, found) => {
-    const { db, caller, services } = asked;
+  handle: async (context, found) => {
+    const { db, caller, services } = context;
     if (caller.kind === "user" && caller.userType === "developer")
       await noteViewed(db, found.id, caller.userId, services.now());
-    return showWholeRequest(asked, found);
+    return showWholeRequest(context, found);
   },
 });
 
@@ -79,34 +79,34 @@ async function noteViewed(...[db, requestId, viewer, now]: Parameters<typeof mar
 const createRoute = route(createRequest, {
   locksCaller: "in-turn",
   authorize: allowAnyCaller,
-  handle: async (asked) => {
-    const { body, db, caller, services } = asked;
-    await checkReferences(asked, caller.userId, null);
-    await requireRoom(db, "openRequest", openOf(db, caller.userId));
-    await requireRoom(db, "request", ownedBy(db, caller.userId));
+  handle: async (context) => {
+    const { body, db, caller, services } = context;
+    await checkReferences(context, caller.userId, null);
+    await requireBelowCap(db, "openRequest", openOf(db, caller.userId));
+    await requireBelowCap(db, "request", ownedBy(db, caller.userId));
     const id = await addRequest(db, caller.userId, body, services.now());
     if (body.developer_id !== null) await shareRequest(db, id, body.developer_id as UserId, services.now());
-    return showWholeRequest(asked, await reloadRequest(db, id));
+    return showWholeRequest(context, await reloadRequest(db, id));
   },
 });
 
 const updateRoute = route(updateRequest, {
   authorize: mayChange,
-  handle: async (asked, found) => {
-    const { body, db, caller, services } = asked;
+  handle: async (context, found) => {
+    const { body, db, caller, services } = context;
     await requireEditable(db, found.id);
     const current = await reloadRequest(db, found.id);
-    await checkReferences(asked, caller.userId, current.video_id);
+    await checkReferences(context, caller.userId, current.video_id);
     const { video_id = current.video_id } = body;
     requireVersion(
-      asked.headers,
+      context.headers,
       wordsVersion(current),
       wordsVersion({ ...body, video_id: video_id as VideoId | null }),
     );
     await replaceRequest(db, found.id, body, services.now());
     if (body.developer_id !== null)
       await shareRequest(db, found.id, body.developer_id as UserId, services.now());
-    return showWholeRequest(asked, await reloadRequest(db, found.id));
+    return showWholeRequest(context, await reloadRequest(db, found.id));
   },
 });
 
@@ -125,13 +125,13 @@ const deleteRoute = route(deleteRequest, {
 
 const projectRoute = route(setRequestProject, {
   authorize: mayChange,
-  handle: async (asked, found) => {
-    const { body, db, caller, services } = asked;
+  handle: async (context, found) => {
+    const { body, db, caller, services } = context;
     const projectId = body.project_id as ProjectId | null;
     if (projectId !== null && !(await isOwnProject(db, projectId, caller.userId)))
       throw invalidField("project_id", NOT_YOUR_PROJECT);
     await putIntoProject(db, found.id, projectId, services.now());
-    return showWholeRequest(asked, await reloadRequest(db, found.id));
+    return showWholeRequest(context, await reloadRequest(db, found.id));
   },
 });
 

@@ -32,5 +32,5 @@ export const requestsFeature: Feature = {
   topics: ["ticket", "tickets"],
   account: [requestsAccountPart, sharedRequestsAccountPart],
   sampleData: [sampleRequests],
-  videoPlaces: [videosOfRequests],
+  videoPlacements: [videosOfRequests],
 };

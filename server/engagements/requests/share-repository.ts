@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { LISTED_SHARE_STATUSES, MOST_SHARES } from "../../../core/shared-requests/shared-request.ts";
-import { countRows, type ListPart } from "../../database/list-part.ts";
+import { countRows, type RowRange } from "../../database/list-part.ts";
 import type { Tables } from "../../database/tables.ts";
 import { notBlockedBy } from "../../blocks/reach/not-blocked-by.ts";
 import { conversationOf } from "../visibility.ts";
@@ -73,7 +73,7 @@ export async function removeShare(db: Db, id: RequestId, developer: UserId): Pro
  * Lists the shared requests that are not over, the latest share first, without those of owners who are
  * suspended or whom the developer has blocked.
  */
-export async function listSharedWithMe(db: Db, developer: UserId, { skip, limit }: ListPart) {
+export async function listSharedWithMe(db: Db, developer: UserId, { skip, limit }: RowRange) {
   const live = db
     .selectFrom("request_shares")
     .innerJoin("requests", "requests.id", "request_shares.request_id")

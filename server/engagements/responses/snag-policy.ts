@@ -21,12 +21,12 @@ export type LockedSnag = NonNullable<Awaited<ReturnType<typeof lockSnag>>>;
 export type DetachedSnag = NonNullable<Awaited<ReturnType<typeof lockDetachedSnag>>>;
 
 /** Allows a developer to answer a request that they may read, unless one of the two has blocked the other. */
-export async function maySnag(asked: {
+export async function maySnag(context: {
   readonly db: Kysely<Tables>;
   readonly caller: UserCaller;
   readonly body: { readonly request_id: number };
 }): Promise<Decision<FoundRequest>> {
-  const { db, caller, body } = asked;
+  const { db, caller, body } = context;
   const about = { db, caller, params: { id: body.request_id } };
   const seen = await mayRead(about);
   if (!seen.allowed) return seen;

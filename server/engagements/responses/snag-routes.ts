@@ -14,7 +14,7 @@ import { findReach } from "../../blocks/reach/reach-other.ts";
 import type { UserCaller } from "../../http/callers/caller.ts";
 import { allowAnyCaller } from "../../http/routes/policy.ts";
 import { invalidField, Refusal } from "../../http/errors/refusal.ts";
-import { requireRoom } from "../../http/limits/require-room.ts";
+import { requireBelowCap } from "../../http/limits/require-below-cap.ts";
 import { result } from "../../http/answers/result.ts";
 import { type Route, route } from "../../http/routes/route.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -36,14 +36,14 @@ import { showPerson } from "../../pictures/people.ts";
 const createRoute = route(createSnag, {
   locksCaller: "in-turn",
   authorize: maySnag,
-  handle: async (asked, request) => {
-    const { body, db, caller, services } = asked;
+  handle: async (context, request) => {
+    const { body, db, caller, services } = context;
     const refusal = snagRefusal(request.status);
     if (refusal !== undefined) throw new Refusal("conflict", refusal);
     const fault = await attachFault(db, body.video_ids as VideoId[], caller.userId);
     if (fault !== undefined)
       throw invalidField("video_ids", fault === "hidden" ? HIDDEN_NOT_ATTACHED : INVALID_VIDEOS);
-    await requireRoom(db, "openResponse", openSnagsOf(db, caller.userId));
+    await requireBelowCap(db, "openResponse", openSnagsOf(db, caller.userId));
     const snag = { clientId: request.owner_id, developerId: caller.userId, body };
     const now = services.now();
     const id = await addSnag(db, snag, now);
@@ -56,18 +56,18 @@ const createRoute = route(createSnag, {
       itemId: id,
     } as const;
     await addNotification(db, notification, now);
-    return showOne(asked, id);
+    return showOne(context, id);
   },
 });
 
 const listRoute = route(listSnags, {
   authorize: allowAnyCaller,
-  handle: async (asked) => {
-    const { db, caller, query, services } = asked;
+  handle: async (context) => {
+    const { db, caller, query, services } = context;
     const side = caller.userType === "developer" ? "developer_id" : "client_id";
     const found = await listOf(db, side, caller.userId, query);
     const videos = await attachedVideos(
-      asked,
+      context,
       found.rows.flatMap(({ attached }) => attached),
     );
     return result(
@@ -92,8 +92,8 @@ const withdrawRoute = route(withdrawSnag, {
 
 const answerRoute = route(answerSnag, {
   authorize: mayAnswer,
-  handle: async (asked, snag) => {
-    const { body, db, services } = asked;
+  handle: async (context, snag) => {
+    const { body, db, services } = context;
     const now = services.now();
     if (snag.status !== body.status) {
       requireAnswerable(snag, body.status);
@@ -103,7 +103,7 @@ const answerRoute = route(answerSnag, {
     if (body.status === "accepted")
       await openConversation(db, { requestId: snag.request_id, developerId: snag.developer_id, now });
     await readNotification(db, snag, now);
-    return showOne(asked, snag.id);
+    return showOne(context, snag.id);
   },
 });
 
@@ -128,11 +128,11 @@ async function requireReachable(db: Kysely<Tables>, snag: LockedSnag): Promise<v
 }
 
 async function showOne(
-  asked: Parameters<typeof attachedVideos>[0] & { readonly caller: UserCaller },
+  context: Parameters<typeof attachedVideos>[0] & { readonly caller: UserCaller },
   id: SnagId,
 ) {
-  const snag = await reloadSnag(asked.db, id);
-  return show(snag, await attachedVideos(asked, snag.attached), asked.caller.userId);
+  const snag = await reloadSnag(context.db, id);
+  return show(snag, await attachedVideos(context, snag.attached), context.caller.userId);
 }
 
 /** Returns more fields than the answer has; the contract strips undeclared ones. */

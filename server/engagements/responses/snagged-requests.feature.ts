@@ -23,5 +23,5 @@ export const snaggedRequestsFeature: Feature = {
   topics: ["snags-of"],
   account: [snagsAccountPart, receivedSnagsAccountPart],
   sampleData: [sampleResponses],
-  videoPlaces: [videosOfResponses],
+  videoPlacements: [videosOfResponses],
 };

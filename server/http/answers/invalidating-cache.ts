@@ -8,7 +8,7 @@ export interface CachedEtag {
 
 const WEIGHTLESS = { mostBytes: Number.POSITIVE_INFINITY, bytesOf: () => 0 };
 
-interface Kept<Value> {
+interface CacheEntry<Value> {
   readonly topics: readonly string[];
   readonly value: Value;
 }
@@ -35,7 +35,7 @@ export class InvalidatingCache<Value> implements ChangeListener {
   readonly #bytesOf: (value: Value) => number;
   #bytes = 0;
   /** The entries are in the order of last use. */
-  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #entries = new Map<string, CacheEntry<Value>>();
   readonly #keysOf = new Map<string, Set<string>>();
   readonly #readings = new Set<Reading<Value>>();
   #isHearing = false;
@@ -51,22 +51,22 @@ export class InvalidatingCache<Value> implements ChangeListener {
   }
 
   get size(): { readonly entries: number; readonly bytes: number } {
-    return { entries: this.#kept.size, bytes: this.#bytes };
+    return { entries: this.#entries.size, bytes: this.#bytes };
   }
 
   recall(key: string): Value | undefined {
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept.value;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
   /** Call this before the first query of what is to be cached, and `end` the reading in every case. */
   begin(): Reading<Value> {
     const reading = new Reading<Value>(
-      (key, kept) => {
-        this.#keep(key, kept);
+      (key, entry) => {
+        this.#keep(key, entry);
       },
       () => this.#readings.delete(reading),
     );
@@ -87,31 +87,31 @@ export class InvalidatingCache<Value> implements ChangeListener {
   disconnected(): void {
     this.#isHearing = false;
     for (const reading of this.#readings) reading.invalidate();
-    this.#kept.clear();
+    this.#entries.clear();
     this.#keysOf.clear();
     this.#bytes = 0;
   }
 
-  #keep(key: string, kept: Kept<Value>): void {
+  #keep(key: string, entry: CacheEntry<Value>): void {
     this.#forget(key);
-    this.#kept.set(key, kept);
-    this.#bytes += this.#bytesOf(kept.value);
-    for (const topic of kept.topics) {
+    this.#entries.set(key, entry);
+    this.#bytes += this.#bytesOf(entry.value);
+    for (const topic of entry.topics) {
       const keys = this.#keysOf.get(topic) ?? new Set();
       this.#keysOf.set(topic, keys.add(key));
     }
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#limit && this.#bytes <= this.#mostBytes) return;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#limit && this.#bytes <= this.#mostBytes) return;
       this.#forget(oldest);
     }
   }
 
   #forget(key: string): void {
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return;
-    this.#kept.delete(key);
-    this.#bytes -= this.#bytesOf(kept.value);
-    for (const topic of kept.topics) {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    this.#bytes -= this.#bytesOf(entry.value);
+    for (const topic of entry.topics) {
       const keys = this.#keysOf.get(topic);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysOf.delete(topic);
@@ -121,12 +121,12 @@ export class InvalidatingCache<Value> implements ChangeListener {
 
 /** Changes that are announced during a reading prevent its value from being cached. */
 class Reading<Value> {
-  readonly #keep: (key: string, kept: Kept<Value>) => void;
+  readonly #keep: (key: string, entry: CacheEntry<Value>) => void;
   readonly #end: () => void;
   readonly #changed = new Set<string>();
   #isInvalid = false;
 
-  constructor(keep: (key: string, kept: Kept<Value>) => void, end: () => void) {
+  constructor(keep: (key: string, entry: CacheEntry<Value>) => void, end: () => void) {
     this.#keep = keep;
     this.#end = end;
   }

@@ -3,7 +3,7 @@ import { codeOf } from "../../settings/start-error.ts";
 import { type Pace, PacedWriter } from "../limits/paced-writer.ts";
 
 /** Sends a piece, and resolves when the next may follow. */
-export type Keep = (piece: string) => Promise<void>;
+export type Send = (piece: string) => Promise<void>;
 
 export interface Written {
   /** The type includes the charset. */
@@ -14,7 +14,7 @@ export interface Written {
    * Writes the whole text. An error before the first piece is answered like any other; later the response breaks off,
    * so that the caller does not take it for the whole.
    */
-  readonly write: (keep: Keep) => Promise<void>;
+  readonly write: (keep: Send) => Promise<void>;
 }
 
 /** Sends a text that is made piece by piece, however long it is. */

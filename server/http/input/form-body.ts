@@ -4,13 +4,13 @@ import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { JsonEndpoint } from "../../../contract/endpoint.ts";
 import type { FieldError } from "../../../core/shared/failure.ts";
 import { limitedBody } from "./limited-body.ts";
-import { PlacesInMemory } from "../limits/places-in-memory.ts";
+import { BodySlots } from "../limits/body-slots.ts";
 import { Refusal } from "../errors/refusal.ts";
 
 const FIELDS = 50;
 const FIELD_BYTES = 64 * 1024;
 const BYTES_IN_MB = 1024 * 1024;
-const places = new PlacesInMemory({ each: 4, all: 16 });
+const slots = new BodySlots({ each: 4, all: 16 });
 
 /** The small file of a form is in memory as a whole. */
 export interface FormFile {
@@ -41,7 +41,7 @@ export async function readForm(
     throw new Refusal("unsupported_media_type", "Only multipart/form-data is understood here.");
   if (Number(request.headers["content-length"] ?? 0) > bodyLimits.bytes)
     throw new Refusal("payload_too_large");
-  const leave = places.enter(sender);
+  const leave = slots.enter(sender);
   const body = limitedBody(request, bodyLimits);
   try {
     const reader = new FormReader(type, limits);

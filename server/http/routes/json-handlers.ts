@@ -43,7 +43,7 @@ export interface JsonHandlers<E extends JsonEndpoint, Subject, Prepared> {
    * cached until one is announced. Without it, and where it returns none for this answer, they are not cached.
    */
   readonly pageTopics?: (
-    asked: Pick<RequestContext<E>, "params" | "query">,
+    context: Pick<RequestContext<E>, "params" | "query">,
     answer: AnswerOf<E>,
   ) => readonly string[] | undefined;
   /**

@@ -1,5 +1,5 @@
 import type { JsonEndpoint } from "../../../contract/endpoint.ts";
-import { type Keep, sendWritten } from "../answers/send-written.ts";
+import { type Send, sendWritten } from "../answers/send-written.ts";
 import type { Pace } from "../limits/paced-writer.ts";
 import type { Decision } from "./policy.ts";
 import { registerRoute, type RouteHost } from "./register-route.ts";
@@ -12,7 +12,7 @@ export interface JsonStreamHandlers<E extends JsonEndpoint, Subject> {
    * what it writes. An error before the first piece is answered like any other; later the answer breaks off, so that
    * the caller does not take it for the whole.
    */
-  readonly write: (context: RequestContext<E>, subject: Subject, keep: Keep) => Promise<void>;
+  readonly write: (context: RequestContext<E>, subject: Subject, keep: Send) => Promise<void>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly pace?: Partial<Pace>;
 }

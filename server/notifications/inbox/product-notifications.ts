@@ -5,7 +5,7 @@ import type { Tables } from "../../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-export interface ProductNews {
+export interface NewProductNotification {
   readonly event: ProductEvent;
   /** It is null when no user caused the event. */
   readonly actorId: UserId | null;
@@ -18,7 +18,7 @@ export interface ProductNews {
 export async function addProductNotifications(
   tx: Db,
   userIds: readonly UserId[],
-  { event, actorId, productId, title, purchaseId }: ProductNews,
+  { event, actorId, productId, title, purchaseId }: NewProductNotification,
   now: Date,
 ): Promise<void> {
   if (userIds.length === 0) return;

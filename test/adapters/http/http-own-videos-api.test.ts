@@ -5,52 +5,52 @@ import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.t
 import type { ShareLinkId, VideoId } from "../../../core/shared/id.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { film } from "../../server/support/films.ts";
-import { UploadDesk } from "../../server/support/upload-desk.ts";
+import { UploadDriver } from "../../server/support/upload-driver.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-let desk: UploadDesk;
+let setup: UploadDriver;
 let id: VideoId;
 const ALL = { skip: 0, limit: 50 };
-const videosOf = (token: string) => new HttpOwnVideosApi(clientAt(desk.origin, token));
-const linksOf = (token: string) => new HttpVideoLinksApi(clientAt(desk.origin, token), new FakeNavigation());
+const videosOf = (token: string) => new HttpOwnVideosApi(clientAt(setup.origin, token));
+const linksOf = (token: string) => new HttpVideoLinksApi(clientAt(setup.origin, token), new FakeNavigation());
 beforeAll(async () => {
-  desk = await UploadDesk.open();
+  setup = await UploadDriver.open();
   const bytes = await film({ type: "webm" });
-  const { url, videoId } = await desk.begun(bytes.byteLength);
-  await desk.patch(url, 0, bytes);
-  await desk.settled(videoId);
+  const { url, videoId } = await setup.begun(bytes.byteLength);
+  await setup.patch(url, 0, bytes);
+  await setup.settled(videoId);
   id = videoId as VideoId;
 }, 60_000);
-afterAll(() => desk.server.stop());
+afterAll(() => setup.server.stop());
 
 describe("HttpOwnVideosApi on the real server", () => {
   it("lists the caller's own, and asks no longer once nobody wants the answer", async () => {
-    const videos = videosOf(desk.anna.token);
+    const videos = videosOf(setup.anna.token);
     const { rows, total } = await firstValueFrom(videos.list(ALL));
     expect({ rows, total }).toMatchObject({
       rows: [{ id, status: "ready", failureReason: null, canRetry: false, captionLanguages: [] }],
       total: 1,
     });
     expect(await firstValueFrom(videos.get(id))).toEqual(rows[0]);
-    expect((await firstValueFrom(videosOf(desk.berta.token).list(ALL))).rows).toEqual([]);
+    expect((await firstValueFrom(videosOf(setup.berta.token).list(ALL))).rows).toEqual([]);
     expect(await toldAfterCancelling(videos.list(ALL))).toEqual([]);
     expect(await toldAfterCancelling(videos.get(id))).toEqual([]);
   });
 
   it("saves words, and says which of them are wrong", async () => {
-    const videos = videosOf(desk.anna.token);
+    const videos = videosOf(setup.anna.token);
     const form = { title: "The till", description: "In use", privacy: "unlisted" } as const;
     expect(await videos.save(id, form)).toMatchObject(form);
     expect(await failed(videos.save(id, { ...form, title: " " }))).toMatchObject({
       kind: "invalid",
       fieldErrors: [{ field: "title", message: "Title is required" }],
     });
-    expect(await failed(videosOf(desk.berta.token).save(id, form))).toMatchObject({ kind: "not-found" });
+    expect(await failed(videosOf(setup.berta.token).save(id, form))).toMatchObject({ kind: "not-found" });
     expect(await failed(videos.retry(id))).toMatchObject({ kind: "conflict" });
   });
 
   it("makes one link for each project, lists them and revokes them", async () => {
-    const links = linksOf(desk.anna.token);
+    const links = linksOf(setup.anna.token);
     const link = await links.share(id, "https://shop.example");
     expect(link).toMatchObject({ projectUrl: "https://shop.example", lastUsedAt: null });
     expect(await links.share(id, "https://shop.example")).toEqual(link);
@@ -65,7 +65,7 @@ describe("HttpOwnVideosApi on the real server", () => {
   });
 
   it("deletes a video once", async () => {
-    const videos = videosOf(desk.anna.token);
+    const videos = videosOf(setup.anna.token);
     await videos.remove(id);
     await videos.remove(id);
     expect((await firstValueFrom(videos.list(ALL))).total).toBe(0);

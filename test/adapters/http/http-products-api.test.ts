@@ -5,19 +5,19 @@ import { HttpProductsApi } from "../../../adapters/http/http-products-api.ts";
 import type { ProductId, UserId } from "../../../core/shared/id.ts";
 import { aProductFilter } from "../../builders/products.ts";
 import type { Person } from "../../server/support/negotiation.ts";
-import { PRODUCT_WORDS, ProductDesk } from "../../server/support/product-desk.ts";
+import { PRODUCT_WORDS, ProductDriver } from "../../server/support/product-driver.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-let desk: ProductDesk;
+let setup: ProductDriver;
 let seller: Person;
 beforeAll(async () => {
-  desk = await ProductDesk.open();
-  seller = await desk.seller();
+  setup = await ProductDriver.open();
+  seller = await setup.seller();
 }, 60_000);
-afterAll(() => desk.server.stop());
+afterAll(() => setup.server.stop());
 
-const apiOf = (person: Person | null) => new HttpProductsApi(clientAt(desk.origin, person?.token ?? null));
-const published = async (words = {}) => (await desk.published(seller, words)).id as ProductId;
+const apiOf = (person: Person | null) => new HttpProductsApi(clientAt(setup.origin, person?.token ?? null));
+const published = async (words = {}) => (await setup.published(seller, words)).id as ProductId;
 
 describe("HttpProductsApi on the real server", () => {
   it("reads a product with what it costs, from whom, and how the reader stands to it", async () => {
@@ -36,7 +36,7 @@ describe("HttpProductsApi on the real server", () => {
       averageRating: null,
       totalRatings: 0,
       seller: { id: seller.id, username: "seller_1", fullName: "seller_1", avatar: null },
-      publishedAt: desk.server.now.toISOString(),
+      publishedAt: setup.server.now.toISOString(),
     };
     expect(await firstValueFrom(apiOf(null).get(id))).toEqual({
       ...row,
@@ -104,7 +104,7 @@ describe("HttpProductsApi on the real server", () => {
   });
 
   it("keeps what the server says when it refuses", async () => {
-    const draft = (await desk.draft(seller)) as ProductId;
+    const draft = (await setup.draft(seller)) as ProductId;
     const api = apiOf(null);
     const asked = [
       firstValueFrom(api.get(draft)),

@@ -5,23 +5,23 @@ import { HttpProductReviewsApi } from "../../../adapters/http/http-product-revie
 import { HttpPurchasesApi } from "../../../adapters/http/http-purchases-api.ts";
 import type { PurchaseId } from "../../../core/shared/id.ts";
 import { PRICE } from "../../server/support/offered-product.ts";
-import { addProductFile } from "../../server/support/product-desk.ts";
-import { PurchaseDesk, type Trader } from "../../server/support/purchase-desk.ts";
+import { addProductFile } from "../../server/support/product-driver.ts";
+import { PurchaseDriver, type Trader } from "../../server/support/purchase-driver.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
 const KEY = "9b2d6f0e-6a4e-4c39-9a4c-0d7a6d1c2b3a";
 const PAGE = { skip: 0, limit: 20 };
 
-let desk: PurchaseDesk;
+let setup: PurchaseDriver;
 let origin: string;
 let seller: Trader;
 beforeAll(async () => {
-  desk = await PurchaseDesk.open();
-  await desk.server.app.listen({ port: 0, host: "127.0.0.1" });
-  origin = `http://127.0.0.1:${String((desk.server.app.server.address() as AddressInfo).port)}`;
-  seller = await desk.seller();
+  setup = await PurchaseDriver.open();
+  await setup.server.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = `http://127.0.0.1:${String((setup.server.app.server.address() as AddressInfo).port)}`;
+  seller = await setup.seller();
 }, 60_000);
-afterAll(() => desk.server.stop());
+afterAll(() => setup.server.stop());
 
 const clientOf = (person: Trader) => clientAt(origin, person.token);
 const apiOf = (person: Trader) => new HttpPurchasesApi(clientOf(person));
@@ -29,7 +29,7 @@ const reviewsOf = (person: Trader) => new HttpProductReviewsApi(clientOf(person)
 
 describe("HttpPurchasesApi on the real server", () => {
   it("buys once however often it asks with one key, and has it in the library from then on", async () => {
-    const [buyer, product] = [await desk.buyer(), await desk.product(seller)];
+    const [buyer, product] = [await setup.buyer(), await setup.product(seller)];
     const api = apiOf(buyer);
     expect(await firstValueFrom(api.verify(product))).toBeNull();
     const purchase = await api.buy(product, PRICE, KEY);
@@ -38,7 +38,7 @@ describe("HttpPurchasesApi on the real server", () => {
       title: "Bakery kit",
       priceCents: PRICE,
       status: "paid",
-      boughtAt: desk.server.now.toISOString(),
+      boughtAt: setup.server.now.toISOString(),
       refundedAt: null,
     });
     expect(await api.buy(product, PRICE, KEY)).toEqual(purchase);
@@ -63,7 +63,7 @@ describe("HttpPurchasesApi on the real server", () => {
   });
 
   it("keeps what the server says when it refuses", async () => {
-    const [buyer, product] = [await desk.buyer(PRICE - 1), await desk.product(seller)];
+    const [buyer, product] = [await setup.buyer(PRICE - 1), await setup.product(seller)];
     const refusal = async (person: Trader, cents: number, key: string) => {
       const { code, status } = await failed(apiOf(person).buy(product, cents, key));
       return { code, status };
@@ -83,9 +83,9 @@ describe("HttpPurchasesApi on the real server", () => {
   });
 
   it("archives a purchase and brings it back", async () => {
-    const [buyer, product] = [await desk.buyer(), await desk.product(seller)];
+    const [buyer, product] = [await setup.buyer(), await setup.product(seller)];
     const api = apiOf(buyer);
-    const id = (await desk.bought(buyer, product)) as PurchaseId;
+    const id = (await setup.bought(buyer, product)) as PurchaseId;
     await api.archive(id, true);
     expect((await firstValueFrom(api.library(false, PAGE))).total).toBe(0);
     expect((await firstValueFrom(api.library(true, PAGE))).rows).toMatchObject([{ id, isArchived: true }]);
@@ -94,8 +94,8 @@ describe("HttpPurchasesApi on the real server", () => {
   });
 
   it("reads the receipt with both sides of it", async () => {
-    const [buyer, product] = [await desk.buyer(), await desk.product(seller)];
-    const id = (await desk.bought(buyer, product)) as PurchaseId;
+    const [buyer, product] = [await setup.buyer(), await setup.product(seller)];
+    const id = (await setup.bought(buyer, product)) as PurchaseId;
     const receipt = await firstValueFrom(apiOf(buyer).receipt(id));
     expect(receipt).toMatchObject({
       id,
@@ -104,21 +104,21 @@ describe("HttpPurchasesApi on the real server", () => {
       buyer: { id: buyer.id, username: buyer.username },
       seller: { id: seller.id, username: seller.username },
     });
-    expect(Date.parse(receipt.refundableUntil)).toBeGreaterThan(desk.server.now.getTime());
-    const stranger = await desk.buyer();
+    expect(Date.parse(receipt.refundableUntil)).toBeGreaterThan(setup.server.now.getTime());
+    const stranger = await setup.buyer();
     expect(await failed(firstValueFrom(apiOf(stranger).receipt(id)))).toMatchObject({ kind: "not-found" });
   });
 
   it("has addresses of the files for whoever has them, and for nobody else", async () => {
-    const [buyer, product] = [await desk.buyer(), await desk.product(seller)];
+    const [buyer, product] = [await setup.buyer(), await setup.product(seller)];
     expect(await failed(firstValueFrom(apiOf(buyer).files(product)))).toMatchObject({ kind: "forbidden" });
-    const { id } = await desk.db
+    const { id } = await setup.db
       .insertInto("product_versions")
-      .values({ product_id: product, name: "1.0.0", notes: "First.", created_at: desk.server.now })
+      .values({ product_id: product, name: "1.0.0", notes: "First.", created_at: setup.server.now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await addProductFile(desk.server, id);
-    await desk.bought(buyer, product);
+    await addProductFile(setup.server, id);
+    await setup.bought(buyer, product);
     const [version] = await firstValueFrom(apiOf(buyer).files(product));
     expect(version).toMatchObject({ id, name: "1.0.0", notes: "First.", files: [{ name: "till.zip" }] });
     const address = version?.files[0]?.address ?? "";
@@ -128,8 +128,8 @@ describe("HttpPurchasesApi on the real server", () => {
 
 describe("HttpProductReviewsApi on the real server", () => {
   it("takes a buyer's review and reads it back, with the figures", async () => {
-    const [buyer, product] = [await desk.buyer(), await desk.product(seller)];
-    await desk.bought(buyer, product);
+    const [buyer, product] = [await setup.buyer(), await setup.product(seller)];
+    await setup.bought(buyer, product);
     const api = reviewsOf(buyer);
     expect(await firstValueFrom(api.own(product))).toEqual({ canReview: true, review: null });
     const figures = await api.review(product, { stars: 4, comment: " Rings well. " });
@@ -150,7 +150,7 @@ describe("HttpProductReviewsApi on the real server", () => {
           reviewer: { id: buyer.id, fullName: `Full ${buyer.username}`, avatar: null },
           stars: 4,
           comment: "Rings well.",
-          reviewedAt: desk.server.now.toISOString(),
+          reviewedAt: setup.server.now.toISOString(),
         },
       ],
       total: 1,
@@ -158,7 +158,7 @@ describe("HttpProductReviewsApi on the real server", () => {
   });
 
   it("says who has not bought it, and takes nothing from them", async () => {
-    const [stranger, product] = [await desk.buyer(), await desk.product(seller)];
+    const [stranger, product] = [await setup.buyer(), await setup.product(seller)];
     expect(await firstValueFrom(reviewsOf(stranger).own(product))).toEqual({
       canReview: false,
       review: null,

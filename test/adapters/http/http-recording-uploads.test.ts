@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { HttpRecordingUploads } from "../../../adapters/http/http-recording-uploads.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { film } from "../../server/support/films.ts";
-import { UploadDesk } from "../../server/support/upload-desk.ts";
+import { UploadDriver } from "../../server/support/upload-driver.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let desk: UploadDesk;
+let setup: UploadDriver;
 beforeAll(async () => {
-  desk = await UploadDesk.open();
+  setup = await UploadDriver.open();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => setup.server.stop());
 
-function api(origin = desk.origin) {
-  const { token } = desk.anna;
+function api(origin = setup.origin) {
+  const { token } = setup.anna;
   const now = () => 0;
   return new HttpRecordingUploads(clientAt(origin, token), new FakeBearer(token), { origin, now });
 }
@@ -33,7 +33,7 @@ describe("HttpRecordingUploads on the real server", () => {
     expect(await api().append(url, 9_000, webm.slice(9_000))).toBe(webm.size);
     await api().trim(videoId, { startMs: 1_000, endMs: 3_000 });
     await api().finish(url, webm.size);
-    expect(await desk.settled(videoId)).toMatchObject({
+    expect(await setup.settled(videoId)).toMatchObject({
       title: "Bildschirm für alle 2026-01-05 09.07",
       status: "ready",
       duration_seconds: 2,
@@ -47,7 +47,7 @@ describe("HttpRecordingUploads on the real server", () => {
 
   it("tells a lost network from a refusal", async () => {
     expect(await failed(api("http://127.0.0.1:1").begin(beginning()))).toMatchObject({ kind: "network" });
-    expect(await failed(api().offsetOf(`${desk.origin}/api/videos/uploads/${randomUUID()}`))).toMatchObject({
+    expect(await failed(api().offsetOf(`${setup.origin}/api/videos/uploads/${randomUUID()}`))).toMatchObject({
       kind: "not-found",
     });
   });

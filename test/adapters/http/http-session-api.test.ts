@@ -10,17 +10,17 @@ import type { CollaborationSessionId, MessageId } from "../../../core/shared/id.
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import { type OpenedSession, TicketDesk } from "../../server/support/ticket-desk.ts";
+import { type OpenedSession, TicketDriver } from "../../server/support/ticket-driver.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { failed, untilChanged } from "./set-up-client.ts";
 
 let server: TestServer;
 let origin: string;
-let desk: TicketDesk;
+let setup: TicketDriver;
 beforeAll(async () => {
   server = await TestServer.start();
   origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  desk = await TicketDesk.open(server);
+  setup = await TicketDriver.open(server);
 }, 60_000);
 afterAll(() => server.stop());
 
@@ -64,7 +64,7 @@ function clientOf({ id }: Pick<OpenedSession, "id">, token: string | null, accou
 }
 
 async function opened() {
-  const session = await desk.session();
+  const session = await setup.session();
   return {
     session,
     user: clientOf(session, session.user.token),

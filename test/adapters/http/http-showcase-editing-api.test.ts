@@ -6,7 +6,7 @@ import { HttpShowcaseEditingApi } from "../../../adapters/http/http-showcase-edi
 import { overNetwork, type Transport } from "../../../adapters/http/raw-answer.ts";
 import type { ShowcaseId, VideoId } from "../../../core/shared/id.ts";
 import type { NewShowcase } from "../../../core/showcase/showcase-editing-api.port.ts";
-import { EMPTY_SHOWCASE_FORM, toWords } from "../../../core/showcase/showcase-form.ts";
+import { EMPTY_SHOWCASE_FORM, toDetails } from "../../../core/showcase/showcase-form.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Person, subscribe } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
@@ -16,8 +16,8 @@ import { ToyServer } from "./toy-server.ts";
 
 const keys = new FakeIdempotencyKeys();
 const words = (changes = {}) =>
-  toWords({ ...EMPTY_SHOWCASE_FORM, title: "The till", description: "It rings.", ...changes });
-const plain = (changes = {}): NewShowcase => ({ words: words(changes), videos: [] });
+  toDetails({ ...EMPTY_SHOWCASE_FORM, title: "The till", description: "It rings.", ...changes });
+const plain = (changes = {}): NewShowcase => ({ details: words(changes), videos: [] });
 
 describe("HttpShowcaseEditingApi on the real server", () => {
   let server: TestServer;
@@ -50,7 +50,7 @@ describe("HttpShowcaseEditingApi on the real server", () => {
       (await addVideo(server, dana.id, "private")) as VideoId,
     ];
     const form = { skills: "Rust, Tills", demoUrl: "https://till.example/", includeProfile: true };
-    const showcase = { words: words(form), videos, readme: { name: "till.md", text: "# Tïll" } };
+    const showcase = { details: words(form), videos, readme: { name: "till.md", text: "# Tïll" } };
     const key = keys.next();
     const [before, first, again] = [
       await ownTotal(),
@@ -112,7 +112,7 @@ describe("HttpShowcaseEditingApi on the real server", () => {
   it("gives the server's refusals the names of the form", async () => {
     const refused = (showcase: Parameters<HttpShowcaseEditingApi["create"]>[0], person = dana) =>
       failed(lastValueFrom(apiOf(person).create(showcase, keys.next())));
-    expect(await refused({ words: words({ title: " " }), videos: [999_999 as VideoId] })).toMatchObject({
+    expect(await refused({ details: words({ title: " " }), videos: [999_999 as VideoId] })).toMatchObject({
       kind: "invalid",
       fieldErrors: [{ field: "title", message: "Title is required" }],
     });

@@ -3,21 +3,21 @@ import { HttpVideoCaptionsApi } from "../../../adapters/http/http-video-captions
 import { HttpVideoPostersApi } from "../../../adapters/http/http-video-posters-api.ts";
 import type { VideoId } from "../../../core/shared/id.ts";
 import { plane } from "../../server/support/pictures.ts";
-import { UploadDesk } from "../../server/support/upload-desk.ts";
+import { UploadDriver } from "../../server/support/upload-driver.ts";
 import { addVideo } from "../../server/support/video-rows.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let desk: UploadDesk;
+let setup: UploadDriver;
 let id: VideoId;
 beforeAll(async () => {
-  desk = await UploadDesk.open();
-  id = (await addVideo(desk.server, desk.anna.id)) as VideoId;
+  setup = await UploadDriver.open();
+  id = (await addVideo(setup.server, setup.anna.id)) as VideoId;
 });
-afterAll(() => desk.server.stop());
+afterAll(() => setup.server.stop());
 
 describe("HttpVideoPostersApi on the real server", () => {
   it("gives a poster and takes it away", async () => {
-    const posters = new HttpVideoPostersApi(clientAt(desk.origin, desk.anna.token));
+    const posters = new HttpVideoPostersApi(clientAt(setup.origin, setup.anna.token));
     const bytes = new Uint8Array(await plane(300, 200).png().toBuffer());
     const { poster } = await posters.put(id, new Blob([bytes], { type: "image/png" }));
     expect(poster?.small).toContain(`/api/video_display/poster/${id}?size=small`);
@@ -25,18 +25,18 @@ describe("HttpVideoPostersApi on the real server", () => {
   });
 
   it("says why an image is none", async () => {
-    const posters = new HttpVideoPostersApi(clientAt(desk.origin, desk.anna.token));
+    const posters = new HttpVideoPostersApi(clientAt(setup.origin, setup.anna.token));
     expect(await failed(posters.put(id, new Blob(["<svg/>"])))).toMatchObject({
       detail: "This is an SVG image: save it as a PNG, JPEG or WebP first.",
     });
-    const others = new HttpVideoPostersApi(clientAt(desk.origin, desk.berta.token));
+    const others = new HttpVideoPostersApi(clientAt(setup.origin, setup.berta.token));
     expect(await failed(others.put(id, new Blob(["x"])))).toMatchObject({ kind: "not-found" });
   });
 });
 
 describe("HttpVideoCaptionsApi on the real server", () => {
   it("adds captions in a language and removes them", async () => {
-    const captions = new HttpVideoCaptionsApi(clientAt(desk.origin, desk.anna.token));
+    const captions = new HttpVideoCaptionsApi(clientAt(setup.origin, setup.anna.token));
     const text = "1\n00:00:01,000 --> 00:00:02,000\nHello\n";
     expect((await captions.put(id, "pt-BR", text)).captionLanguages).toEqual(["pt-BR"]);
     expect((await captions.remove(id, "pt-BR")).captionLanguages).toEqual([]);

@@ -5,7 +5,7 @@ import { TOP_UP_LIMITS } from "../../../core/wallet/wallet.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { expectBalancedBooks } from "../../server/support/books.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { atPracticeCheckout } from "../../server/support/wallet-desk.ts";
+import { atPracticeCheckout } from "../../server/support/top-ups.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
 let server: TestServer;

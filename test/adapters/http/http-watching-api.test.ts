@@ -5,19 +5,19 @@ import { HttpWatchingApi } from "../../../adapters/http/http-watching-api.ts";
 import type { VideoId } from "../../../core/shared/id.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { addVideo } from "../../server/support/video-rows.ts";
-import { UploadDesk } from "../../server/support/upload-desk.ts";
+import { UploadDriver } from "../../server/support/upload-driver.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-let desk: UploadDesk;
+let setup: UploadDriver;
 beforeAll(async () => {
-  desk = await UploadDesk.open();
+  setup = await UploadDriver.open();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => setup.server.stop());
 
-const visitor = () => new HttpWatchingApi(clientAt(desk.origin, null));
+const visitor = () => new HttpWatchingApi(clientAt(setup.origin, null));
 
 async function add(privacy: "public" | "unlisted"): Promise<VideoId> {
-  return (await addVideo(desk.server, desk.anna.id, privacy)) as VideoId;
+  return (await addVideo(setup.server, setup.anna.id, privacy)) as VideoId;
 }
 
 describe("HttpWatchingApi on the real server", () => {
@@ -33,12 +33,12 @@ describe("HttpWatchingApi on the real server", () => {
   it("gets an unlisted one by its link alone, and counts its views by the grant of the address", async () => {
     const id = await add("unlisted");
     expect(await failed(firstValueFrom(visitor().get(id)))).toMatchObject({ kind: "not-found" });
-    const http = clientAt(desk.origin, desk.anna.token);
+    const http = clientAt(setup.origin, setup.anna.token);
     const link = await new HttpVideoLinksApi(http, new FakeNavigation()).share(id, "https://shop.example");
     const shareToken = link.shareToken ?? "";
     const video = await firstValueFrom(visitor().shared(shareToken));
     expect(video).toMatchObject({ id, projectUrl: "https://shop.example" });
-    expect(Date.parse(video.streamUntil ?? "")).toBeGreaterThan(desk.server.now.getTime());
+    expect(Date.parse(video.streamUntil ?? "")).toBeGreaterThan(setup.server.now.getTime());
     await visitor().countView(video);
     expect(await firstValueFrom(visitor().shared(shareToken))).toMatchObject({ views: 1 });
     expect(await failed(firstValueFrom(visitor().shared(`${shareToken.slice(1)}x`)))).toMatchObject({

@@ -7,22 +7,22 @@ import { HttpProductFilesApi } from "../../../adapters/http/http-product-files-a
 import { HttpProductImagesApi } from "../../../adapters/http/http-product-images-api.ts";
 import { HttpSalesApi } from "../../../adapters/http/http-sales-api.ts";
 import { TusProductUploads } from "../../../adapters/http/tus-product-uploads.ts";
-import type { ProductWords } from "../../../core/products/product-form.ts";
+import type { ProductDetails } from "../../../core/products/product-form.ts";
 import type { ProductId, ProductVersionId } from "../../../core/shared/id.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import type { Person } from "../../server/support/negotiation.ts";
 import { plane } from "../../server/support/pictures.ts";
-import { ProductDesk, productPath } from "../../server/support/product-desk.ts";
+import { ProductDriver, productPath } from "../../server/support/product-driver.ts";
 import { HANG_MS } from "../../support/patience.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-let desk: ProductDesk;
+let setup: ProductDriver;
 let seller: Person;
 beforeAll(async () => {
-  desk = await ProductDesk.open();
-  seller = await desk.seller();
+  setup = await ProductDriver.open();
+  seller = await setup.seller();
 }, 60_000);
-afterAll(() => desk.server.stop());
+afterAll(() => setup.server.stop());
 
 /** Node's build of the library takes a Buffer, the browser's a File. */
 class LocalFile extends File {
@@ -39,7 +39,7 @@ class Upload extends tus.Upload {
   }
 }
 
-const WORDS: ProductWords = {
+const WORDS: ProductDetails = {
   title: "Till kit",
   summary: "For small shops.",
   description: "It **rings**.",
@@ -50,7 +50,7 @@ const WORDS: ProductWords = {
 };
 
 function setUp() {
-  const http = clientAt(desk.origin, seller.token);
+  const http = clientAt(setup.origin, seller.token);
   const loadTus = () => Promise.resolve({ Upload });
   return {
     products: new HttpProductEditingApi(http),
@@ -58,7 +58,7 @@ function setUp() {
     files: new HttpProductFilesApi(http),
     sales: new HttpSalesApi(http),
     uploads: new TusProductUploads(new FakeBearer(seller.token), {
-      origin: desk.origin,
+      origin: setup.origin,
       now: () => 0,
       loadTus,
     }),
@@ -150,10 +150,10 @@ describe("a seller's calls on the real server", () => {
 
   it("read sales and earnings, all of them as CSV, and why there is nothing to give back", async () => {
     const { sales } = setUp();
-    const { id } = await desk.published(seller, { price_cents: 0 });
-    const buyer = await desk.buyer();
+    const { id } = await setup.published(seller, { price_cents: 0 });
+    const buyer = await setup.buyer();
     const body = { price_cents: 0 };
-    await desk.server.ask(`POST ${productPath(id, "/purchase")}`, { token: buyer.token, body });
+    await setup.server.ask(`POST ${productPath(id, "/purchase")}`, { token: buyer.token, body });
     const { rows } = await firstValueFrom(sales.sales({ skip: 0, limit: 50 }, id as ProductId));
     expect(rows).toMatchObject([{ productId: id, priceCents: 0, status: "paid", buyer: { id: buyer.id } }]);
     const earnings = await firstValueFrom(sales.earnings(30));

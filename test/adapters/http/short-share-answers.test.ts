@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const PROJECT = "https://shop.example";
 
-interface Asked {
+interface ShareCalls {
   readonly share: () => Promise<ShareLink>;
   readonly list: () => Observable<readonly ShareLink[]>;
 }
@@ -28,7 +28,7 @@ interface Asked {
 const KINDS: readonly {
   readonly place: string;
   readonly projectUrl: string | null;
-  readonly at: (client: ReturnType<typeof setUpClient>) => Asked;
+  readonly at: (client: ReturnType<typeof setUpClient>) => ShareCalls;
 }[] = [
   {
     place: "videos",

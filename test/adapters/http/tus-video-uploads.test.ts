@@ -9,16 +9,16 @@ import type { UploadOrder } from "../../../core/videos/video-uploads.port.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { film } from "../../server/support/films.ts";
-import { MB, sha, UploadDesk } from "../../server/support/upload-desk.ts";
+import { MB, sha, UploadDriver } from "../../server/support/upload-driver.ts";
 import { failed } from "./set-up-client.ts";
 
-let desk: UploadDesk;
+let setup: UploadDriver;
 let bytes: Buffer;
 beforeAll(async () => {
-  desk = await UploadDesk.open();
+  setup = await UploadDriver.open();
   bytes = await film({ type: "webm", bytesPerPicture: 50_000 });
 }, 60_000);
-afterAll(() => desk.server.stop());
+afterAll(() => setup.server.stop());
 
 /** Node's build of the library takes a Buffer, the browser's a File. */
 class LocalFile extends File {
@@ -59,13 +59,13 @@ class UploadInBrowser extends Upload {
   }
 }
 
-function setUp(token: string | null = desk.anna.token, library = Upload) {
+function setUp(token: string | null = setup.anna.token, library = Upload) {
   const bearer = new FakeBearer(token);
-  const http = new HttpClient(bearer, new FakeClock(), { origin: desk.origin });
+  const http = new HttpClient(bearer, new FakeClock(), { origin: setup.origin });
   const loadTus = () => Promise.resolve({ Upload: library });
   return {
     bearer,
-    uploads: new TusVideoUploads(http, bearer, { origin: desk.origin, now: () => 0, loadTus }),
+    uploads: new TusVideoUploads(http, bearer, { origin: setup.origin, now: () => 0, loadTus }),
   };
 }
 
@@ -89,13 +89,13 @@ describe("TusVideoUploads on the real server", () => {
     const [first] = told;
     if (first?.kind !== "began") throw new Error("It did not begin");
     expect(told.at(-1)).toEqual({ kind: "sent", bytes: bytes.byteLength });
-    expect(await desk.settled(first.videoId)).toMatchObject({
+    expect(await setup.settled(first.videoId)).toMatchObject({
       title: "The till",
       description: "In use",
       privacy: "unlisted",
       status: "ready",
     });
-    expect(sha(await desk.stored(first.videoId))).toBe(sha(bytes));
+    expect(sha(await setup.stored(first.videoId))).toBe(sha(bytes));
   });
 
   it("begins once under one key, is listed as unfinished, and goes on", async () => {
@@ -111,24 +111,24 @@ describe("TusVideoUploads on the real server", () => {
     ]);
     const told = await lastValueFrom(uploads.send({ ...order, url }).pipe(toArray()));
     expect(told.some(({ kind }) => kind === "began")).toBe(false);
-    expect(await desk.settled(videoId)).toMatchObject({ status: "ready" });
+    expect(await setup.settled(videoId)).toMatchObject({ status: "ready" });
   });
 
   it("continues no upload whose bytes so far are another file's, and the one of its own", async () => {
     const half = bytes.byteLength >> 1;
     const { uploads } = setUp();
     const order = orderOf(new LocalFile(bytes, "twin.webm"));
-    const { url, videoId } = await desk.begun(bytes.byteLength);
-    await desk.patch(url, 0, bytes.subarray(0, half));
+    const { url, videoId } = await setup.begun(bytes.byteLength);
+    await setup.patch(url, 0, bytes.subarray(0, half));
     const other = Buffer.from(bytes);
     // One changed byte lies in the part that has arrived, one in the rest.
     for (const at of [half - 1_000, bytes.byteLength - 1_000]) other[at] = (other[at] ?? 0) ^ 1;
-    const another = { ...order, file: new LocalFile(other, "twin.webm"), url: desk.origin + url };
+    const another = { ...order, file: new LocalFile(other, "twin.webm"), url: setup.origin + url };
     expect(await failed(lastValueFrom(uploads.send(another)))).toMatchObject({ code: "another_file" });
-    expect(await desk.offsetOf(url)).toBe(half);
-    await lastValueFrom(uploads.send({ ...order, url: desk.origin + url }));
-    await desk.settled(videoId);
-    expect(sha(await desk.stored(videoId))).toBe(sha(bytes));
+    expect(await setup.offsetOf(url)).toBe(half);
+    await lastValueFrom(uploads.send({ ...order, url: setup.origin + url }));
+    await setup.settled(videoId);
+    expect(sha(await setup.stored(videoId))).toBe(sha(bytes));
   });
 
   it("sends no bytes once it was stopped while the beginnings were compared", async () => {
@@ -138,7 +138,7 @@ describe("TusVideoUploads on the real server", () => {
         start(this.options);
       }
     }
-    const order = orderOf(new LocalFile(bytes, "stopped.webm"), { url: `${desk.origin}/stopped` });
+    const order = orderOf(new LocalFile(bytes, "stopped.webm"), { url: `${setup.origin}/stopped` });
     const sending = setUp(undefined, Started).uploads.send(order).subscribe();
     const { onBeforeRequest } = await started;
     sending.unsubscribe();
@@ -170,7 +170,7 @@ describe("TusVideoUploads on the real server", () => {
   });
 
   it("keeps it in a browser, too, and does not take it for a lost network", async () => {
-    const { uploads } = setUp(desk.anna.token, UploadInBrowser);
+    const { uploads } = setUp(setup.anna.token, UploadInBrowser);
     const large = orderOf(new LocalFile(Buffer.alloc(21 * MB), "large.webm"));
     expect(await failed(lastValueFrom(uploads.send(large)))).toMatchObject({ code: "payload_too_large" });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { agreementMessage, isOutdated } from "../../../core/agreements/agreement-failure.ts";
+import { agreementMessage, isOtherVersion } from "../../../core/agreements/agreement-failure.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 
 describe("agreementMessage", () => {
@@ -13,8 +13,8 @@ describe("agreementMessage", () => {
 
 describe("isOutdated", () => {
   it("is so after a conflict and when it is gone", () => {
-    expect(isOutdated(new Failure({ kind: "conflict", status: 409 }))).toBe(true);
-    expect(isOutdated(new Failure({ kind: "not-found", status: 404 }))).toBe(true);
-    expect(isOutdated(new Failure({ kind: "invalid", status: 422 }))).toBe(false);
+    expect(isOtherVersion(new Failure({ kind: "conflict", status: 409 }))).toBe(true);
+    expect(isOtherVersion(new Failure({ kind: "not-found", status: 404 }))).toBe(true);
+    expect(isOtherVersion(new Failure({ kind: "invalid", status: 422 }))).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { mainAction, talkAction, type Viewer } from "../../../core/agreements/main-action.ts";
+import { mainAction, talkAction, type AgreementViewer } from "../../../core/agreements/main-action.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "../../../core/requests/request.ts";
 import type { ConversationId } from "../../../core/shared/id.ts";
 
-const VIEWERS: readonly Viewer[] = ["visitor", "client", "developer", "owner"];
+const VIEWERS: readonly AgreementViewer[] = ["visitor", "client", "developer", "owner"];
 const TALKING = 31 as ConversationId;
 
-function offered(viewer: Viewer, status: RequestStatus, conversationId: ConversationId | null): string {
+function offered(viewer: AgreementViewer, status: RequestStatus, conversationId: ConversationId | null): string {
   return mainAction({ viewer, status, conversationId, isDeclined: false }).kind;
 }
 

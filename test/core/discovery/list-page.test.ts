@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { firstPlaceOf, pageBehind, parsePage, withPage } from "../../../core/discovery/list-page.ts";
+import { firstIndexOf, pageBehind, parsePage, withPage } from "../../../core/discovery/list-page.ts";
 
 const named = (page: string, isNarrowed = false) => parsePage(new URLSearchParams({ page }), isNarrowed);
 
@@ -53,7 +53,7 @@ describe("withPage", () => {
 
 describe("firstPlaceOf", () => {
   it("counts the rows of the pages before", () => {
-    expect(firstPlaceOf(1)).toBe(0);
-    expect(firstPlaceOf(3)).toBe(100);
+    expect(firstIndexOf(1)).toBe(0);
+    expect(firstIndexOf(3)).toBe(100);
   });
 });

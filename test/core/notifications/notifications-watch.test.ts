@@ -13,7 +13,7 @@ import {
 import { NotificationsWatch } from "../../../core/notifications/notifications-watch.ts";
 import { OFF } from "../../../core/polling/known.ts";
 import { HEADER_SCHEDULE } from "../../../core/polling/known-poll.ts";
-import type { PlaceOnScreen } from "../../../core/polling/place-on-screen.ts";
+import type { SubjectOnScreen } from "../../../core/polling/subject-on-screen.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import {
   aNotification,
@@ -63,20 +63,20 @@ function watching(user: AuthUser | null = BOB) {
 describe("NotificationsWatch", () => {
   it("polls at once and again thirty seconds after each answer, with the ETag of the last one", () => {
     const { api, answer, clock, ids } = watching();
-    expect(api.polls.map(({ asked }) => asked)).toEqual([null]);
+    expect(api.polls.map(({ question: asked }) => asked)).toEqual([null]);
     clock.advance(20_000);
     answer([7], "first");
     expect(ids()).toEqual([7]);
     clock.advance(EVERY_MS - 1);
     expect(api.polls).toHaveLength(1);
     clock.advance(1);
-    expect(api.polls.at(-1)?.asked).toBe("first");
+    expect(api.polls.at(-1)?.question).toBe("first");
     answer(null);
     expect(ids()).toEqual([7]);
     clock.advance(EVERY_MS);
     answer([8, 7], "second");
     clock.advance(EVERY_MS);
-    expect({ ids: ids(), lastAsked: api.polls.at(-1)?.asked }).toEqual({ ids: [8, 7], lastAsked: "second" });
+    expect({ ids: ids(), lastAsked: api.polls.at(-1)?.question }).toEqual({ ids: [8, 7], lastAsked: "second" });
   });
 
   it("asks nothing for a visitor", () => {
@@ -123,7 +123,7 @@ describe("NotificationsWatch", () => {
     const { api, answer, current, last } = watching();
     answer([7]);
     current.begin(aSession("token-of-mara", { ...BOB, id: 3 as never, username: "mara" }));
-    expect({ state: last(), lastAsked: api.polls.at(-1)?.asked }).toEqual({
+    expect({ state: last(), lastAsked: api.polls.at(-1)?.question }).toEqual({
       state: { kind: "loading" },
       lastAsked: null,
     });
@@ -155,7 +155,7 @@ describe("NotificationsWatch", () => {
     const { length } = api.polls;
     signals.show();
     expect(api.polls).toHaveLength(length + 1);
-    expect(api.polls.at(-1)?.asked).toBe("before");
+    expect(api.polls.at(-1)?.question).toBe("before");
   });
 
   it("keeps what it knows when a poll fails, says so, and polls again", () => {
@@ -178,7 +178,7 @@ describe("NotificationsWatch", () => {
     await watch.markRead(aNotification(8));
     expect({ unread: unread(), commands: api.commands }).toEqual({ unread: 1, commands: ["read 8"] });
     clock.advance(EVERY_MS);
-    expect(api.polls.at(-1)?.asked).toBeNull();
+    expect(api.polls.at(-1)?.question).toBeNull();
   });
 
   it("marks all up to the newest that was shown, and asks at once for what there is beyond", async () => {
@@ -206,10 +206,10 @@ describe("NotificationsWatch", () => {
     const { api, clock, signals, unread, watch } = watching();
     const poll = () => api.polls.at(-1)?.answer({ value: aPageOf([item, aNotification(7)]), etag: "e" });
     poll();
-    watch.open(place as PlaceOnScreen);
+    watch.open(place as SubjectOnScreen);
     expect(unread()).toBe(1);
     clock.advance(EVERY_MS);
-    expect(api.polls.at(-1)?.asked).toBeNull();
+    expect(api.polls.at(-1)?.question).toBeNull();
     poll();
     expect(unread()).toBe(1);
     signals.visible = false;

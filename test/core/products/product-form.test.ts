@@ -5,7 +5,7 @@ import {
   productFormErrors,
   readProductForm,
   toProductForm,
-  toProductWords,
+  toProductDetails,
 } from "../../../core/products/product-form.ts";
 import { aProduct } from "../../builders/products.ts";
 import { aProductForm } from "../../builders/selling.ts";
@@ -20,13 +20,13 @@ describe("the form of a product", () => {
       ["licence", "Please choose a licence"],
       ["description", "Description is required"],
     ]);
-    expect(toProductWords(EMPTY_PRODUCT_FORM)).toBeNull();
+    expect(toProductDetails(EMPTY_PRODUCT_FORM)).toBeNull();
   });
 
   it("becomes words with the price in cents and settled tags", () => {
     const form = aProductForm({ title: " Till kit ", tags: "Rust, tills,, rust" });
     expect(productFormErrors(form)).toEqual({});
-    expect(toProductWords(form)).toMatchObject({
+    expect(toProductDetails(form)).toMatchObject({
       title: "Till kit",
       priceCents: 1_250,
       tags: ["rust", "tills"],

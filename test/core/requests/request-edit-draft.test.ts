@@ -5,7 +5,7 @@ import { aForm } from "../../builders/requests.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 
-const desk = { user: 1 as UserId, request: 7 as RequestId };
+const setup = { user: 1 as UserId, request: 7 as RequestId };
 const KEY = "request_edit:1:7";
 
 function setUp() {
@@ -16,33 +16,33 @@ function setUp() {
 describe("RequestEditDraft", () => {
   it("gives back what was typed, to the same person about the same request", () => {
     const { draft } = setUp();
-    draft.keep(desk, aForm({ title: "Typed" }), aForm());
-    expect(draft.restore(desk, aForm())?.form).toEqual(aForm({ title: "Typed" }));
-    expect(draft.restore({ ...desk, user: 2 as UserId }, aForm())).toBeNull();
-    expect(draft.restore({ ...desk, request: 8 as RequestId }, aForm())).toBeNull();
+    draft.keep(setup, aForm({ title: "Typed" }), aForm());
+    expect(draft.restore(setup, aForm())?.form).toEqual(aForm({ title: "Typed" }));
+    expect(draft.restore({ ...setup, user: 2 as UserId }, aForm())).toBeNull();
+    expect(draft.restore({ ...setup, request: 8 as RequestId }, aForm())).toBeNull();
   });
 
   it("puts it on top of what the request says by now", () => {
     const { draft } = setUp();
-    draft.keep(desk, aForm({ title: "Typed" }), aForm());
+    draft.keep(setup, aForm({ title: "Typed" }), aForm());
     const now = aForm({ content: "Said from another device" });
-    expect(draft.restore(desk, now)).toEqual({ form: { ...now, title: "Typed" }, elsewhere: {} });
-    expect(draft.restore(desk, aForm({ title: "Typed" }))).toBeNull();
+    expect(draft.restore(setup, now)).toEqual({ form: { ...now, title: "Typed" }, elsewhere: {} });
+    expect(draft.restore(setup, aForm({ title: "Typed" }))).toBeNull();
   });
 
   it("names the fields that say something else by now, too", () => {
     const { draft } = setUp();
-    draft.keep(desk, aForm({ title: "Typed" }), aForm());
-    expect(draft.restore(desk, aForm({ title: "Theirs" }))?.elsewhere).toEqual({ title: "Theirs" });
+    draft.keep(setup, aForm({ title: "Typed" }), aForm());
+    expect(draft.restore(setup, aForm({ title: "Theirs" }))?.elsewhere).toEqual({ title: "Theirs" });
   });
 
   it("leaves nothing behind when everything is as it was, or is given up", () => {
     const { browser, draft } = setUp();
-    draft.keep(desk, aForm({ title: "Typed" }), aForm());
-    draft.keep(desk, aForm(), aForm());
+    draft.keep(setup, aForm({ title: "Typed" }), aForm());
+    draft.keep(setup, aForm(), aForm());
     expect(browser.values.has(KEY)).toBe(false);
-    draft.keep(desk, aForm({ title: "Typed" }), aForm());
-    draft.discard(desk);
+    draft.keep(setup, aForm({ title: "Typed" }), aForm());
+    draft.discard(setup);
     expect(browser.values.has(KEY)).toBe(false);
   });
 
@@ -51,7 +51,7 @@ describe("RequestEditDraft", () => {
     (stored) => {
       const { browser, draft } = setUp();
       browser.values.set(KEY, stored);
-      expect(draft.restore(desk, aForm())).toBeNull();
+      expect(draft.restore(setup, aForm())).toBeNull();
     },
   );
 });

@@ -24,7 +24,7 @@ function watching(user: AuthUser | null = BOB) {
     subscription,
     last: () => seen.at(-1),
     newOnes: () => newCount(seen.at(-1) ?? OFF),
-    asked: () => bell.api.polls.map(({ asked }) => asked),
+    asked: () => bell.api.polls.map(({ question: asked }) => asked),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   readShowcaseForm,
   showcaseFormErrors,
   toShowcaseForm,
-  toWords,
+  toDetails,
 } from "../../../core/showcase/showcase-form.ts";
 import { INVALID_VIDEOS } from "../../../core/showcase/showcase.ts";
 import { ownShowcase } from "../../builders/showcases.ts";
@@ -18,7 +18,7 @@ describe("the form of a showcase", () => {
     const showcase = ownShowcase();
     const form = toShowcaseForm(showcase, "# Till");
     expect(isTyped(form, toShowcaseForm(showcase, "# Till"))).toBe(false);
-    expect(showcase).toMatchObject(toWords(form));
+    expect(showcase).toMatchObject(toDetails(form));
   });
 
   it("is complete with a title and a description", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import {
   nextPhase,
   recordingFileName,
-  recordingRoom,
+  recordingBytesLeft,
   recordingSpace,
   RecordingTime,
   recordingType,
@@ -43,12 +43,12 @@ describe("a recording", () => {
   });
 
   it("warns before its room is used up, and stops in time", () => {
-    const room = recordingRoom(900 * MB, { file: 2_000 * MB, person: 1_000 * MB });
+    const room = recordingBytesLeft(900 * MB, { file: 2_000 * MB, person: 1_000 * MB });
     expect(room).toBe(100 * MB);
     expect(recordingSpace(50 * MB, room)).toBe("enough");
     expect(recordingSpace(91 * MB, room)).toBe("little");
     expect(recordingSpace(96 * MB, room)).toBe("none");
-    expect(recordingSpace(0, recordingRoom(2_000, { file: 9, person: 1_000 }))).toBe("none");
+    expect(recordingSpace(0, recordingBytesLeft(2_000, { file: 9, person: 1_000 }))).toBe("none");
   });
 
   it("counts no time while it pauses", () => {

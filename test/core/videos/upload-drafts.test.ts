@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { MOST_KEPT, UploadDrafts } from "../../../core/videos/upload-drafts.ts";
+import { MOST_DRAFTS, UploadDrafts } from "../../../core/videos/upload-drafts.ts";
 import { aSession, BOB } from "../../builders/auth.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 
@@ -31,7 +31,7 @@ describe("UploadDrafts", () => {
   });
 
   it("keeps so many files, and the oldest gives way", () => {
-    for (let file = 0; file <= MOST_KEPT; file += 1) drafts.keep(`file ${String(file)}`, { title: "Typed" });
+    for (let file = 0; file <= MOST_DRAFTS; file += 1) drafts.keep(`file ${String(file)}`, { title: "Typed" });
     expect(drafts.of("file 0")).toEqual({});
     expect(drafts.of("file 1")).toEqual({ title: "Typed" });
   });

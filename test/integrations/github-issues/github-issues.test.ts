@@ -80,7 +80,7 @@ describe("a comment", () => {
     stage.github.comment(number, "Here, too.", "hubot");
     await stage.settle();
     expect((await stage.messages(id)).slice(1)).toEqual(["Since Monday.", "hubot on GitHub:\nHere, too."]);
-    const { body } = await stage.desk.ask("GET", `/${id}/messages`);
+    const { body } = await stage.driver.ask("GET", `/${id}/messages`);
     expect(
       body.map(({ participant_id }: { participant_id: number | null }) => participant_id !== null),
     ).toEqual([true, true, false]);

@@ -1,7 +1,7 @@
 import { type Bridge, startBridge } from "../../../integrations/github-issues/start-bridge.ts";
 import { readBridgeSettings } from "../../../integrations/github-issues/bridge-settings.ts";
 import type { IntegrationId } from "../../../core/shared/id.ts";
-import { askByLink, TicketDesk } from "../../server/support/ticket-desk.ts";
+import { askByLink, TicketDriver } from "../../server/support/ticket-driver.ts";
 import { type Reply, TestServer } from "../../server/support/test-server.ts";
 import { FakeGithub, GITHUB_SECRET, GITHUB_TOKEN, githubRequest } from "./fake-github.ts";
 import { SECRET, signedWebhook } from "./signed-webhook.ts";
@@ -15,27 +15,27 @@ export class BridgeStage {
   readonly server: TestServer;
   readonly github: FakeGithub;
   readonly bridge: Bridge;
-  readonly desk: TicketDesk;
+  readonly driver: TicketDriver;
   /** The bridge reports these errors to its operator. */
   readonly reported: unknown[];
   #told = 0;
 
-  private constructor(parts: Pick<BridgeStage, "server" | "github" | "bridge" | "desk" | "reported">) {
+  private constructor(parts: Pick<BridgeStage, "server" | "github" | "bridge" | "driver" | "reported">) {
     this.server = parts.server;
     this.github = parts.github;
     this.bridge = parts.bridge;
-    this.desk = parts.desk;
+    this.driver = parts.driver;
     this.reported = parts.reported;
   }
 
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<BridgeStage> {
     const server = await TestServer.start();
-    const desk = await TicketDesk.open(server);
+    const driver = await TicketDriver.open(server);
     const github = await FakeGithub.start(() => server.now);
     const reported: unknown[] = [];
     const read = readBridgeSettings({
       ATELIER_URL: await server.app.listen({ port: 0, host: "127.0.0.1" }),
-      INTEGRATION_KEY: desk.key,
+      INTEGRATION_KEY: driver.key,
       WEBHOOK_SECRET: SECRET,
       GITHUB_API_URL: github.url,
       GITHUB_TOKEN,
@@ -50,7 +50,7 @@ export class BridgeStage {
     const now = () => server.now.getTime();
     const report = (error: unknown) => void reported.push(error);
     const bridge = await startBridge(read, { report, now, writeGapMs: 0, requestMs: 300 });
-    return new BridgeStage({ server, github, bridge, desk, reported });
+    return new BridgeStage({ server, github, bridge, driver, reported });
   }
 
   async stop(): Promise<void> {
@@ -80,7 +80,7 @@ export class BridgeStage {
     const rows = await this.server.database.kysely
       .selectFrom("webhook_deliveries")
       .select(["id", "event_id", "payload"])
-      .where("integration_id", "=", this.desk.integrationId as IntegrationId)
+      .where("integration_id", "=", this.driver.integrationId as IntegrationId)
       .where("id", ">", this.#told)
       .orderBy("id")
       .execute();
@@ -113,7 +113,7 @@ export class BridgeStage {
   }
 
   async messages(sessionId: string): Promise<string[]> {
-    const { body } = await this.desk.ask("GET", `/${sessionId}/messages`);
+    const { body } = await this.driver.ask("GET", `/${sessionId}/messages`);
     return body.map(({ content }: { content: string }) => content);
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { WebServer } from "../../../integrations/shared/web-server.ts";
 import { startTicketSystem } from "../../../integrations/ticket-system/start-ticket-system.ts";
 import { readTicketSettings } from "../../../integrations/ticket-system/ticket-settings.ts";
-import { askByLink, TicketDesk } from "../../server/support/ticket-desk.ts";
+import { askByLink, TicketDriver } from "../../server/support/ticket-driver.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { SECRET } from "../support/signed-webhook.ts";
 import { linksOf, type ReadPage, TicketPerson } from "../support/ticket-person.ts";
@@ -14,11 +14,11 @@ let tickets = 0;
 
 beforeAll(async () => {
   server = await TestServer.start();
-  const desk = await TicketDesk.open(server);
+  const driver = await TicketDriver.open(server);
   const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
   const settings = readTicketSettings({
     ATELIER_URL: url,
-    INTEGRATION_KEY: desk.key,
+    INTEGRATION_KEY: driver.key,
     WEBHOOK_SECRET: SECRET,
     PORT: "0",
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { CALLERS, type Caller, Marketplace } from "../support/marketplace.ts";
-import type { Call, Given } from "../support/call.ts";
+import type { Call, CallInput } from "../support/call.ts";
 import type { Reply } from "../support/test-server.ts";
 import { allCalls, featureCalls } from "./feature-calls.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-function ask(call: string, caller: Caller, { params = {}, query, body, form, headers, text, token }: Given) {
+function ask(call: string, caller: Caller, { params = {}, query, body, form, headers, text, token }: CallInput) {
   const path = call.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const address = query === undefined ? path : `${path}?${query}`;
   return market.server.ask(address as Parameters<typeof market.server.ask>[0], {

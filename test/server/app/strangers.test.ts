@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { isUuid } from "../../../core/shared/id.ts";
 import { CALLERS, type Caller, Marketplace } from "../support/marketplace.ts";
-import type { Given } from "../support/call.ts";
+import type { CallInput } from "../support/call.ts";
 import type { Reply } from "../support/test-server.ts";
 import { allCalls } from "./feature-calls.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ask = (call: string, caller: Caller, { params = {}, query, body, token }: Given) => {
+const ask = (call: string, caller: Caller, { params = {}, query, body, token }: CallInput) => {
   const path = call.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const address = query === undefined ? path : `${path}?${query}`;
   return market.server.ask(address as Parameters<typeof market.server.ask>[0], {
@@ -29,7 +29,7 @@ function missingId(value: unknown): unknown {
 }
 
 /** Turns a question into the same one about rows that do not exist. */
-function aboutNothing(given: Given): Given {
+function aboutNothing(given: CallInput): CallInput {
   const missing = (facts: object = {}) =>
     Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [name, /(^|_)id$/.test(name) ? missingId(value) : value]),
@@ -54,7 +54,7 @@ async function locksBeside(token: string | undefined): Promise<unknown> {
   return rows;
 }
 
-async function learn(call: string, caller: Caller, given: Given) {
+async function learn(call: string, caller: Caller, given: CallInput) {
   const before = await locksBeside(given.token ?? market.tokenOf(caller));
   let answer: Reply | undefined;
   const statements = await market.server.statementsOf(async () => {

@@ -1,4 +1,4 @@
-import { type Calls, type Given, signedIn } from "../support/call.ts";
+import { type Calls, type CallInput, signedIn } from "../support/call.ts";
 import { client, developer, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
@@ -15,7 +15,7 @@ async function publicDeveloper(market: Marketplace): Promise<number> {
 const someBlock = async (
   market: Marketplace,
   caller: Parameters<Marketplace["tokenOf"]>[0],
-): Promise<Given> => {
+): Promise<CallInput> => {
   const id = await publicDeveloper(market);
   await market.server.ask("POST /api/blocks", { token: market.tokenOf(caller), body: { user_id: id } });
   return { params: { id } };

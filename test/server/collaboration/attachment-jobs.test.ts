@@ -8,14 +8,14 @@ import { AttachmentSink } from "../../../server/collaboration/attachment-sink.ts
 import { dropUnfinishedFiles } from "../../../server/files/file-jobs.ts";
 import { noteStrays } from "../../../server/files/stray-files.ts";
 import { aPicture, attachmentsPath, formOf } from "../support/brought-files.ts";
-import { PortalDesk } from "../support/portal-desk.ts";
-import { askByLink, type OpenedSession } from "../support/ticket-desk.ts";
+import { PortalDriver } from "../support/portal-driver.ts";
+import { askByLink, type OpenedSession } from "../support/ticket-driver.ts";
 
 const HOUR = 60 * 60_000;
 
-let portal: PortalDesk;
+let portal: PortalDriver;
 beforeAll(async () => {
-  portal = await PortalDesk.open();
+  portal = await PortalDriver.open();
 });
 afterAll(() => portal.server.stop());
 
@@ -33,7 +33,7 @@ async function sent(session: OpenedSession): Promise<number> {
 }
 
 const resolve = ({ id }: OpenedSession) =>
-  portal.desk.ask("PATCH", `/${id}/status`, { body: { status: "resolved" } });
+  portal.driver.ask("PATCH", `/${id}/status`, { body: { status: "resolved" } });
 const statusOf = async (session: OpenedSession, id: number, rest = "") =>
   (await portal.server.ask(`GET ${attachmentsPath(session.id, session.user, `/${String(id)}${rest}`)}`))
     .status;
@@ -44,7 +44,7 @@ const attachmentsOf = async ({ id, user }: OpenedSession) => {
 
 describe("the files of a session", () => {
   it("go with their previews half a year after it was resolved, and their names stay", async () => {
-    const [resolved, open] = [await portal.desk.session(), await portal.desk.session()];
+    const [resolved, open] = [await portal.driver.session(), await portal.driver.session()];
     const [gone, kept] = [await sent(resolved), await sent(open)];
     await resolve(resolved);
     const before = (await portal.names()).length;
@@ -70,7 +70,7 @@ describe("the files of a session", () => {
 
   it("go of however many sessions there are, and nothing is looked at twice", async () => {
     const sessions: OpenedSession[] = [];
-    for (let at = 0; at < 45; at += 1) sessions.push(await portal.desk.session());
+    for (let at = 0; at < 45; at += 1) sessions.push(await portal.driver.session());
     for (const session of sessions) await resolve(session);
     const later = new Date(portal.server.now.getTime() + FILES_KEPT_MS);
     await portal.run(removeFilesOfResolved, later);
@@ -84,7 +84,7 @@ describe("the files of a session", () => {
   });
 
   it("that were never sent go after a day", async () => {
-    const session = await portal.desk.session();
+    const session = await portal.driver.session();
     const before = await portal.names();
     const [waiting, used] = [await brought(session), await sent(session)];
     const at = portal.server.now.getTime();
@@ -108,7 +108,7 @@ describe("the files of a session", () => {
   });
 
   it("are no strays", async () => {
-    const session = await portal.desk.session();
+    const session = await portal.driver.session();
     const id = await sent(session);
     const { kysely } = portal.server.database;
     await portal.names();

@@ -8,8 +8,8 @@ import {
 import {
   findAttachment,
   findByKey,
-  makeRoom,
-  requireRoomFor,
+  removeOldestWaiting,
+  requireAttachmentSpace,
 } from "../../../server/collaboration/attachment-repository.ts";
 import type { Database } from "../../../server/database/database.ts";
 import type { Tables } from "../../../server/database/tables.ts";
@@ -48,8 +48,8 @@ const job = (run: FeatureJob) => () => run(db, new Date(), {} as Parameters<Feat
 
 describe("what is asked about files of sessions", () => {
   it.each([
-    ["the room for one more", () => requireRoomFor(db, bringing, 1)],
-    ["what gives way to one more", () => makeRoom(db, bringing)],
+    ["the room for one more", () => requireAttachmentSpace(db, bringing, 1)],
+    ["what gives way to one more", () => removeOldestWaiting(db, bringing)],
     ["an upload's key", () => findByKey(db, SESSION, "00000000-0000-4000-8000-000000000000")],
     ["a file", () => findAttachment(db, SESSION, 1_500, 3000 as ParticipantId)],
     ["those that were never sent", job(dropWaitingAttachments)],

@@ -9,14 +9,14 @@ import { attachmentsPath, formOf } from "../support/brought-files.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
 import { hostileImages } from "../support/hostile-images.ts";
 import { picture } from "../support/pictures.ts";
-import { PortalDesk } from "../support/portal-desk.ts";
-import type { OpenedSession } from "../support/ticket-desk.ts";
+import { PortalDriver } from "../support/portal-driver.ts";
+import type { OpenedSession } from "../support/ticket-driver.ts";
 
-let portal: PortalDesk;
+let portal: PortalDriver;
 let session: OpenedSession;
 beforeAll(async () => {
-  portal = await PortalDesk.open();
-  session = await portal.desk.session();
+  portal = await PortalDriver.open();
+  session = await portal.driver.session();
 });
 afterAll(() => portal.server.stop());
 
@@ -121,8 +121,8 @@ describe("a store without room", () => {
   ])("refuses %s, leaves nothing, and the server goes on", async (_, works) => {
     const folder = await newDataDirectory();
     const store = new FullStore(folder);
-    const full = await PortalDesk.open(store);
-    const one = await full.desk.session();
+    const full = await PortalDriver.open(store);
+    const one = await full.driver.session();
     const bytes = await picture(600, 400).png().toBuffer();
     store.works = works;
     expect((await full.send(one, formOf({ bytes }))).status).toBe(507);

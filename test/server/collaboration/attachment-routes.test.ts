@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { ParticipantId } from "../../../core/shared/id.ts";
 import { bindParticipant } from "../../../server/collaboration/support-repository.ts";
 import { aPicture, attachmentsPath, bringFile, type Credential } from "../support/brought-files.ts";
-import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
-let desk: TicketDesk;
+let driver: TicketDriver;
 let session: OpenedSession;
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-  session = await desk.session();
+  driver = await TicketDriver.open(server);
+  session = await driver.session();
 });
 afterAll(() => server.stop());
 
@@ -59,16 +59,16 @@ describe("a file", () => {
     });
     expect((await ask("GET", session.user, `/${file.id}`)).body).toBe("all is well\n");
     expect((await ask("GET", session.developer, `/${file.id}`)).status).toBe(404);
-    expect((await ask("GET", { bearer: desk.key }, `/${file.id}`)).status).toBe(404);
+    expect((await ask("GET", { bearer: driver.key }, `/${file.id}`)).status).toBe(404);
     const { status, body } = await say(session.user, [file.id]);
     expect({ status, attachments: body.attachments }).toEqual({ status: 201, attachments: [file] });
-    for (const seat of [session.developer, { bearer: desk.key }])
+    for (const seat of [session.developer, { bearer: driver.key }])
       expect((await ask("GET", seat, `/${file.id}`)).body).toBe("all is well\n");
   });
 
   it("is not sent by another side than the one that brought it", async () => {
     const file = await brought(session.user);
-    for (const seat of [session.developer, { bearer: desk.key }]) {
+    for (const seat of [session.developer, { bearer: driver.key }]) {
       const { status, body } = await say(seat, [file.id]);
       expect({ status, errors: body.detail.errors }).toMatchObject({
         status: 422,
@@ -78,22 +78,22 @@ describe("a file", () => {
   });
 
   it("of another session does not exist", async () => {
-    const other = await desk.session();
+    const other = await driver.session();
     const file = await brought(other.user, {}, other);
     await say(other.user, [file.id], {}, other);
-    for (const seat of [session.user, session.developer, { bearer: desk.key }]) {
+    for (const seat of [session.user, session.developer, { bearer: driver.key }]) {
       expect((await ask("GET", seat, `/${file.id}`)).status).toBe(404);
       expect((await ask("DELETE", seat, `/${file.id}`)).status).toBe(404);
     }
     expect((await ask("GET", { token: session.user.token }, `/${file.id}`, {}, other)).status).toBe(401);
-    const stranger = await TicketDesk.open(server);
+    const stranger = await TicketDriver.open(server);
     expect((await ask("GET", { bearer: stranger.key }, `/${file.id}`, {}, other)).status).toBe(404);
     expect((await say(session.user, [file.id])).status).toBe(422);
   });
 
   it("of the ticket system is sent in the name of one of its users, and not echoed", async () => {
-    const told = await desk.session({ callback_url: "https://example.com/events" });
-    const key = { bearer: desk.key };
+    const told = await driver.session({ callback_url: "https://example.com/events" });
+    const key = { bearer: driver.key };
     const file = await brought(key, { name: "from-the-ticket.txt" }, told);
     const { status, body } = await say(
       key,
@@ -114,7 +114,7 @@ describe("a file", () => {
   });
 
   it("is read and brought by the developer whose account is bound to the session", async () => {
-    const bound = await desk.session();
+    const bound = await driver.session();
     const dana = await server.signUp("developer", "dana");
     const erik = await server.signUp("developer", "erik");
     await bindParticipant(server.database.kysely, bound.developer.id as ParticipantId, dana.id as never);
@@ -150,15 +150,15 @@ describe("a file", () => {
   });
 
   it("is out of reach for somebody whose link was revoked", async () => {
-    const one = await desk.session();
+    const one = await driver.session();
     const file = await brought(one.user, {}, one);
-    await desk.ask("DELETE", `/${one.id}/participants/${one.user.id}/link`);
+    await driver.ask("DELETE", `/${one.id}/participants/${one.user.id}/link`);
     expect((await ask("GET", one.user, `/${file.id}`, {}, one)).status).toBe(401);
     expect((await bringFile(server, one.id, one.user)).status).toBe(401);
   });
 
   it("is read with a key only in the scope of its reading, and brought in that of its writing", async () => {
-    const reading = await TicketDesk.open(server, ["sessions:read"]);
+    const reading = await TicketDriver.open(server, ["sessions:read"]);
     const { rows } = await server.database.pool.query<{ id: string }>(
       `insert into collaboration_sessions
        (id, integration_id, external_ticket_id, source_system, subject, created_at, active_at)
@@ -170,11 +170,11 @@ describe("a file", () => {
   });
 
   it("is not brought to a resolved session, whose files can still be read", async () => {
-    const over = await desk.session();
+    const over = await driver.session();
     const file = await brought(over.user, {}, over);
     await say(over.user, [file.id], {}, over);
-    await desk.ask("PATCH", `/${over.id}/status`, { body: { status: "resolved" } });
-    for (const seat of [over.user, over.developer, { bearer: desk.key }])
+    await driver.ask("PATCH", `/${over.id}/status`, { body: { status: "resolved" } });
+    for (const seat of [over.user, over.developer, { bearer: driver.key }])
       expect((await bringFile(server, over.id, seat)).status).toBe(409);
     expect((await ask("GET", over.developer, `/${file.id}`, {}, over)).status).toBe(200);
   });
@@ -185,7 +185,7 @@ describe("a file", () => {
     await ask("GET", session.user, `/${file.id}/preview`);
     const lines = server.logLines.join("\n");
     expect(lines).not.toContain(session.user.token);
-    expect(lines).not.toContain(desk.key);
+    expect(lines).not.toContain(driver.key);
   });
 });
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/glo
 import { ATTACHMENT_BYTES, SESSION_FILE_BYTES } from "../../../core/collaboration/session-limits.ts";
 import { S3FileStore } from "../../../server/files/s3-file-store.ts";
 import { aPicture, attachmentsPath, FORM_TYPE, formOf } from "../support/brought-files.ts";
-import { PortalDesk } from "../support/portal-desk.ts";
+import { PortalDriver } from "../support/portal-driver.ts";
 import { RawRequest } from "../support/raw-request.ts";
 import { S3Server } from "../support/s3-server.ts";
-import type { OpenedSession } from "../support/ticket-desk.ts";
+import type { OpenedSession } from "../support/ticket-driver.ts";
 
 const MB = 1024 * 1024;
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 
 describe.each(["a folder", "S3 storage"])("an upload into %s", (where) => {
-  let portal: PortalDesk;
+  let portal: PortalDriver;
   let session: OpenedSession;
   beforeAll(async () => {
-    portal = await PortalDesk.open(where === "a folder" ? undefined : new S3FileStore(s3.settings));
+    portal = await PortalDriver.open(where === "a folder" ? undefined : new S3FileStore(s3.settings));
   });
   beforeEach(async () => {
-    session = await portal.desk.session();
+    session = await portal.driver.session();
   });
   afterAll(() => portal.server.stop());
 
@@ -141,13 +141,13 @@ describe.each(["a folder", "S3 storage"])("an upload into %s", (where) => {
 });
 
 describe("an upload", () => {
-  let portal: PortalDesk;
+  let portal: PortalDriver;
   let session: OpenedSession;
   beforeAll(async () => {
-    portal = await PortalDesk.open();
+    portal = await PortalDriver.open();
   });
   beforeEach(async () => {
-    session = await portal.desk.session();
+    session = await portal.driver.session();
   });
   afterAll(() => portal.server.stop());
 
@@ -280,7 +280,7 @@ describe("an upload", () => {
     ]);
     request.send(form.slice(0, 600));
     await portal.writing(1);
-    await portal.desk.ask("PATCH", `/${session.id}/status`, { body: { status: "resolved" } });
+    await portal.driver.ask("PATCH", `/${session.id}/status`, { body: { status: "resolved" } });
     request.send(form.slice(600));
     expect(await request.status()).toBe(409);
     await portal.settled();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { ParticipantId, UserId } from "../../../core/shared/id.ts";
 import { bindParticipant } from "../../../server/collaboration/support-repository.ts";
 import { aPicture, bringFile, FORM_TYPE, formOf } from "../support/brought-files.ts";
-import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
 import { type Reply, TestServer } from "../support/test-server.ts";
 
 /** Each of these callers asks about a session that others opened. */
@@ -94,8 +94,8 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 let server: TestServer;
-let desk: TicketDesk;
-let other: TicketDesk;
+let driver: TicketDriver;
+let other: TicketDriver;
 let dana: { readonly token: string; readonly id: number };
 let lotte: { readonly token: string };
 let elsewhere: OpenedSession;
@@ -103,20 +103,20 @@ let picture: Buffer;
 let file: number;
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-  other = await TicketDesk.open(server);
+  driver = await TicketDriver.open(server);
+  other = await TicketDriver.open(server);
   dana = await server.signUp("developer", "dana");
   lotte = await server.signUp("developer", "lotte");
-  elsewhere = await desk.session();
+  elsewhere = await driver.session();
   picture = await aPicture();
 });
 afterAll(() => server.stop());
 
 async function sessionFor({ call, isResolved }: Question): Promise<OpenedSession> {
-  const session = await desk.session({ first_message: "Help" });
+  const session = await driver.session({ first_message: "Help" });
   await bindParticipant(server.database.kysely, session.developer.id as ParticipantId, dana.id as UserId);
   if (call.includes(":file")) file = await sentFile(session);
-  if (isResolved === true) await desk.ask("PATCH", `/${session.id}/status`, { body: { status: "resolved" } });
+  if (isResolved === true) await driver.ask("PATCH", `/${session.id}/status`, { body: { status: "resolved" } });
   return session;
 }
 
@@ -137,7 +137,7 @@ function ask(call: Call, caller: Caller, session: OpenedSession, body: object | 
   if (link !== undefined) return askByLink(server, call, link, body, headers);
   const token = {
     "bound developer": dana.token,
-    "ticket system": desk.key,
+    "ticket system": driver.key,
     "other ticket system": other.key,
     "other developer": lotte.token,
   }[caller as string];

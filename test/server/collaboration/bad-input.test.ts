@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
-let desk: TicketDesk;
+let driver: TicketDriver;
 let session: OpenedSession;
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await TicketDesk.open(server);
-  session = await desk.session();
+  driver = await TicketDriver.open(server);
+  session = await driver.session();
 });
 afterAll(() => server.stop());
 
 const say = (body: object) => askByLink(server, `POST /${session.id}/messages`, session.user.token, body);
 const count = async () =>
-  ((await desk.ask("GET", `/${session.id}/messages`)).body as readonly unknown[]).length;
+  ((await driver.ask("GET", `/${session.id}/messages`)).body as readonly unknown[]).length;
 
 describe("a message", () => {
   it.each([
@@ -82,7 +82,7 @@ describe("a status", () => {
 });
 
 describe("opening a session", () => {
-  const open = (facts: object) => desk.ask("POST", "", { body: desk.newTicket(facts) });
+  const open = (facts: object) => driver.ask("POST", "", { body: driver.newTicket(facts) });
 
   it.each([
     [{ external_ticket_id: " " }, "external_ticket_id"],

@@ -1,10 +1,10 @@
 import type { CollaborationSessionId, ParticipantId } from "../../../core/shared/id.ts";
 import { bindParticipant } from "../../../server/collaboration/support-repository.ts";
-import { type Calls, type Cells, developers, everybody, type Given } from "../support/call.ts";
+import { type Calls, type Cells, developers, everybody, type CallInput } from "../support/call.ts";
 import { developer, type Filling } from "../support/filling.ts";
 import { aPicture, bringFile } from "../support/brought-files.ts";
 import type { Marketplace } from "../support/marketplace.ts";
-import { type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
 
 /**
  * Only a participant whose account is bound to the session gets this status. Other developers are answered as
@@ -15,20 +15,20 @@ const bound = (status: number): Cells => [401, 401, 403, 403, status, 404, 404];
 const nobody = everybody(401);
 
 async function boundSession(market: Marketplace): Promise<OpenedSession> {
-  const session = await (await TicketDesk.open(market.server)).session();
+  const session = await (await TicketDriver.open(market.server)).session();
   await bindParticipant(market.db, session.developer.id as ParticipantId, market.people.participant.id);
   return session;
 }
 
 const ofSession =
   (body?: object) =>
-  async (market: Marketplace): Promise<Given> => ({
+  async (market: Marketplace): Promise<CallInput> => ({
     params: { id: (await boundSession(market)).id, participantId: 1 },
     ...(body !== undefined && { body }),
   });
 
 /** The participant whose account is bound to the session uploads the file. */
-async function ofWaitingFile(market: Marketplace): Promise<Given> {
+async function ofWaitingFile(market: Marketplace): Promise<CallInput> {
   const { id, developer } = await boundSession(market);
   const { body } = await bringFile(
     market.server,
@@ -107,7 +107,7 @@ export const calls: Calls = {
   "POST /api/collaboration/support": {
     cells: developers(200),
     given: async (market) => {
-      const session = await (await TicketDesk.open(market.server)).session();
+      const session = await (await TicketDriver.open(market.server)).session();
       return { body: { session_id: session.id, token: session.developer.token } };
     },
   },

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as v from "valibot";
 import { type SessionEvent, sessionEvent } from "../../../contract/session-events.ts";
-import { askByLink, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, TicketDriver } from "../support/ticket-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const WHERE = { callback_url: "https://tickets.example/hooks" };
 
 let server: TestServer;
-let desk: TicketDesk;
+let driver: TicketDriver;
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await TicketDesk.open(server);
+  driver = await TicketDriver.open(server);
 });
 afterAll(() => server.stop());
 
@@ -22,13 +22,13 @@ async function told(id: string): Promise<readonly SessionEvent[]> {
     .orderBy("sequence")
     .execute();
   for (const row of rows)
-    expect(row).toMatchObject({ integration_id: desk.integrationId, url: WHERE.callback_url });
+    expect(row).toMatchObject({ integration_id: driver.integrationId, url: WHERE.callback_url });
   return rows.map(({ payload }) => v.parse(sessionEvent, JSON.parse(payload)));
 }
 
 describe("events", () => {
   it("tell of a new session, of what is said in it and of its status, each in the contract's form", async () => {
-    const { id, user, developer } = await desk.session({ ...WHERE, first_message: "Help" });
+    const { id, user, developer } = await driver.session({ ...WHERE, first_message: "Help" });
     const say = (token: string, content: string) =>
       askByLink(server, `POST /${id}/messages`, token, { content });
     await say(user.token, "It is empty");
@@ -59,22 +59,22 @@ describe("events", () => {
   });
 
   it("tell the ticket system nothing that it has done itself", async () => {
-    const { id, user } = await desk.session(WHERE);
-    await desk.ask("POST", `/${id}/messages`, { body: { content: "From the ticket" } });
-    await desk.ask("POST", `/${id}/messages`, { body: { content: "As Uma", participant_id: user.id } });
-    await desk.ask("PATCH", `/${id}/status`, { body: { status: "resolved" } });
+    const { id, user } = await driver.session(WHERE);
+    await driver.ask("POST", `/${id}/messages`, { body: { content: "From the ticket" } });
+    await driver.ask("POST", `/${id}/messages`, { body: { content: "As Uma", participant_id: user.id } });
+    await driver.ask("PATCH", `/${id}/status`, { body: { status: "resolved" } });
     expect((await told(id)).map(({ type }) => type)).toEqual(["session.created"]);
   });
 
   it("are none for a session without an address, for a call that is refused and for one that is repeated", async () => {
-    const without = await desk.session();
+    const without = await driver.session();
     await askByLink(server, `POST /${without.id}/messages`, without.user.token, { content: "Hello" });
     expect(await told(without.id)).toEqual([]);
-    const ticket = desk.newTicket(WHERE);
-    const ids = [1, 2].map(async () => (await desk.ask("POST", "", { body: ticket })).body.id as string);
+    const ticket = driver.newTicket(WHERE);
+    const ids = [1, 2].map(async () => (await driver.ask("POST", "", { body: ticket })).body.id as string);
     const [id = ""] = await Promise.all(ids);
     expect(await told(id)).toHaveLength(1);
-    expect((await desk.ask("POST", `/${id}/messages`, { body: { content: " " } })).status).toBe(422);
+    expect((await driver.ask("POST", `/${id}/messages`, { body: { content: " " } })).status).toBe(422);
     expect(await told(id)).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe("events", () => {
       "javascript:alert(1)",
       "https://",
     ]) {
-      const { status, body } = await desk.ask("POST", "", { body: desk.newTicket({ callback_url }) });
+      const { status, body } = await driver.ask("POST", "", { body: driver.newTicket({ callback_url }) });
       expect({ callback_url, status, field: body.detail?.errors?.[0]?.field as unknown }).toEqual({
         callback_url,
         status: 422,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { LinkCache } from "../../../server/collaboration/link-cache.ts";
-import { TicketDesk } from "../support/ticket-desk.ts";
+import { TicketDriver } from "../support/ticket-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const MINUTE = 60_000;
 
 let server: TestServer;
-let desk: TicketDesk;
+let driver: TicketDriver;
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await TicketDesk.open(server);
+  driver = await TicketDriver.open(server);
 });
 afterAll(() => server.stop());
 
@@ -17,7 +17,7 @@ describe("LinkCache", () => {
   it("writes the use of links that only poll down once an hour, all together", async () => {
     const cache = new LinkCache(server.database.kysely, () => server.now);
     cache.changes.hear();
-    const sessions = [await desk.session(), await desk.session()];
+    const sessions = [await driver.session(), await driver.session()];
     const links = sessions.map(({ id, user }) => ({ sessionId: id, token: user.token }));
     for (const link of links) await cache.find(link, true);
     const updates = async () => {
@@ -40,7 +40,7 @@ describe("LinkCache", () => {
 
   it("remembers nothing that was not asked for, and nothing while no changes are heard", async () => {
     const cache = new LinkCache(server.database.kysely, () => server.now);
-    const { id, user } = await desk.session();
+    const { id, user } = await driver.session();
     const link = { sessionId: id, token: user.token };
     await cache.find(link, true);
     expect(cache.recall(link)).toBeUndefined();

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
 import { newToken } from "../../../server/http/callers/tokens.ts";
-import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const DAY = 24 * 60 * 60_000;
 
 let server: TestServer;
-let desk: TicketDesk;
+let driver: TicketDriver;
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await TicketDesk.open(server);
+  driver = await TicketDriver.open(server);
 });
 afterAll(() => server.stop());
 
@@ -18,8 +18,8 @@ const look = (id: string, token: string | undefined) => askByLink(server, `GET /
 
 describe("a link", () => {
   it("opens its own session alone, and says nothing about any other", async () => {
-    const session = await desk.session();
-    const other = await desk.session();
+    const session = await driver.session();
+    const other = await driver.session();
     const refusals = [
       [session.id, other.user.token, 401],
       [session.id, newToken(), 401],
@@ -44,10 +44,10 @@ describe("a link", () => {
   });
 
   it("is looked for by the same statements, whatever is wrong with it", async () => {
-    const session = await desk.session();
-    const other = await desk.session();
-    const revoked = await desk.session();
-    await desk.ask("DELETE", `/${revoked.id}/participants/${revoked.user.id}/link`);
+    const session = await driver.session();
+    const other = await driver.session();
+    const revoked = await driver.session();
+    await driver.ask("DELETE", `/${revoked.id}/participants/${revoked.user.id}/link`);
     const asked: [string, string][] = [
       [session.id, newToken()],
       [session.id, ""],
@@ -64,7 +64,7 @@ describe("a link", () => {
   });
 
   it("ends 30 days after it was used last, a poll being a use", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     server.advance(29 * DAY);
     const { body } = await look(session.id, session.user.token);
     expect(body.link_until).toBe(new Date(server.now.getTime() + 30 * DAY).toISOString());
@@ -76,7 +76,7 @@ describe("a link", () => {
   });
 
   it("is stored as a hash, and its use at most once an hour", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const { rows } = await server.database.pool.query<{ row: string }>(
       "select row_to_json(p)::text as row from collaboration_participants p",
     );
@@ -93,12 +93,12 @@ describe("a link", () => {
   });
 
   it("writes nothing any more once it was replaced", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const say = (content: string) =>
       askByLink(server, `POST /${session.id}/messages`, session.user.token, { content });
     expect((await say("Hello")).status).toBe(201);
     const [, sent] = await Promise.all([
-      desk.ask("POST", `/${session.id}/participants/${session.user.id}/link`),
+      driver.ask("POST", `/${session.id}/participants/${session.user.id}/link`),
       say("Me, too"),
     ]);
     expect([201, 401]).toContain(sent.status);
@@ -106,24 +106,24 @@ describe("a link", () => {
   });
 
   it("that is new goes on with what was sent by the one before, and says nothing twice", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const key = { "idempotency-key": randomUUID() };
     const say = (token: string) =>
       askByLink(server, `POST /${session.id}/messages`, token, { content: "Hello" }, key);
     const first = await say(session.user.token);
-    const { body } = await desk.ask("POST", `/${session.id}/participants/${session.user.id}/link`);
+    const { body } = await driver.ask("POST", `/${session.id}/participants/${session.user.id}/link`);
     const link = body.link as string;
     const again = await say(link.slice(link.lastIndexOf("/") + 1));
     expect({ status: again.status, body: again.body as unknown }).toEqual({ status: 201, body: first.body });
   });
 
   it("stands in no log line", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     await look(session.id, session.user.token);
     await look(session.id, newToken());
     const log = server.logLines.join("\n");
     expect(log).toContain("/api/collaboration/sessions/:id");
-    for (const secret of [session.user.token, session.id, desk.key]) expect(log).not.toContain(secret);
+    for (const secret of [session.user.token, session.id, driver.key]) expect(log).not.toContain(secret);
   });
 });
 
@@ -131,7 +131,7 @@ describe("wrong links", () => {
   it("are slowed down without locking the right one out", async () => {
     const strict = await TestServer.start({ RATE_LIMIT_FACTOR: "1" });
     try {
-      const session: OpenedSession = await (await TicketDesk.open(strict)).session();
+      const session: OpenedSession = await (await TicketDriver.open(strict)).session();
       const guess = (id: string) => askByLink(strict, `GET /${id}`, newToken());
       const statuses: number[] = [];
       for (let times = 0; times < 500; times += 1)

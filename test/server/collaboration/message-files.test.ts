@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { AttachmentId, CollaborationSessionId, ParticipantId } from "../../../core/shared/id.ts";
-import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
-let desk: TicketDesk;
+let driver: TicketDriver;
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await TicketDesk.open(server);
+  driver = await TicketDriver.open(server);
 });
 afterAll(() => server.stop());
 
@@ -35,7 +35,7 @@ const send = ({ id }: OpenedSession, token: string, attachment_ids: readonly num
 
 describe("the files of a message", () => {
   it("go with it, words or not, and are shown to everybody", async () => {
-    const session = await desk.session({ callback_url: "https://tickets.example/" });
+    const session = await driver.session({ callback_url: "https://tickets.example/" });
     const ids = [await brought(session, session.user.id), await brought(session, session.user.id)];
     const [first = 0, second = 0] = ids;
     const sent = await send(session, session.user.token, [second, first, first]);
@@ -60,13 +60,13 @@ describe("the files of a message", () => {
   });
 
   it("are the sender's own, of this session, and sent once", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const { user, developer } = session;
     const mine = await brought(session, user.id);
     const refused = [
       await brought(session, developer.id),
       await brought(session, null),
-      await brought(await desk.session(), user.id),
+      await brought(await driver.session(), user.id),
     ];
     for (const id of refused) expect((await send(session, user.token, [mine, id], "Look")).status).toBe(422);
     expect((await send(session, user.token, [mine], "Look")).status).toBe(201);
@@ -75,7 +75,7 @@ describe("the files of a message", () => {
   });
 
   it("stay named when they were removed", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const id = await brought(session, session.user.id);
     await send(session, session.user.token, [id]);
     await server.database.pool.query(

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { SESSION_PAGE } from "../../../contract/collaboration.ts";
-import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const DAY = 24 * 60 * 60_000;
 
 let server: TestServer;
-let desk: TicketDesk;
+let driver: TicketDriver;
 let session: OpenedSession;
 let user: string;
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await TicketDesk.open(server);
+  driver = await TicketDriver.open(server);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  session = await desk.session();
+  session = await driver.session();
   user = session.user.token;
 });
 
@@ -52,7 +52,7 @@ describe("an empty poll", () => {
     seen = await until(() => poll(user, 0, tagOf(seen)), 200);
     expect(seen.body).toMatchObject([{ id: 1, content: "Since when?" }]);
     await until(() => poll(user, 1, tagOf(seen)), 304);
-    await desk.ask("PATCH", `/${session.id}/status`, { body: { status: "resolved" } });
+    await driver.ask("PATCH", `/${session.id}/status`, { body: { status: "resolved" } });
     seen = await until(() => poll(user, 1, tagOf(seen)), 200);
     expect(seen.body).toMatchObject([{ id: 2, content: "Status changed to: resolved" }]);
   });
@@ -61,9 +61,9 @@ describe("an empty poll", () => {
     const seen = await until(() => poll(user, 0), 200);
     await until(() => poll(user, 0, tagOf(seen)), 304);
     const path = `/${session.id}/participants/${String(session.user.id)}/link`;
-    await desk.ask("DELETE", path);
+    await driver.ask("DELETE", path);
     await until(() => poll(user, 0, tagOf(seen)), 401);
-    await desk.ask("POST", path);
+    await driver.ask("POST", path);
     expect((await poll(user, 0, tagOf(seen))).status).toBe(401);
   });
 
@@ -77,7 +77,7 @@ describe("an empty poll", () => {
   });
 
   it("is not answered from memory to another session's link", async () => {
-    const other = await desk.session();
+    const other = await driver.session();
     const seen = await until(() => poll(user, 0), 200);
     await until(() => poll(user, 0, tagOf(seen)), 304);
     expect((await poll(user, 0, tagOf(seen), other.id)).status).toBe(401);

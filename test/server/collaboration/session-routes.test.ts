@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
-import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const DAY = 24 * 60 * 60_000;
 
 let server: TestServer;
-let desk: TicketDesk;
+let driver: TicketDriver;
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await TicketDesk.open(server);
+  driver = await TicketDriver.open(server);
 });
 afterAll(() => server.stop());
 
@@ -23,7 +23,7 @@ const setStatus = ({ id }: OpenedSession, token: string, status: string) =>
 
 describe("a session", () => {
   it("is shown to its participants, each told who they are", async () => {
-    const session = await desk.session({ external_ticket_id: "T-seen" });
+    const session = await driver.session({ external_ticket_id: "T-seen" });
     const { status, body } = await look(session, session.developer.token);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -54,8 +54,8 @@ describe("a session", () => {
   });
 
   it("is read by the ticket system, which is none of them", async () => {
-    const session = await desk.session();
-    const { status, body } = await desk.ask("GET", `/${session.id}`);
+    const session = await driver.session();
+    const { status, body } = await driver.ask("GET", `/${session.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ link_until: null, read_id: 0, is_bound: false });
     expect(body.participants.map((one: { is_current_user: boolean }) => one.is_current_user)).toEqual([
@@ -67,7 +67,7 @@ describe("a session", () => {
 
 describe("messages", () => {
   it("are numbered from 1, trimmed, and read in pieces", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const first = await say(session, session.user.token, "  It is empty \n");
     expect(first.status).toBe(201);
     expect(first.body).toEqual({
@@ -89,7 +89,7 @@ describe("messages", () => {
   });
 
   it("are sent once for one intention", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const key = { "idempotency-key": randomUUID() };
     const sent = Array.from({ length: 10 }, () => say(session, session.user.token, "Once", {}, key));
     for (const { status, body } of await Promise.all(sent))
@@ -98,9 +98,9 @@ describe("messages", () => {
   });
 
   it("of a ticket system are taken once under its own number for them, resolved or not", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const send = (content: string) =>
-      desk.ask("POST", `/${session.id}/messages`, { body: { content, external_message_id: "note-1" } });
+      driver.ask("POST", `/${session.id}/messages`, { body: { content, external_message_id: "note-1" } });
     const first = await send("From the ticket");
     expect(first.body).toMatchObject({ id: 1, participant_id: null, is_system: false });
     expect((await send("Something else")).body).toEqual(first.body);
@@ -109,18 +109,18 @@ describe("messages", () => {
   });
 
   it("of a ticket system may be said by one of its users, by no developer of ours", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const send = (participant_id: number) =>
-      desk.ask("POST", `/${session.id}/messages`, { body: { content: "Hello", participant_id } });
+      driver.ask("POST", `/${session.id}/messages`, { body: { content: "Hello", participant_id } });
     expect((await send(session.user.id)).body).toMatchObject({ participant_id: session.user.id });
-    for (const id of [session.developer.id, (await desk.session()).user.id, 2_000_000_000])
+    for (const id of [session.developer.id, (await driver.session()).user.id, 2_000_000_000])
       expect((await send(id)).body.detail.errors).toEqual([
         { field: "participant_id", message: "Choose a participant of the ticket system." },
       ]);
   });
 
   it("come from whom the link was made for, whatever they say", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const sent = await say(session, session.user.token, "Hello", { participant_id: session.developer.id });
     expect(sent.body).toMatchObject({ participant_id: session.user.id });
   });
@@ -128,7 +128,7 @@ describe("messages", () => {
 
 describe("the status", () => {
   it("is set by a developer and said in the thread", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const changed = await setStatus(session, session.developer.token, "in_progress");
     expect(changed.status).toBe(200);
     expect(changed.body).toMatchObject({ status: "in_progress", last_message_id: 1 });
@@ -141,7 +141,7 @@ describe("the status", () => {
   });
 
   it("is resolved for ever", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const { developer, user } = session;
     const resolved = await setStatus(session, developer.token, "resolved");
     expect(resolved.body).toMatchObject({
@@ -155,8 +155,8 @@ describe("the status", () => {
   });
 
   it("is never set by the external side, and only resolved by the ticket system", async () => {
-    const session = await desk.session();
-    const byKey = (status: string) => desk.ask("PATCH", `/${session.id}/status`, { body: { status } });
+    const session = await driver.session();
+    const byKey = (status: string) => driver.ask("PATCH", `/${session.id}/status`, { body: { status } });
     expect((await setStatus(session, session.user.token, "resolved")).status).toBe(403);
     expect((await byKey("in_progress")).status).toBe(403);
     expect((await byKey("resolved")).status).toBe(200);
@@ -167,7 +167,7 @@ describe("the status", () => {
 
 describe("what was read", () => {
   it("only moves forward, and never past the last message", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const { user, developer } = session;
     for (const content of ["One", "Two"]) await say(session, user.token, content);
     const mark = async (message_id: number) => {
@@ -184,7 +184,7 @@ describe("what was read", () => {
 
 describe("satisfaction", () => {
   it("is said once, by the external side, after all is over", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const rate = (token: string, rating: unknown) =>
       askByLink(server, `POST /${session.id}/satisfaction`, token, { rating: rating as number });
     expect((await rate(session.user.token, 4)).status).toBe(409);
@@ -194,6 +194,6 @@ describe("satisfaction", () => {
     expect((await rate(session.developer.token, 5)).status).toBe(403);
     expect((await rate(session.user.token, 4)).body).toMatchObject({ satisfaction: 4 });
     expect((await rate(session.user.token, 5)).status).toBe(409);
-    expect((await desk.ask("GET", `/${session.id}`)).body).toMatchObject({ satisfaction: 4 });
+    expect((await driver.ask("GET", `/${session.id}`)).body).toMatchObject({ satisfaction: 4 });
   });
 });

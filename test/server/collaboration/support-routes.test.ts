@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
 import { newToken } from "../../../server/http/callers/tokens.ts";
-import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { askByLink, type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -11,13 +11,13 @@ interface Account {
 }
 
 let server: TestServer;
-let desk: TicketDesk;
+let driver: TicketDriver;
 let dana: Account;
 let other: Account;
 let round = 0;
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await TicketDesk.open(server);
+  driver = await TicketDriver.open(server);
   other = await server.signUp("developer", "other");
 });
 afterAll(() => server.stop());
@@ -35,14 +35,14 @@ const say = ({ id }: OpenedSession, token: string, content: string) =>
   askByLink(server, `POST /${id}/messages`, token, { content });
 
 async function boundSession(to: Account): Promise<OpenedSession> {
-  const session = await desk.session();
+  const session = await driver.session();
   expect((await bind(to, session.id, session.developer.token)).status).toBe(200);
   return session;
 }
 
 describe("binding a session", () => {
   it("opens it for the account without the link", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     expect((await look(dana, session)).status).toBe(404);
     const bound = await bind(dana, session.id, session.developer.token);
     expect(bound.body).toMatchObject({ id: session.id, is_bound: true, link_until: null });
@@ -70,7 +70,7 @@ describe("binding a session", () => {
     expect((await bind(other, session.id, session.developer.token)).status).toBe(409);
     expect((await look(other, session)).status).toBe(404);
     expect((await bind(dana, session.id, session.user.token)).status).toBe(403);
-    const second = await desk.ask("POST", `/${session.id}/participants`, {
+    const second = await driver.ask("POST", `/${session.id}/participants`, {
       body: { user_name: "Dora", user_type: "atelier_developer" },
     });
     const link = second.body.link as string;
@@ -79,19 +79,19 @@ describe("binding a session", () => {
   });
 
   it("is told once more under its key only as long as the link stands", async () => {
-    const session = await desk.session();
+    const session = await driver.session();
     const key = { "idempotency-key": randomUUID() };
     const { token } = session.developer;
     expect((await bind(dana, session.id, token, key)).status).toBe(200);
-    await desk.ask("DELETE", `/${session.id}/participants/${session.developer.id}/link`);
+    await driver.ask("DELETE", `/${session.id}/participants/${session.developer.id}/link`);
     const { status, body } = await bind(dana, session.id, token, key);
     expect({ status, code: body.code as string }).toEqual({ status: 404, code: "not_found" });
   });
 
   it("says nothing about a session by a link that is not good", async () => {
-    const session = await desk.session();
-    const revoked = await desk.session();
-    await desk.ask("DELETE", `/${revoked.id}/participants/${revoked.developer.id}/link`);
+    const session = await driver.session();
+    const revoked = await driver.session();
+    await driver.ask("DELETE", `/${revoked.id}/participants/${revoked.developer.id}/link`);
     for (const [id, link] of [
       [session.id, newToken()],
       [session.id, ""],
@@ -106,9 +106,9 @@ describe("binding a session", () => {
 
   it("outlasts the link, and ends when it is revoked", async () => {
     const session = await boundSession(dana);
-    await desk.ask("POST", `/${session.id}/participants/${session.developer.id}/link`);
+    await driver.ask("POST", `/${session.id}/participants/${session.developer.id}/link`);
     expect((await look(dana, session)).status).toBe(200);
-    await desk.ask("DELETE", `/${session.id}/participants/${session.developer.id}/link`);
+    await driver.ask("DELETE", `/${session.id}/participants/${session.developer.id}/link`);
     expect((await look(dana, session)).status).toBe(404);
     expect((await list(dana)).body).toEqual([]);
   });
@@ -116,8 +116,8 @@ describe("binding a session", () => {
   it("does not come back with a new link, which is whoever's who has it", async () => {
     const session = await boundSession(dana);
     const path = `/${session.id}/participants/${session.developer.id}/link`;
-    await desk.ask("DELETE", path);
-    const { body } = await desk.ask("POST", path);
+    await driver.ask("DELETE", path);
+    const { body } = await driver.ask("POST", path);
     expect((await look(dana, session)).status).toBe(404);
     const link = body.link as string;
     expect((await bind(other, session.id, link.slice(link.lastIndexOf("/") + 1))).status).toBe(200);
@@ -126,8 +126,8 @@ describe("binding a session", () => {
 
   it("is possible by another link once the one that was bound is revoked", async () => {
     const session = await boundSession(dana);
-    await desk.ask("DELETE", `/${session.id}/participants/${session.developer.id}/link`);
-    const added = await desk.ask("POST", `/${session.id}/participants`, {
+    await driver.ask("DELETE", `/${session.id}/participants/${session.developer.id}/link`);
+    const added = await driver.ask("POST", `/${session.id}/participants`, {
       body: { user_name: "Dana again", user_type: "atelier_developer" },
     });
     const link = added.body.link as string;

@@ -8,7 +8,7 @@ import type { FileStore } from "../../../server/files/file-store.ts";
 import { isFew, noteStrays } from "../../../server/files/stray-files.ts";
 import type { Services } from "../../../server/http/routes/services.ts";
 import { film } from "../support/films.ts";
-import { UploadDesk } from "../support/upload-desk.ts";
+import { UploadDriver } from "../support/upload-driver.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 
@@ -16,14 +16,14 @@ const DAY = 24 * 60 * 60_000;
 
 let folder: string;
 let store: DiskFileStore;
-let desk: UploadDesk;
+let driver: UploadDriver;
 beforeAll(async () => {
   folder = await newDataDirectory();
   store = new DiskFileStore(folder);
-  desk = await UploadDesk.open({}, { files: store });
+  driver = await UploadDriver.open({}, { files: store });
 });
 afterAll(async () => {
-  await desk.server.stop();
+  await driver.server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -33,10 +33,10 @@ const later = () => new Date(Date.now() + DAY);
 
 async function video() {
   const webm = await film({ type: "webm" });
-  const { url, videoId } = await desk.begun(webm.byteLength);
-  await desk.patch(url, 0, webm);
-  await desk.settled(videoId);
-  const { kysely: db } = desk.server.database;
+  const { url, videoId } = await driver.begun(webm.byteLength);
+  await driver.patch(url, 0, webm);
+  await driver.settled(videoId);
+  const { kysely: db } = driver.server.database;
   const { name } = await db
     .selectFrom("videos")
     .innerJoin("files", "files.id", "videos.file_id")
@@ -53,7 +53,7 @@ async function* one(bytes: Buffer) {
 describe("removing what is unwanted", () => {
   it("leaves the bytes of what a row still names, says so, and goes on with the rest", async () => {
     const { db, name, webm } = await video();
-    const { log } = desk.server.app;
+    const { log } = driver.server.app;
     const files: FileStore = store;
     const stray = `videos/${randomUUID()}`;
     await store.put(stray, one(Buffer.from("stray")));
@@ -70,15 +70,15 @@ describe("removing what is unwanted", () => {
     expect(await store.sizeOf(stray)).toBeUndefined();
     const left = await db.selectFrom("files").select("name").where("status", "=", "unwanted").execute();
     expect(left).toEqual([{ name }]);
-    expect(desk.server.logLines.filter((line) => line.includes("is unwanted and still named"))).toHaveLength(
+    expect(driver.server.logLines.filter((line) => line.includes("is unwanted and still named"))).toHaveLength(
       1,
     );
     await db.updateTable("files").set({ status: "stored" }).where("name", "=", name).execute();
   });
 
   it("goes on with the rest after one that the store does not remove", async () => {
-    const { kysely: db } = desk.server.database;
-    const { log } = desk.server.app;
+    const { kysely: db } = driver.server.database;
+    const { log } = driver.server.app;
     const names = [`videos/${randomUUID()}`, `videos/${randomUUID()}`];
     for (const name of names) {
       await store.put(name, one(Buffer.from("unwanted")));
@@ -92,40 +92,40 @@ describe("removing what is unwanted", () => {
     } as unknown as FileStore;
     await removeUnwantedFiles(db, new Date(), { services: { files } as Services, log });
     expect(await store.sizeOf(other)).toBeUndefined();
-    expect(desk.server.logLines.filter((line) => line.includes("could not be removed"))).toHaveLength(1);
+    expect(driver.server.logLines.filter((line) => line.includes("could not be removed"))).toHaveLength(1);
     await store.remove(stuck);
   });
 
   it("takes the file that arrived once its video is another one, and the upload stays complete", async () => {
     const mp4 = await film({ type: "mp4" });
-    const { url, videoId } = await desk.begun(mp4.byteLength);
-    await desk.patch(url, 0, mp4);
-    await desk.settled(videoId);
-    const { kysely: db } = desk.server.database;
+    const { url, videoId } = await driver.begun(mp4.byteLength);
+    await driver.patch(url, 0, mp4);
+    await driver.settled(videoId);
+    const { kysely: db } = driver.server.database;
     const unwanted = () => db.selectFrom("files").select("id").where("status", "=", "unwanted").execute();
     expect(await unwanted()).toHaveLength(1);
-    const { log } = desk.server.app;
+    const { log } = driver.server.app;
     await removeUnwantedFiles(db, later(), { services: { files: store } as unknown as Services, log });
     expect(await unwanted()).toEqual([]);
-    expect(await desk.offsetOf(url)).toBe(mp4.byteLength);
-    expect((await desk.patch(url, mp4.byteLength, Buffer.alloc(0))).status).toBe(204);
-    expect(await desk.own(videoId)).toMatchObject({ status: "ready", failure_reason: null });
+    expect(await driver.offsetOf(url)).toBe(mp4.byteLength);
+    expect((await driver.patch(url, mp4.byteLength, Buffer.alloc(0))).status).toBe(204);
+    expect(await driver.own(videoId)).toMatchObject({ status: "ready", failure_reason: null });
   });
 });
 
 describe("looking through the store", () => {
   /** Runs the check as the job does, when it is due again. */
   const check = async (now: Date, files: FileStore = store) => {
-    const { kysely: db } = desk.server.database;
+    const { kysely: db } = driver.server.database;
     await db.updateTable("file_checks").set({ due_at: EARLY }).execute();
-    await checkStore(db, now, { services: { files } as Services, log: desk.server.app.log });
+    await checkStore(db, now, { services: { files } as Services, log: driver.server.app.log });
   };
   const stray = async () => {
     const name = `videos/${randomUUID()}`;
     await store.put(name, one(Buffer.from("stray")));
     return name;
   };
-  const said = (words: string) => desk.server.logLines.filter((line) => line.includes(words));
+  const said = (words: string) => driver.server.logLines.filter((line) => line.includes(words));
 
   it("removes bytes without a row 30 days after it found them, and no others", async () => {
     const { name } = await video();
@@ -139,7 +139,7 @@ describe("looking through the store", () => {
   });
 
   it("counts anew for bytes whose row was there in between", async () => {
-    const { kysely: db } = desk.server.database;
+    const { kysely: db } = driver.server.database;
     const name = await stray();
     await check(later());
     await db.insertInto("files").values({ name, size: 5, status: "stored" }).execute();
@@ -169,7 +169,7 @@ describe("looking through the store", () => {
   });
 
   it("removes nothing from another database's store", async () => {
-    const { kysely: db } = desk.server.database;
+    const { kysely: db } = driver.server.database;
     const files: FileStore = store;
     const services = { files } as Services;
     const without = await stray();
@@ -186,7 +186,7 @@ describe("looking through the store", () => {
     await store.setOwner(randomUUID());
     await check(later());
     await check(new Date(later().getTime() + 31 * DAY));
-    await removeUnwantedFiles(db, later(), { services, log: desk.server.app.log });
+    await removeUnwantedFiles(db, later(), { services, log: driver.server.app.log });
     await store.setOwner(own);
     expect({
       without: await store.sizeOf(without),
@@ -201,21 +201,21 @@ describe("looking through the store", () => {
     expect(await noteMissing(db, store)).toBe(0);
     await store.remove(name);
     expect(await noteMissing(db, store)).toBe(1);
-    expect(await desk.own(videoId)).toMatchObject({
+    expect(await driver.own(videoId)).toMatchObject({
       status: "ready",
       failure_reason: "The file is no longer there. Please upload it again.",
     });
     await store.put(name, one(webm));
     expect(await noteMissing(db, store)).toBe(0);
-    expect(await desk.own(videoId)).toMatchObject({ failure_reason: null });
+    expect(await driver.own(videoId)).toMatchObject({ failure_reason: null });
   });
 
   it("keeps what is being written", async () => {
-    const { url } = await desk.begun(1_000_000);
+    const { url } = await driver.begun(1_000_000);
     const webm = await film({ type: "webm" });
-    await desk.patch(url, 0, webm.subarray(0, 5_000));
-    expect(await noteStrays(desk.server.database.kysely, store, later())).toMatchObject({ strays: 0 });
-    expect(await desk.offsetOf(url)).toBe(5_000);
+    await driver.patch(url, 0, webm.subarray(0, 5_000));
+    expect(await noteStrays(driver.server.database.kysely, store, later())).toMatchObject({ strays: 0 });
+    expect(await driver.offsetOf(url)).toBe(5_000);
     expect((await stat(join(folder, ".writing"))).isDirectory()).toBe(true);
   });
 });

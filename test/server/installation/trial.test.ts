@@ -92,7 +92,7 @@ describe("a restored copy on trial", () => {
 
   it("is over when the operator says so", async () => {
     const said: string[] = [];
-    const { command, words } = findCommand(allCommands, ["go-live"]);
+    const { command, args: words } = findCommand(allCommands, ["go-live"]);
     if (command.kind !== "online") throw new Error("go-live works beside a server");
     const settings = readSettings({ DATA_DIR: server.dataDir });
     const context = { settings, folder: "", now: () => new Date(), migrations: allMigrations, database };

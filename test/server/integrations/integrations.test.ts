@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../support/test-server.ts";
-import { TicketDesk } from "../support/ticket-desk.ts";
+import { TicketDriver } from "../support/ticket-driver.ts";
 import { operate } from "../operator/operate.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -103,7 +103,7 @@ describe("a key", () => {
   });
 
   it("does what its scopes say", async () => {
-    const writing = await TicketDesk.open(server, ["sessions:write"]);
+    const writing = await TicketDriver.open(server, ["sessions:write"]);
     const { id } = await writing.session();
     const refused = await writing.ask("GET", `/${id}`);
     expect({ status: refused.status, ...refused.body }).toMatchObject({
@@ -111,7 +111,7 @@ describe("a key", () => {
       code: "forbidden",
       detail: "This key lacks the scope sessions:read.",
     });
-    const reading = await TicketDesk.open(server, ["sessions:read"]);
+    const reading = await TicketDriver.open(server, ["sessions:read"]);
     expect((await reading.ask("POST", "", { body: reading.newTicket() })).status).toBe(403);
     expect((await reading.ask("POST", `/${id}/messages`, { body: { content: "Hello" } })).status).toBe(403);
     expect((await reading.ask("GET", `/${id}`)).status).toBe(404);

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Person } from "../support/negotiation.ts";
-import { addPurchase, ProductDesk, productPath } from "../support/product-desk.ts";
+import { addPurchase, ProductDriver, productPath } from "../support/product-driver.ts";
 import { moderate as moderateOn } from "./operator.ts";
 
-let desk: ProductDesk;
+let driver: ProductDriver;
 let seller: Person;
 let buyer: Person;
 let clara: Person;
 beforeAll(async () => {
-  desk = await ProductDesk.open();
-  seller = await desk.seller();
-  buyer = await desk.buyer();
-  clara = await desk.buyer();
+  driver = await ProductDriver.open();
+  seller = await driver.seller();
+  buyer = await driver.buyer();
+  clara = await driver.buyer();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
-const moderate = (...words: readonly string[]) => moderateOn(desk.server, ...words);
+const moderate = (...words: readonly string[]) => moderateOn(driver.server, ...words);
 const get = (path: string, person?: Person) =>
-  desk.server.ask(`GET ${path}` as "GET /", { token: person?.token });
+  driver.server.ask(`GET ${path}` as "GET /", { token: person?.token });
 const total = async () => Number((await get("/api/marketplace/products?limit=1")).headers["x-total-count"]);
 
 /** Counts in how many of the public places the product is found. */
@@ -34,8 +34,8 @@ async function shown(id: number): Promise<number> {
 
 describe("a hidden product", () => {
   it("is nowhere for others, stays with its buyers, and its seller reads why", async () => {
-    const { id } = await desk.published(seller);
-    await addPurchase(desk.server, buyer.id, id);
+    const { id } = await driver.published(seller);
+    await addPurchase(driver.server, buyer.id, id);
     const before = await total();
     expect(await shown(id)).toBe(9);
     await moderate("hide", `product/${id}`, "Somebody else's work.");
@@ -52,7 +52,7 @@ describe("a hidden product", () => {
   });
 
   it("goes with its seller's suspension, and stays hidden for a reason of its own", async () => {
-    const [kept, hidden] = [await desk.published(seller), await desk.published(seller)];
+    const [kept, hidden] = [await driver.published(seller), await driver.published(seller)];
     await moderate("hide", `product/${hidden.id}`, "Spam.");
     await moderate("suspend", "seller_1", "Three warnings.");
     expect(await shown(kept.id)).toBe(0);
@@ -64,11 +64,11 @@ describe("a hidden product", () => {
 
 describe("a report of a product", () => {
   const report = (id: number, { token }: Person) =>
-    desk.server.ask("POST /api/reports", { token, body: { subject: `product/${id}`, reason: "scam" } });
+    driver.server.ask("POST /api/reports", { token, body: { subject: `product/${id}`, reason: "scam" } });
 
   it("is sent by who can see it and does not sell it, and upheld when it is hidden", async () => {
-    const other = await desk.seller();
-    const { id } = await desk.published(other);
+    const other = await driver.seller();
+    const { id } = await driver.published(other);
     expect((await report(id, other)).status).toBe(403);
     expect(await report(id, clara)).toMatchObject({
       status: 201,
@@ -77,6 +77,6 @@ describe("a report of a product", () => {
     await moderate("hide", `product/${id}`, "Spam.");
     expect((await get("/api/reports", clara)).body).toMatchObject([{ status: "upheld" }]);
     expect((await report(id, clara)).status).toBe(404);
-    expect((await report(await desk.draft(other), clara)).status).toBe(404);
+    expect((await report(await driver.draft(other), clara)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import type { RequestId } from "../../../core/shared/id.ts";
-import { everybody, type Given, signedIn, type Calls } from "../support/call.ts";
+import { everybody, type CallInput, signedIn, type Calls } from "../support/call.ts";
 import { client, developer, PAIRS, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
@@ -15,7 +15,7 @@ const preferences = {
   time_zone: "Europe/Berlin",
 };
 
-const ofParticipant = async ({ db, people, server }: Marketplace): Promise<Given> => {
+const ofParticipant = async ({ db, people, server }: Marketplace): Promise<CallInput> => {
   const told = await db
     .insertInto("notifications")
     .values({

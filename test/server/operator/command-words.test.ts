@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import * as v from "valibot";
 import { CommandError } from "../../../server/operator/command-error.ts";
-import { readWords, usageOf } from "../../../server/operator/command-words.ts";
+import { readArguments, usageOf } from "../../../server/operator/command-arguments.ts";
 
 const entries = {
   kind: v.picklist(["request", "profile"], "It must be request or profile."),
@@ -9,7 +9,7 @@ const entries = {
   note: v.optional(v.string()),
 };
 const usage = usageOf("moderation hide", entries);
-const read = (...words: string[]) => readWords(usage, entries, words);
+const read = (...words: string[]) => readArguments(usage, entries, words);
 
 describe("usageOf", () => {
   it("shows the script, the second word and the arguments, optional ones in brackets", () => {

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { BAD_ANSWERS, hugeAnswer, SLOW_ANSWERS } from "../../support/bad-answers.ts";
 import { type Handler, sendJson } from "../../support/loopback-server.ts";
-import { StripeDesk } from "../support/stripe-desk.ts";
+import { StripeDriver } from "../support/stripe-driver.ts";
 
-let desk: StripeDesk;
+let driver: StripeDriver;
 beforeAll(async () => {
-  desk = await StripeDesk.start();
+  driver = await StripeDriver.start();
 });
-afterAll(() => desk.stop());
+afterAll(() => driver.stop());
 afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
+  driver.stripe.mend();
+  driver.stripe.books.takeEvents();
 });
 
 /** Stripe's library alone waits this long; here the product waits twice 0.4 s and the pause between. */
@@ -59,18 +59,18 @@ const ANSWERS: Readonly<Record<string, Handler>> = {
 
 describe.each(Object.entries(ANSWERS))("a Stripe that answers with %s", (_, handler) => {
   it("is waited for briefly, said clearly, and loses nothing", async () => {
-    const buyer = await desk.developer();
-    const { person, subscription } = await desk.subscribed();
-    desk.stripe.books.renew(subscription, true);
-    const news = desk.stripe.books.takeEvents();
-    desk.stripe.instead = handler;
+    const buyer = await driver.developer();
+    const { person, subscription } = await driver.subscribed();
+    driver.stripe.books.renew(subscription, true);
+    const news = driver.stripe.books.takeEvents();
+    driver.stripe.instead = handler;
 
     const began = performance.now();
     const answers = await Promise.all([
-      desk.subscribe(buyer),
-      desk.server.ask("POST /api/payments/create-donation-session", { body: { amount: 500 } }),
-      ...news.slice(0, 1).map((event) => desk.deliver(event)),
-      desk.billing(person, "cancel"),
+      driver.subscribe(buyer),
+      driver.server.ask("POST /api/payments/create-donation-session", { body: { amount: 500 } }),
+      ...news.slice(0, 1).map((event) => driver.deliver(event)),
+      driver.billing(person, "cancel"),
     ]);
     expect(performance.now() - began).toBeLessThan(LIBRARY_PATIENCE_MS);
     for (const [name, answer] of answers.entries()) {
@@ -82,34 +82,34 @@ describe.each(Object.entries(ANSWERS))("a Stripe that answers with %s", (_, hand
         answer.body.detail,
       );
     }
-    expect(await desk.status(person)).toBe("active");
+    expect(await driver.status(person)).toBe("active");
 
-    desk.stripe.mend();
-    for (const event of news) expect((await desk.deliver(event)).status).toBe(200);
-    expect(await desk.status(person)).toBe("active");
-    expect((await desk.billing(person, "cancel")).body.status).toBe("canceled");
-    desk.stripe.books.pay(await desk.checkout(buyer));
-    await desk.deliverAll();
-    expect(await desk.status(buyer)).toBe("active");
+    driver.stripe.mend();
+    for (const event of news) expect((await driver.deliver(event)).status).toBe(200);
+    expect(await driver.status(person)).toBe("active");
+    expect((await driver.billing(person, "cancel")).body.status).toBe("canceled");
+    driver.stripe.books.pay(await driver.checkout(buyer));
+    await driver.deliverAll();
+    expect(await driver.status(buyer)).toBe("active");
   });
 });
 
 describe("a Stripe that does not stop talking", () => {
   it("is not listened to for ever", async () => {
     const huge = hugeAnswer();
-    desk.stripe.instead = huge.handler;
-    expect((await desk.subscribe(await desk.developer())).status).toBe(503);
+    driver.stripe.instead = huge.handler;
+    expect((await driver.subscribe(await driver.developer())).status).toBe(503);
     expect(huge.megabytes()).toBeLessThan(16);
   });
 });
 
 describe("the log", () => {
   it("names the kind of failure and no secret", async () => {
-    const before = desk.server.logLines.length;
-    desk.stripe.instead = ANSWERS["a wrong key"];
-    await desk.subscribe(await desk.developer());
-    const lines = desk.server.logLines.slice(before).join("\n");
+    const before = driver.server.logLines.length;
+    driver.stripe.instead = ANSWERS["a wrong key"];
+    await driver.subscribe(await driver.developer());
+    const lines = driver.server.logLines.slice(before).join("\n");
     expect(lines).toContain("StripeAuthenticationError");
-    expect(desk.server.logLines.join("\n")).not.toMatch(/sk_test|whsec_|pk_test|@example\.com/);
+    expect(driver.server.logLines.join("\n")).not.toMatch(/sk_test|whsec_|pk_test|@example\.com/);
   });
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { StripeEvent } from "../../support/stripe/stripe-event.ts";
 import type { HeldInvoice, HeldSubscription } from "../../support/stripe/stripe-objects.ts";
-import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
+import { StripeDriver, type Subscriber } from "../support/stripe-driver.ts";
 
-let desk: StripeDesk;
+let driver: StripeDriver;
 beforeAll(async () => {
-  desk = await StripeDesk.start();
+  driver = await StripeDriver.start();
 });
-afterAll(() => desk.stop());
+afterAll(() => driver.stop());
 
 const AT_STRIPE = ["renew", "fail", "settle", "refund", "end"] as const;
 const BY_THE_PERSON = ["cancel", "undo", "again"] as const;
@@ -23,7 +23,7 @@ const acts = fc.array(
   { maxLength: 16 },
 );
 
-const reversedOf = ({ intent }: HeldInvoice) => desk.stripe.books.intents.get(intent ?? "")?.refunded ?? 0;
+const reversedOf = ({ intent }: HeldInvoice) => driver.stripe.books.intents.get(intent ?? "")?.refunded ?? 0;
 
 /** A life is what one person does with the subscription; the events wait until they are delivered. */
 class Life {
@@ -37,9 +37,9 @@ class Life {
   }
 
   static async begin(): Promise<Life> {
-    desk.stripe.books.takeEvents();
-    const person = await desk.developer();
-    const subscription = desk.stripe.books.pay(await desk.checkout(person));
+    driver.stripe.books.takeEvents();
+    const person = await driver.developer();
+    const subscription = driver.stripe.books.pay(await driver.checkout(person));
     if (subscription === undefined) throw new Error("No subscription");
     const life = new Life(person, subscription);
     life.collect();
@@ -47,12 +47,12 @@ class Life {
   }
 
   collect(): void {
-    this.events.push(...desk.stripe.books.takeEvents());
+    this.events.push(...driver.stripe.books.takeEvents());
   }
 
   /** Takes the step, or does nothing where it is impossible now. */
   async take(step: Step): Promise<void> {
-    const { books } = desk.stripe;
+    const { books } = driver.stripe;
     const { status } = this.subscription;
     const isOver = status === "canceled";
     if (step === "renew" && status === "active" && !this.subscription.cancelAtPeriodEnd)
@@ -64,14 +64,14 @@ class Life {
     if (step === "refund" && invoice.status === "paid" && reversedOf(invoice) < invoice.amount)
       books.refund(invoice, 199);
     if (step === "end" && !isOver) books.end(this.subscription);
-    if (step === "cancel" || step === "undo") await desk.billing(this.person, step);
+    if (step === "cancel" || step === "undo") await driver.billing(this.person, step);
     if (step === "again" && isOver) await this.#again();
     this.collect();
   }
 
   async tell(number: number): Promise<void> {
     const event = this.events[number % this.events.length];
-    if (event !== undefined) expect((await desk.deliver(event)).status).toBe(200);
+    if (event !== undefined) expect((await driver.deliver(event)).status).toBe(200);
     this.collect();
   }
 
@@ -80,10 +80,10 @@ class Life {
     order: (events: readonly StripeEvent[]) => readonly StripeEvent[],
     atOnce = 1,
   ): Promise<void> {
-    for (let events = this.events; events.length > 0; events = desk.stripe.books.takeEvents()) {
+    for (let events = this.events; events.length > 0; events = driver.stripe.books.takeEvents()) {
       const ordered = order(events);
       for (let at = 0; at < ordered.length; at += atOnce) {
-        const told = await Promise.all(ordered.slice(at, at + atOnce).map((event) => desk.deliver(event)));
+        const told = await Promise.all(ordered.slice(at, at + atOnce).map((event) => driver.deliver(event)));
         expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
       }
     }
@@ -102,7 +102,7 @@ class Life {
   }
 
   expectedMonths() {
-    return [...desk.stripe.books.invoices.values()]
+    return [...driver.stripe.books.invoices.values()]
       .filter(
         ({ of, invoice }) => of.metadata["user"] === String(this.person.id) && invoice.status === "paid",
       )
@@ -114,8 +114,8 @@ class Life {
   }
 
   async expectAll(): Promise<void> {
-    expect(await desk.rowOf(this.person)).toMatchObject(this.expected());
-    const months = await desk.payments(this.person);
+    expect(await driver.rowOf(this.person)).toMatchObject(this.expected());
+    const months = await driver.payments(this.person);
     expect(months).toHaveLength(this.expectedMonths().length);
     expect(months).toEqual(expect.arrayContaining(this.expectedMonths()));
   }
@@ -123,11 +123,11 @@ class Life {
   /** Delivers the end and subscribes again; earlier events may still wait and arrive after that. */
   async #again(): Promise<void> {
     const end = this.events.findLast(({ type }) => type === "customer.subscription.deleted");
-    if (end !== undefined) await desk.deliver(end);
-    const { status } = await desk.subscribe(this.person);
+    if (end !== undefined) await driver.deliver(end);
+    const { status } = await driver.subscribe(this.person);
     expect(status).toBe(200);
-    const session = desk.stripe.books.lastSession();
-    this.subscription = desk.stripe.books.pay(session) ?? this.subscription;
+    const session = driver.stripe.books.lastSession();
+    this.subscription = driver.stripe.books.pay(session) ?? this.subscription;
   }
 }
 
@@ -137,15 +137,15 @@ describe("the events of a subscription", () => {
     await one.tellAll((events) => events);
     await one.take("fail");
     const old = one.events.at(-1);
-    const held = desk.stripe.holdAnswer(1);
-    const telling = old && desk.deliver(old);
+    const held = driver.stripe.holdAnswer(1);
+    const telling = old && driver.deliver(old);
     await held.isReached;
     await one.take("settle");
     const now = one.events.at(-1);
-    if (now !== undefined) await desk.deliver(now);
+    if (now !== undefined) await driver.deliver(now);
     held.release();
     expect((await telling)?.status).toBe(200);
-    expect(await desk.rowOf(one.person)).toMatchObject({ ...one.expected(), status: "active" });
+    expect(await driver.rowOf(one.person)).toMatchObject({ ...one.expected(), status: "active" });
   });
 
   it("lead to what stands at Stripe in every order and however often they are told", async () => {

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { StripeDesk } from "../support/stripe-desk.ts";
+import { StripeDriver } from "../support/stripe-driver.ts";
 
-let desk: StripeDesk;
+let driver: StripeDriver;
 beforeAll(async () => {
-  desk = await StripeDesk.start();
+  driver = await StripeDriver.start();
 });
-afterAll(() => desk.stop());
+afterAll(() => driver.stop());
 afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
+  driver.stripe.mend();
+  driver.stripe.books.takeEvents();
 });
 
-type Reshape = NonNullable<StripeDesk["stripe"]["reshape"]>;
+type Reshape = NonNullable<StripeDriver["stripe"]["reshape"]>;
 const periodIs =
   (value: unknown): Reshape =>
   (object) =>
@@ -39,14 +39,14 @@ const SHAPES: Readonly<Record<string, Reshape>> = {
 
 describe.each(Object.entries(SHAPES))("a subscription that is paid, with %s", (_, reshape) => {
   it("gives access, once, until it is canceled, and says in the log what was odd", async () => {
-    const before = desk.server.logLines.length;
-    desk.stripe.reshape = reshape;
-    const { person } = await desk.subscribed();
-    expect(await desk.status(person)).toBe("active");
-    expect((await desk.subscribe(person)).status).toBe(409);
-    expect((await desk.billing(person, "cancel")).body.status).toBe("canceled");
-    expect(await desk.status(person)).toBe("canceled");
-    const lines = desk.server.logLines.slice(before).join("\n");
+    const before = driver.server.logLines.length;
+    driver.stripe.reshape = reshape;
+    const { person } = await driver.subscribed();
+    expect(await driver.status(person)).toBe("active");
+    expect((await driver.subscribe(person)).status).toBe(409);
+    expect((await driver.billing(person, "cancel")).body.status).toBe("canceled");
+    expect(await driver.status(person)).toBe("canceled");
+    const lines = driver.server.logLines.slice(before).join("\n");
     expect(lines).toMatch(/fields of another shape|a paid subscription without its end/);
     expect(lines).not.toContain('"level":50');
   });
@@ -54,18 +54,18 @@ describe.each(Object.entries(SHAPES))("a subscription that is paid, with %s", (_
 
 describe("a subscription of an older version of Stripe's API", () => {
   it("has its period on itself, and is named by its invoice directly", async () => {
-    desk.stripe.reshape = (object) => {
+    driver.stripe.reshape = (object) => {
       if (object["object"] !== "subscription") return object;
       const { items, ...rest } = object as { items: { data: { current_period_end: number }[] } };
       return { ...rest, current_period_end: items.data[0]?.current_period_end };
     };
-    const person = await desk.developer();
-    const subscription = desk.stripe.books.pay(await desk.checkout(person));
-    const [paid] = desk.stripe.books.takeEvents().filter(({ type }) => type === "invoice.paid");
+    const person = await driver.developer();
+    const subscription = driver.stripe.books.pay(await driver.checkout(person));
+    const [paid] = driver.stripe.books.takeEvents().filter(({ type }) => type === "invoice.paid");
     if (paid === undefined || subscription === undefined) throw new Error("Nothing was paid");
     const invoice = { id: subscription.invoice.id, object: "invoice", subscription: subscription.id };
-    await desk.deliver({ ...paid, data: { object: invoice } });
-    expect(await desk.rowOf(person)).toMatchObject({
+    await driver.deliver({ ...paid, data: { object: invoice } });
+    expect(await driver.rowOf(person)).toMatchObject({
       status: "active",
       period_end: new Date(subscription.periodEnd * 1000),
     });
@@ -74,11 +74,11 @@ describe("a subscription of an older version of Stripe's API", () => {
 
 describe("a checkout without its end", () => {
   it("is taken for one of a day, as it is where no other end was asked for", async () => {
-    desk.stripe.reshape = (object) => ("expires_at" in object ? { ...object, expires_at: null } : object);
-    const person = await desk.developer();
-    await desk.checkout(person);
-    expect(await desk.status(person)).toBe("incomplete");
-    await desk.comesBackIn(1, person);
-    expect(await desk.status(person)).toBe("none");
+    driver.stripe.reshape = (object) => ("expires_at" in object ? { ...object, expires_at: null } : object);
+    const person = await driver.developer();
+    await driver.checkout(person);
+    expect(await driver.status(person)).toBe("incomplete");
+    await driver.comesBackIn(1, person);
+    expect(await driver.status(person)).toBe("none");
   });
 });

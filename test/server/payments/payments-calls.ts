@@ -1,10 +1,10 @@
-import { everybody, everybodyKnown, signedIn, type Calls, type Given } from "../support/call.ts";
+import { everybody, everybodyKnown, signedIn, type Calls, type CallInput } from "../support/call.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
 /** The checkout is not paid yet. */
 const ofCheckout =
   (form?: Readonly<Record<string, string>>) =>
-  async (market: Marketplace): Promise<Given> => {
+  async (market: Marketplace): Promise<CallInput> => {
     const { body } = await market.server.ask("POST /api/payments/create-donation-session", {
       body: { amount: 500, currency: "usd" },
     });
@@ -12,8 +12,8 @@ const ofCheckout =
     return { params: { id }, ...(form !== undefined && { form }) };
   };
 
-const ofNoSubscription = (): Given => ({ params: { id: "sub_practice_0" } });
-const payNothing = (): Given => ({ ...ofNoSubscription(), form: { decision: "pay" } });
+const ofNoSubscription = (): CallInput => ({ params: { id: "sub_practice_0" } });
+const payNothing = (): CallInput => ({ ...ofNoSubscription(), form: { decision: "pay" } });
 
 export const calls: Calls = {
   "GET /api/payments/config": { cells: everybodyKnown(200), reads: [] },

@@ -1,27 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { StripeDesk } from "../support/stripe-desk.ts";
+import { StripeDriver } from "../support/stripe-driver.ts";
 
-let desk: StripeDesk;
+let driver: StripeDriver;
 beforeAll(async () => {
-  desk = await StripeDesk.start();
+  driver = await StripeDriver.start();
 });
-afterAll(() => desk.stop());
+afterAll(() => driver.stop());
 afterEach(() => {
-  desk.stripe.mend();
+  driver.stripe.mend();
 });
 
 const donate = (amount: unknown, key?: string) =>
-  desk.server.ask("POST /api/payments/create-donation-session", {
+  driver.server.ask("POST /api/payments/create-donation-session", {
     body: { amount, currency: "usd" },
     ...(key !== undefined && { headers: { "idempotency-key": key } }),
   });
-const held = async (id: string) => (await desk.donations()).find((row) => row.provider_id === id);
+const held = async (id: string) => (await driver.donations()).find((row) => row.provider_id === id);
 
 describe("a donation through Stripe", () => {
   it("is a checkout of its amount, once, and is recorded when Stripe says that it is paid", async () => {
     const { status, body } = await donate(2_500);
-    const session = desk.stripe.books.lastSession();
+    const session = driver.stripe.books.lastSession();
     expect({ status, body }).toEqual({
       status: 200,
       body: { id: session.id, url: `https://checkout.stripe.example/c/pay/${session.id}` },
@@ -34,8 +34,8 @@ describe("a donation through Stripe", () => {
       cancelUrl: "http://127.0.0.1:3000/donation/cancel",
     });
     expect(await held(session.id)).toMatchObject({ status: "open", amount_cents: 2_500 });
-    desk.stripe.books.pay(session);
-    await desk.deliverAll();
+    driver.stripe.books.pay(session);
+    await driver.deliverAll();
     expect(await held(session.id)).toMatchObject({ status: "paid", amount_cents: 2_500 });
   });
 
@@ -52,51 +52,51 @@ describe("a donation through Stripe", () => {
     [null, 422],
     [[500], 422],
   ])("of %j cents is answered with %d, and a refused one never reaches Stripe", async (amount, expected) => {
-    const before = desk.stripe.calls.length;
+    const before = driver.stripe.calls.length;
     expect((await donate(amount)).status).toBe(expected);
-    expect(desk.stripe.calls.length).toBe(before + (expected === 200 ? 1 : 0));
+    expect(driver.stripe.calls.length).toBe(before + (expected === 200 ? 1 : 0));
   });
 
   it("waits for the bank: a finished page alone is no donation", async () => {
     await donate(700);
-    const session = desk.stripe.books.lastSession();
-    desk.stripe.books.finish(session);
-    await desk.deliverAll();
+    const session = driver.stripe.books.lastSession();
+    driver.stripe.books.finish(session);
+    await driver.deliverAll();
     expect(await held(session.id)).toMatchObject({ status: "open" });
-    desk.stripe.books.confirm(session);
-    await desk.deliverAll();
+    driver.stripe.books.confirm(session);
+    await driver.deliverAll();
     expect(await held(session.id)).toMatchObject({ status: "paid" });
   });
 
   it("is over when the bank refuses it, also where that is heard before the finished page", async () => {
     await donate(800);
-    const session = desk.stripe.books.lastSession();
-    desk.stripe.books.finish(session);
-    desk.stripe.books.refuse(session);
-    for (const event of desk.stripe.books.takeEvents().toReversed()) await desk.deliver(event);
+    const session = driver.stripe.books.lastSession();
+    driver.stripe.books.finish(session);
+    driver.stripe.books.refuse(session);
+    for (const event of driver.stripe.books.takeEvents().toReversed()) await driver.deliver(event);
     expect(await held(session.id)).toMatchObject({ status: "declined" });
-    const { body } = await desk.server.ask(`GET /api/payments/donation-sessions/${session.id}`);
+    const { body } = await driver.server.ask(`GET /api/payments/donation-sessions/${session.id}`);
     expect(body).toMatchObject({ status: "declined" });
-    desk.stripe.books.confirm(session);
-    await desk.deliverAll();
+    driver.stripe.books.confirm(session);
+    await driver.deliverAll();
     expect(await held(session.id)).toMatchObject({ status: "paid", amount_cents: 800 });
   });
 
   it.each([null, "soon", -1, 1e300])("that was paid with the amount %j counts as ordered", async (amount) => {
     await donate(850);
-    const session = desk.stripe.books.lastSession();
-    desk.stripe.reshape = (object) =>
+    const session = driver.stripe.books.lastSession();
+    driver.stripe.reshape = (object) =>
       "amount_total" in object ? { ...object, amount_total: amount } : object;
-    desk.stripe.books.pay(session);
-    await desk.deliverAll();
+    driver.stripe.books.pay(session);
+    await driver.deliverAll();
     expect(await held(session.id)).toMatchObject({ status: "paid", amount_cents: 850 });
   });
 
   it("is closed when its page expires", async () => {
     await donate(900);
-    const session = desk.stripe.books.lastSession();
-    desk.stripe.books.expire(session);
-    await desk.deliverAll();
+    const session = driver.stripe.books.lastSession();
+    driver.stripe.books.expire(session);
+    await driver.deliverAll();
     expect(await held(session.id)).toMatchObject({ status: "expired" });
   });
 
@@ -110,19 +110,19 @@ describe("a donation through Stripe", () => {
 
   it("can be tried again after a failure inside Stripe, with the same intention", async () => {
     const key = randomUUID();
-    desk.stripe.ordersToSpoil = 2;
+    driver.stripe.ordersToSpoil = 2;
     expect(await donate(1_300, key)).toMatchObject({ status: 503, body: { code: "unavailable" } });
     expect((await donate(1_300, key)).status).toBe(200);
   });
 
   it("is recorded even when its news come before its row, and once", async () => {
     await donate(1_400);
-    const session = desk.stripe.books.lastSession();
-    await desk.server.database.pool.query("delete from donations where provider_id = $1", [session.id]);
-    desk.stripe.books.pay(session);
-    const events = desk.stripe.books.takeEvents();
-    for (const event of [...events, ...events.toReversed()]) await desk.deliver(event);
-    expect((await desk.donations()).filter(({ provider_id }) => provider_id === session.id)).toEqual([
+    const session = driver.stripe.books.lastSession();
+    await driver.server.database.pool.query("delete from donations where provider_id = $1", [session.id]);
+    driver.stripe.books.pay(session);
+    const events = driver.stripe.books.takeEvents();
+    for (const event of [...events, ...events.toReversed()]) await driver.deliver(event);
+    expect((await driver.donations()).filter(({ provider_id }) => provider_id === session.id)).toEqual([
       { provider_id: session.id, status: "paid", amount_cents: 1_400, reversed_cents: 0 },
     ]);
   });
@@ -130,64 +130,64 @@ describe("a donation through Stripe", () => {
 
 describe("a donation that is given back", () => {
   const shown = async (id: string) =>
-    (await desk.server.ask(`GET /api/payments/donation-sessions/${id}`)).body.status;
+    (await driver.server.ask(`GET /api/payments/donation-sessions/${id}`)).body.status;
 
   async function donated(cents: number) {
     await donate(cents);
-    const session = desk.stripe.books.lastSession();
-    desk.stripe.books.pay(session);
-    await desk.deliverAll();
+    const session = driver.stripe.books.lastSession();
+    driver.stripe.books.pay(session);
+    await driver.deliverAll();
     return session;
   }
 
   it("counts less by each part, and is shown as refunded once nothing is left", async () => {
     const session = await donated(2_000);
-    desk.stripe.books.refund(session, 500);
-    await desk.deliverAll();
+    driver.stripe.books.refund(session, 500);
+    await driver.deliverAll();
     expect(await held(session.id)).toMatchObject({ status: "paid", reversed_cents: 500 });
     expect(await shown(session.id)).toBe("partly_refunded");
-    desk.stripe.books.refund(session, 1_500);
-    await desk.deliverAll();
+    driver.stripe.books.refund(session, 1_500);
+    await driver.deliverAll();
     expect(await held(session.id)).toMatchObject({ amount_cents: 2_000, reversed_cents: 2_000 });
     expect(await shown(session.id)).toBe("refunded");
   });
 
   it("comes again when its dispute is won, in whichever order and however often that is told", async () => {
     const session = await donated(2_100);
-    const dispute = desk.stripe.books.dispute(session);
-    await desk.deliverAll();
+    const dispute = driver.stripe.books.dispute(session);
+    await driver.deliverAll();
     expect(await shown(session.id)).toBe("refunded");
-    desk.stripe.books.closeDispute(dispute, "won");
-    const events = desk.stripe.books.takeEvents();
-    for (const event of [...events.toReversed(), ...events]) await desk.deliver(event);
+    driver.stripe.books.closeDispute(dispute, "won");
+    const events = driver.stripe.books.takeEvents();
+    for (const event of [...events.toReversed(), ...events]) await driver.deliver(event);
     expect(await held(session.id)).toMatchObject({ status: "paid", reversed_cents: 0 });
     expect(await shown(session.id)).toBe("paid");
   });
 
   it("is one row, also where its refund is heard before its payment", async () => {
     await donate(2_200);
-    const session = desk.stripe.books.lastSession();
-    desk.stripe.books.pay(session);
-    desk.stripe.books.refund(session);
-    for (const event of desk.stripe.books.takeEvents().toReversed()) await desk.deliver(event);
-    const rows = (await desk.donations()).filter(({ amount_cents }) => amount_cents === 2_200);
+    const session = driver.stripe.books.lastSession();
+    driver.stripe.books.pay(session);
+    driver.stripe.books.refund(session);
+    for (const event of driver.stripe.books.takeEvents().toReversed()) await driver.deliver(event);
+    const rows = (await driver.donations()).filter(({ amount_cents }) => amount_cents === 2_200);
     expect(rows).toEqual([
       { provider_id: session.id, status: "paid", amount_cents: 2_200, reversed_cents: 2_200 },
     ]);
   });
 
   it("is followed in a form of one's own, too", async () => {
-    const { token } = await desk.developer();
+    const { token } = await driver.developer();
     const body = { amount: 2_300 };
-    const { body: given } = await desk.server.ask("POST /api/payments/create-payment-intent", {
+    const { body: given } = await driver.server.ask("POST /api/payments/create-payment-intent", {
       token,
       body,
     });
-    const intent = desk.stripe.books.intents.get(String(given.id));
+    const intent = driver.stripe.books.intents.get(String(given.id));
     if (intent === undefined) throw new Error("No intent was opened");
-    desk.stripe.books.succeed(intent);
-    desk.stripe.books.refund(intent);
-    await desk.deliverAll();
+    driver.stripe.books.succeed(intent);
+    driver.stripe.books.refund(intent);
+    await driver.deliverAll();
     expect(await held(intent.id)).toMatchObject({ status: "paid", reversed_cents: 2_300 });
     expect(await shown(intent.id)).toBe("refunded");
   });
@@ -195,10 +195,10 @@ describe("a donation that is given back", () => {
 
 describe("a donation in a form of one's own", () => {
   it("is given with the intent's secret, and that secret is never kept", async () => {
-    const { token } = await desk.developer();
+    const { token } = await driver.developer();
     const key = randomUUID();
     const ask = () =>
-      desk.server.ask("POST /api/payments/create-payment-intent", {
+      driver.server.ask("POST /api/payments/create-payment-intent", {
         token,
         body: { amount: 1_500 },
         headers: { "idempotency-key": key },
@@ -213,18 +213,18 @@ describe("a donation in a form of one's own", () => {
       url: null,
     });
     expect((await ask()).body).toEqual(body);
-    const { rows } = await desk.server.database.pool.query("select answer from idempotency_keys");
+    const { rows } = await driver.server.database.pool.query("select answer from idempotency_keys");
     expect(JSON.stringify(rows)).not.toContain("_secret_");
-    const intent = desk.stripe.books.intents.get(String(body.id));
-    if (intent !== undefined) desk.stripe.books.succeed(intent);
-    await desk.deliverAll();
+    const intent = driver.stripe.books.intents.get(String(body.id));
+    if (intent !== undefined) driver.stripe.books.succeed(intent);
+    await driver.deliverAll();
     expect(await held(String(body.id))).toMatchObject({ status: "paid", amount_cents: 1_500 });
   });
 });
 
 describe("GET /api/payments/config", () => {
   it("shows the publishable key and no other", async () => {
-    const { body } = await desk.server.ask("GET /api/payments/config");
+    const { body } = await driver.server.ask("GET /api/payments/config");
     expect(body).toMatchObject({ provider: "stripe", publishable_key: "pk_test_of_these_tests" });
     expect(JSON.stringify(body)).not.toMatch(/sk_|whsec_/);
   });

@@ -1,31 +1,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { eventOf, stripeSignature, WEBHOOK_SECRET } from "../../support/stripe/stripe-event.ts";
-import { StripeDesk } from "../support/stripe-desk.ts";
+import { StripeDriver } from "../support/stripe-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let desk: StripeDesk;
+let driver: StripeDriver;
 beforeAll(async () => {
-  desk = await StripeDesk.start();
+  driver = await StripeDriver.start();
 });
-afterAll(() => desk.stop());
+afterAll(() => driver.stop());
 afterEach(() => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
+  driver.stripe.mend();
+  driver.stripe.books.takeEvents();
 });
 
 /** Makes a payment whose event has not been delivered, and returns that event with the person who paid. */
 async function untoldPayment() {
-  const person = await desk.developer();
-  desk.stripe.books.pay(await desk.checkout(person));
-  const event = desk.stripe.books.takeEvents().find(({ type }) => type === "checkout.session.completed");
+  const person = await driver.developer();
+  driver.stripe.books.pay(await driver.checkout(person));
+  const event = driver.stripe.books.takeEvents().find(({ type }) => type === "checkout.session.completed");
   if (event === undefined) throw new Error("A payment without news");
   return { person, event, body: JSON.stringify(event) };
 }
 
 /** Changes the metadata of the checkout that was paid last, and of the subscription that it led to. */
 function rename(change: (metadata: Record<string, string>) => void) {
-  const session = desk.stripe.books.lastSession();
-  const subscription = desk.stripe.books.subscriptions.get(session.subscription ?? "");
+  const session = driver.stripe.books.lastSession();
+  const subscription = driver.stripe.books.subscriptions.get(session.subscription ?? "");
   if (subscription === undefined) throw new Error("Nothing came of the checkout");
   change(session.metadata);
   change(subscription.metadata);
@@ -33,10 +33,10 @@ function rename(change: (metadata: Record<string, string>) => void) {
 }
 
 const sign = (body: string, secondsAgo = 0, secret = WEBHOOK_SECRET) =>
-  stripeSignature(body, secret, new Date(desk.server.now.getTime() - secondsAgo * 1000));
+  stripeSignature(body, secret, new Date(driver.server.now.getTime() - secondsAgo * 1000));
 
 const eventCount = async () => {
-  const { rows } = await desk.server.database.pool.query<{ n: number }>(
+  const { rows } = await driver.server.database.pool.query<{ n: number }>(
     "select count(*)::int as n from payment_events",
   );
   return rows[0]?.n ?? 0;
@@ -45,8 +45,8 @@ const eventCount = async () => {
 describe("the webhook", () => {
   it("believes what Stripe has signed just now", async () => {
     const { person, body } = await untoldPayment();
-    expect(await desk.post(body, sign(body))).toMatchObject({ status: 200, body: { received: true } });
-    expect(await desk.status(person)).toBe("active");
+    expect(await driver.post(body, sign(body))).toMatchObject({ status: 200, body: { received: true } });
+    expect(await driver.status(person)).toBe("active");
   });
 
   it.each<[string, (body: string) => string | undefined]>([
@@ -70,13 +70,13 @@ describe("the webhook", () => {
   ])("refuses %s and changes nothing", async (_, signature) => {
     const { person, body } = await untoldPayment();
     const before = await eventCount();
-    const asked = desk.stripe.calls.length;
-    expect(await desk.post(body, signature(body))).toMatchObject({
+    const asked = driver.stripe.calls.length;
+    expect(await driver.post(body, signature(body))).toMatchObject({
       status: 400,
       body: { code: "bad_signature" },
     });
-    expect(await desk.status(person)).toBe("incomplete");
-    expect({ eventCount: await eventCount(), callCount: desk.stripe.calls.length }).toEqual({
+    expect(await driver.status(person)).toBe("incomplete");
+    expect({ eventCount: await eventCount(), callCount: driver.stripe.calls.length }).toEqual({
       eventCount: before,
       callCount: asked,
     });
@@ -87,77 +87,77 @@ describe("the webhook", () => {
     ["five minutes ahead, as a clock may be", -300],
   ])("takes news that are %s", async (_, secondsAgo) => {
     const { person, body } = await untoldPayment();
-    expect((await desk.post(body, sign(body, secondsAgo))).status).toBe(200);
-    expect(await desk.status(person)).toBe("active");
+    expect((await driver.post(body, sign(body, secondsAgo))).status).toBe(200);
+    expect(await driver.status(person)).toBe("active");
   });
 
   it("takes a signature of the new secret beside one of the old, as while a secret is changed", async () => {
     const { person, body } = await untoldPayment();
     const both = sign(body).replace(",v1=", `,v1=${"0".repeat(64)},v1=`);
-    expect((await desk.post(body, both)).status).toBe(200);
-    expect(await desk.status(person)).toBe("active");
+    expect((await driver.post(body, both)).status).toBe(200);
+    expect(await driver.status(person)).toBe("active");
   });
 
   it("reads the bytes as they came, whatever they are called", async () => {
     const { person, event } = await untoldPayment();
     const spaced = JSON.stringify({ ...event, note: "ünïcödé  \u2028" }, null, 3);
-    expect((await desk.post(spaced, sign(spaced), "text/plain; charset=utf-8")).status).toBe(200);
-    expect(await desk.status(person)).toBe("active");
+    expect((await driver.post(spaced, sign(spaced), "text/plain; charset=utf-8")).status).toBe(200);
+    expect(await driver.status(person)).toBe("active");
   });
 
   it("refuses a signed body that is no JSON, and one that says nothing it follows is received and forgotten", async () => {
     for (const body of ["", "{", "nothing", "null", "[]", '"event"', "{}", '{"id":"evt_1"}']) {
-      const { status } = await desk.post(body, sign(body));
+      const { status } = await driver.post(body, sign(body));
       expect({ body, status }).toEqual({ body, status: 400 });
     }
     const before = await eventCount();
-    const unknown = eventOf("customer.tax_id.created", { id: "txi_1" }, desk.server.now);
-    expect((await desk.deliver(unknown)).status).toBe(200);
+    const unknown = eventOf("customer.tax_id.created", { id: "txi_1" }, driver.server.now);
+    expect((await driver.deliver(unknown)).status).toBe(200);
     expect(await eventCount()).toBe(before);
   });
 
   it("refuses a body beyond all that Stripe sends", async () => {
     const huge = JSON.stringify({ id: "evt_huge", note: "x".repeat(300 * 1024) });
-    expect((await desk.post(huge, sign(huge))).status).toBe(413);
+    expect((await driver.post(huge, sign(huge))).status).toBe(413);
   });
 
   it("is there for the provider that is set up, and for no other", async () => {
     const { body } = await untoldPayment();
     for (const name of ["practice", "paypal", "stripe%2F"]) {
-      const { status } = await desk.server.ask(`POST /api/payments/webhook/${name}`, {
+      const { status } = await driver.server.ask(`POST /api/payments/webhook/${name}`, {
         body: JSON.parse(body) as unknown,
         headers: { "stripe-signature": sign(body) },
       });
       expect({ name, status }).toEqual({ name, status: 404 });
     }
-    expect((await desk.server.ask("GET /api/payments/webhook/stripe")).status).toBe(404);
+    expect((await driver.server.ask("GET /api/payments/webhook/stripe")).status).toBe(404);
   });
 
   it("gives the same news its effect once: replayed later it changes nothing, not even by asking Stripe", async () => {
     const { person, event } = await untoldPayment();
-    await desk.deliver(event);
-    const row = await desk.rowOf(person);
-    const asked = desk.stripe.calls.length;
-    for (let time = 0; time < 3; time += 1) expect((await desk.deliver(event)).status).toBe(200);
-    expect(desk.stripe.calls.length).toBe(asked);
-    expect(await desk.rowOf(person)).toEqual(row);
+    await driver.deliver(event);
+    const row = await driver.rowOf(person);
+    const asked = driver.stripe.calls.length;
+    for (let time = 0; time < 3; time += 1) expect((await driver.deliver(event)).status).toBe(200);
+    expect(driver.stripe.calls.length).toBe(asked);
+    expect(await driver.rowOf(person)).toEqual(row);
   });
 
   it("gives it once when it comes ten times at once", async () => {
     const { person, event } = await untoldPayment();
     const before = await eventCount();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.deliver(event)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => driver.deliver(event)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await eventCount()).toBe(before + 1);
-    expect(await desk.status(person)).toBe("active");
+    expect(await driver.status(person)).toBe("active");
   });
 
   it("believes what Stripe answers and not the event: what the object in them says is never read", async () => {
-    const person = await desk.developer();
-    const session = await desk.checkout(person);
+    const person = await driver.developer();
+    const session = await driver.checkout(person);
     const told = { id: session.id, object: "checkout.session", status: "complete", payment_status: "paid" };
-    await desk.deliver(eventOf("checkout.session.completed", told, desk.server.now));
-    expect(await desk.status(person)).toBe("incomplete");
+    await driver.deliver(eventOf("checkout.session.completed", told, driver.server.now));
+    expect(await driver.status(person)).toBe("incomplete");
   });
 
   it("leaves alone what belongs to another installation on the same account at Stripe", async () => {
@@ -165,8 +165,8 @@ describe("the webhook", () => {
     const subscription = rename((metadata) => {
       metadata["installation"] = "00000000-0000-4000-8000-000000000000";
     });
-    expect((await desk.deliver(event)).status).toBe(200);
-    expect(await desk.status(person)).toBe("incomplete");
+    expect((await driver.deliver(event)).status).toBe(200);
+    expect(await driver.status(person)).toBe("incomplete");
     expect(subscription.status).toBe("active");
   });
 
@@ -175,8 +175,8 @@ describe("the webhook", () => {
     const subscription = rename((metadata) => {
       for (const name of Object.keys(metadata)) Reflect.deleteProperty(metadata, name);
     });
-    expect((await desk.deliver(event)).status).toBe(200);
-    expect(await desk.status(person)).toBe("incomplete");
+    expect((await driver.deliver(event)).status).toBe(200);
+    expect(await driver.status(person)).toBe("incomplete");
     expect(subscription.status).toBe("active");
   });
 
@@ -192,38 +192,38 @@ describe("the webhook", () => {
     const subscription = rename((metadata) => {
       metadata["user"] = user;
     });
-    expect((await desk.deliver(event)).status).toBe(200);
+    expect((await driver.deliver(event)).status).toBe(200);
     expect(subscription.status).toBe("canceled");
-    await desk.deliverAll();
+    await driver.deliverAll();
   });
 
   it("ends one that was paid after the account had ended", async () => {
-    const person = await desk.developer();
-    const session = await desk.checkout(person);
-    const ended = await desk.server.ask("DELETE /api/account", {
+    const person = await driver.developer();
+    const session = await driver.checkout(person);
+    const ended = await driver.server.ask("DELETE /api/account", {
       token: person.token,
       body: { password: "a long enough phrase" },
     });
     expect(ended.status).toBeLessThan(300);
-    const subscription = desk.stripe.books.pay(session);
-    await desk.deliverAll();
+    const subscription = driver.stripe.books.pay(session);
+    await driver.deliverAll();
     expect(subscription?.status).toBe("canceled");
-    await desk.deliverAll();
-    expect(await desk.rowOf(person)).toBeUndefined();
+    await driver.deliverAll();
+    expect(await driver.rowOf(person)).toBeUndefined();
   });
 
   it("asks to be told again while Stripe's books cannot be read, and loses nothing", async () => {
     const { person, event } = await untoldPayment();
-    desk.stripe.instead = (_, response) => void response.destroy();
-    const failed = await desk.deliver(event);
+    driver.stripe.instead = (_, response) => void response.destroy();
+    const failed = await driver.deliver(event);
     expect({ status: failed.status, retryAfter: failed.headers["retry-after"] }).toEqual({
       status: 503,
       retryAfter: "1",
     });
-    expect(await desk.status(person)).toBe("incomplete");
-    desk.stripe.mend();
-    expect((await desk.deliver(event)).status).toBe(200);
-    expect(await desk.status(person)).toBe("active");
+    expect(await driver.status(person)).toBe("incomplete");
+    driver.stripe.mend();
+    expect((await driver.deliver(event)).status).toBe(200);
+    expect(await driver.status(person)).toBe("active");
   });
 });
 

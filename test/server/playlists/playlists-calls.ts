@@ -1,4 +1,4 @@
-import { everybodyKnown, signedIn, type Calls, type Given } from "../support/call.ts";
+import { everybodyKnown, signedIn, type Calls, type CallInput } from "../support/call.ts";
 import { client, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
@@ -20,7 +20,7 @@ async function playlist(market: Marketplace, isPublic: boolean) {
 
 const given =
   (body?: (of: { readonly videoId: number }) => object) =>
-  async (market: Marketplace): Promise<Given> => {
+  async (market: Marketplace): Promise<CallInput> => {
     const made = await playlist(market, true);
     return { params: made, ...(body !== undefined && { body: body(made) }) };
   };

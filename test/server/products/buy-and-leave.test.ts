@@ -2,45 +2,45 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { expectBalancedBooks } from "../support/books.ts";
 import { askWhileLeaving } from "../support/leaving.ts";
 import { PRICE } from "../support/offered-product.ts";
-import { PurchaseDesk } from "../support/purchase-desk.ts";
+import { PurchaseDriver } from "../support/purchase-driver.ts";
 
-let desk: PurchaseDesk;
+let driver: PurchaseDriver;
 beforeAll(async () => {
-  desk = await PurchaseDesk.open();
+  driver = await PurchaseDriver.open();
 });
 afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
+  await expectBalancedBooks(driver.db);
+  await driver.server.stop();
 });
 
 /** The embedded database has one connection, so nothing happens at once on it. */
-const isEmbedded = () => desk.server.database.embedded;
+const isEmbedded = () => driver.server.database.embedded;
 
 describe("while an account is being deleted", () => {
   it("a product of its owner is not sold", async () => {
     if (isEmbedded()) return;
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const product = await desk.product(seller);
-    const { status } = await askWhileLeaving(desk.server, seller, () => desk.buy(buyer, product));
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const product = await driver.product(seller);
+    const { status } = await askWhileLeaving(driver.server, seller, () => driver.buy(buyer, product));
     expect(status).toBe(404);
-    expect(await desk.balance(buyer)).toBe(10_000);
+    expect(await driver.balance(buyer)).toBe(10_000);
   });
 
   it("its owner buys nothing any more", async () => {
     if (isEmbedded()) return;
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const product = await desk.product(seller);
-    const { status } = await askWhileLeaving(desk.server, buyer, () => desk.buy(buyer, product));
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const product = await driver.product(seller);
+    const { status } = await askWhileLeaving(driver.server, buyer, () => driver.buy(buyer, product));
     expect(status).toBe(401);
-    expect(await desk.balance(seller)).toBe(0);
+    expect(await driver.balance(seller)).toBe(0);
   });
 
   it("a refund to its owner goes to the platform, which has what was in the wallet", async () => {
     if (isEmbedded()) return;
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(PRICE)];
-    const purchase = await desk.bought(buyer, await desk.product(seller));
-    const { status } = await askWhileLeaving(desk.server, buyer, () => desk.refund(seller, purchase));
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(PRICE)];
+    const purchase = await driver.bought(buyer, await driver.product(seller));
+    const { status } = await askWhileLeaving(driver.server, buyer, () => driver.refund(seller, purchase));
     expect(status).toBe(200);
-    expect(await desk.balance(seller)).toBe(0);
+    expect(await driver.balance(seller)).toBe(0);
   });
 });

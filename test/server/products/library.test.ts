@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { moderate } from "../moderation/operator.ts";
 import { PRICE } from "../support/offered-product.ts";
-import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
+import { PurchaseDriver, type Trader } from "../support/purchase-driver.ts";
 
-let desk: PurchaseDesk;
+let driver: PurchaseDriver;
 beforeAll(async () => {
-  desk = await PurchaseDesk.open();
+  driver = await PurchaseDriver.open();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 const get = (path: string, { token }: Pick<Trader, "token">) =>
-  desk.server.ask(`GET /api/marketplace/${path}`, { token });
+  driver.server.ask(`GET /api/marketplace/${path}`, { token });
 
 async function addVersion(product: number, name: string, hasFile: boolean): Promise<void> {
-  const { pool } = desk.server.database;
+  const { pool } = driver.server.database;
   const { rows } = await pool.query<{ id: number }>(
     "insert into product_versions (product_id, name, notes, created_at) values ($1, $2, '', $3) returning id",
-    [product, name, desk.server.now],
+    [product, name, driver.server.now],
   );
   if (!hasFile) return;
   await pool.query(
@@ -30,15 +30,15 @@ async function addVersion(product: number, name: string, hasFile: boolean): Prom
 
 describe("the library", () => {
   it("has what was bought, the latest first, with its latest version that has a file", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const product = await desk.product(seller);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const product = await driver.product(seller);
     await addVersion(product, "1.0.0", true);
     await addVersion(product, "1.1.0", true);
     await addVersion(product, "2.0.0", false);
-    await desk.bought(buyer, product);
-    const second = await desk.bought(
+    await driver.bought(buyer, product);
+    const second = await driver.bought(
       buyer,
-      await desk.product(seller, { title: "Second", priceCents: 0 }),
+      await driver.product(seller, { title: "Second", priceCents: 0 }),
       0,
     );
     const { status, headers, body } = await get("library", buyer);
@@ -49,7 +49,7 @@ describe("the library", () => {
         product_id: product,
         price_cents: PRICE,
         licence_key: expect.stringMatching(/-/),
-        latest_version: { name: "1.1.0", created_at: desk.server.now.toISOString() },
+        latest_version: { name: "1.1.0", created_at: driver.server.now.toISOString() },
         seller: {
           id: seller.id,
           username: seller.username,
@@ -62,10 +62,10 @@ describe("the library", () => {
   });
 
   it("keeps title and price as they were, and what was withdrawn since", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const product = await desk.product(seller);
-    await desk.bought(buyer, product);
-    await desk.server.database.pool.query(
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const product = await driver.product(seller);
+    await driver.bought(buyer, product);
+    await driver.server.database.pool.query(
       "update products set title = 'Dearer', price_cents = 9999, licence = 'MIT', status = 'draft' where id = $1",
       [product],
     );
@@ -77,17 +77,17 @@ describe("the library", () => {
   });
 
   it("says why something is no longer sold, as its page does, to whoever has bought it", async () => {
-    const [seller, suspended, leaver] = [await desk.seller(), await desk.seller(), await desk.seller()];
-    const [buyer, other] = [await desk.buyer(), await desk.buyer()];
-    const withdrawn = await desk.product(seller);
-    const hidden = await desk.product(seller);
-    const products = [await desk.product(seller), withdrawn, hidden];
-    products.push(await desk.product(suspended), await desk.product(leaver));
-    for (const product of products) await desk.bought(buyer, product);
-    await desk.server.ask(`POST /api/marketplace/products/${withdrawn}/withdraw`, { token: seller.token });
-    await moderate(desk.server, "hide", `product/${hidden}`, "Stolen.");
-    await moderate(desk.server, "suspend", suspended.username, "Fraud.");
-    await desk.leave(leaver);
+    const [seller, suspended, leaver] = [await driver.seller(), await driver.seller(), await driver.seller()];
+    const [buyer, other] = [await driver.buyer(), await driver.buyer()];
+    const withdrawn = await driver.product(seller);
+    const hidden = await driver.product(seller);
+    const products = [await driver.product(seller), withdrawn, hidden];
+    products.push(await driver.product(suspended), await driver.product(leaver));
+    for (const product of products) await driver.bought(buyer, product);
+    await driver.server.ask(`POST /api/marketplace/products/${withdrawn}/withdraw`, { token: seller.token });
+    await moderate(driver.server, "hide", `product/${hidden}`, "Stolen.");
+    await moderate(driver.server, "suspend", suspended.username, "Fraud.");
+    await driver.leave(leaver);
     const reasons = [null, "withdrawn", "hidden", "seller_suspended", "seller_left"];
     const { body } = await get("library", buyer);
     expect(body.map((bought: Record<string, unknown>) => bought["unoffered_because"])).toEqual(
@@ -100,21 +100,21 @@ describe("the library", () => {
   });
 
   it("is everybody's own", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    await desk.bought(buyer, await desk.product(seller));
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    await driver.bought(buyer, await driver.product(seller));
     expect((await get("library", seller)).body).toEqual([]);
-    expect((await desk.server.ask("GET /api/marketplace/library")).status).toBe(401);
+    expect((await driver.server.ask("GET /api/marketplace/library")).status).toBe(401);
   });
 });
 
 describe("putting a purchase away", () => {
   const put = ({ token }: Trader, id: number, is_archived: unknown) =>
-    desk.server.ask(`PUT /api/marketplace/library/${id}/archived`, { token, body: { is_archived } });
+    driver.server.ask(`PUT /api/marketplace/library/${id}/archived`, { token, body: { is_archived } });
 
   it("moves it to the archive and back, and it stays the buyer's", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const product = await desk.product(seller);
-    const purchase = await desk.bought(buyer, product);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const product = await driver.product(seller);
+    const purchase = await driver.bought(buyer, product);
     expect((await put(buyer, purchase, true)).status).toBe(204);
     expect((await get("library", buyer)).body).toEqual([]);
     expect((await get("library?archived=true", buyer)).body).toMatchObject([
@@ -126,20 +126,20 @@ describe("putting a purchase away", () => {
   });
 
   it("is the buyer's alone, while they have it", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const purchase = await desk.bought(buyer, await desk.product(seller));
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const purchase = await driver.bought(buyer, await driver.product(seller));
     expect((await put(seller, purchase, true)).status).toBe(404);
-    expect((await put(await desk.buyer(), purchase, true)).status).toBe(404);
+    expect((await put(await driver.buyer(), purchase, true)).status).toBe(404);
     expect((await put(buyer, purchase, "yes")).status).toBe(422);
-    await desk.refund(seller, purchase);
+    await driver.refund(seller, purchase);
     expect((await put(buyer, purchase, true)).status).toBe(404);
   });
 });
 
 describe("a receipt", () => {
   it("names both sides and what was paid, and shows the key to the buyer alone", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const purchase = await desk.bought(buyer, await desk.product(seller, { licence: "commercial" }));
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const purchase = await driver.bought(buyer, await driver.product(seller, { licence: "commercial" }));
     const { body } = await get(`purchases/${purchase}`, buyer);
     expect(body).toMatchObject({
       id: purchase,
@@ -148,25 +148,25 @@ describe("a receipt", () => {
       buyer: { id: buyer.id },
       seller: { id: seller.id },
       licence_key: expect.stringMatching(/-/),
-      refundable_until: new Date(desk.server.now.getTime() + 14 * 24 * 60 * 60_000).toISOString(),
+      refundable_until: new Date(driver.server.now.getTime() + 14 * 24 * 60 * 60_000).toISOString(),
     });
     expect((await get(`purchases/${purchase}`, seller)).body).toEqual({ ...body, licence_key: "" });
   });
 
   it("does not exist for anybody else", async () => {
-    const purchase = await desk.bought(await desk.buyer(), await desk.product(await desk.seller()));
-    expect((await get(`purchases/${purchase}`, await desk.buyer())).status).toBe(404);
-    expect((await get("purchases/2000000000", await desk.buyer())).status).toBe(404);
+    const purchase = await driver.bought(await driver.buyer(), await driver.product(await driver.seller()));
+    expect((await get(`purchases/${purchase}`, await driver.buyer())).status).toBe(404);
+    expect((await get("purchases/2000000000", await driver.buyer())).status).toBe(404);
   });
 });
 
 describe("verifying a purchase", () => {
   it("knows what the caller has by the product's number", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const product = await desk.product(seller);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const product = await driver.product(seller);
     const nothing = { purchased: false, purchase: null };
     expect((await get(`purchase/verify/${product}`, buyer)).body).toEqual(nothing);
-    const purchase = await desk.bought(buyer, product);
+    const purchase = await driver.bought(buyer, product);
     expect((await get(`purchase/verify/${product}`, buyer)).body).toMatchObject({
       purchased: true,
       purchase: { id: purchase },

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { expectBalancedBooks } from "../support/books.ts";
-import { PurchaseDesk } from "../support/purchase-desk.ts";
+import { PurchaseDriver } from "../support/purchase-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const NOT_VALID = { valid: false, product_id: null, licence: null, bought_at: null };
 
-let desk: PurchaseDesk;
+let driver: PurchaseDriver;
 beforeAll(async () => {
-  desk = await PurchaseDesk.open();
+  driver = await PurchaseDriver.open();
 });
 afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
+  await expectBalancedBooks(driver.db);
+  await driver.server.stop();
 });
 
-const verify = (key: unknown, server = desk.server) =>
+const verify = (key: unknown, server = driver.server) =>
   server.ask("POST /api/marketplace/licences/verify", { body: { key } });
 
 describe("verifying a licence key", () => {
   it("says which product it is good for, and nothing about who has it", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const product = await desk.product(seller, { licence: "commercial" });
-    const key = (await desk.buy(buyer, product)).body.licence_key as string;
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const product = await driver.product(seller, { licence: "commercial" });
+    const key = (await driver.buy(buyer, product)).body.licence_key as string;
     const expected = {
       valid: true,
       product_id: product,
       licence: "commercial",
-      bought_at: desk.server.now.toISOString(),
+      bought_at: driver.server.now.toISOString(),
     };
     expect(await verify(key)).toMatchObject({ status: 200, body: expected });
     for (const typed of [key.toLowerCase(), key.replaceAll("-", ""), ` ${key.replaceAll("-", " ")} `])
@@ -34,9 +34,9 @@ describe("verifying a licence key", () => {
   });
 
   it("answers in one form for keys that nobody has, that were refunded and that are none", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const { body } = await desk.buy(buyer, await desk.product(seller));
-    await desk.refund(seller, body.id);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const { body } = await driver.buy(buyer, await driver.product(seller));
+    await driver.refund(seller, body.id);
     for (const key of [body.licence_key, "00000-00000-00000-00000-00000", "no key", "%", "😀"])
       expect(await verify(key)).toMatchObject({ status: 200, body: NOT_VALID });
   });

@@ -1,89 +1,89 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { expectBalancedBooks } from "../support/books.ts";
-import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
+import { PurchaseDriver, type Trader } from "../support/purchase-driver.ts";
 
-let desk: PurchaseDesk;
+let driver: PurchaseDriver;
 beforeAll(async () => {
-  desk = await PurchaseDesk.open();
+  driver = await PurchaseDriver.open();
 });
 afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
+  await expectBalancedBooks(driver.db);
+  await driver.server.stop();
 });
 
 const ownedBy = async ({ token }: Trader) => {
-  const { body } = await desk.server.ask("GET /api/marketplace/library", { token });
+  const { body } = await driver.server.ask("GET /api/marketplace/library", { token });
   return (body as { id: number }[]).map(({ id }) => id);
 };
 
 describe("a wallet below zero", () => {
   it("gets the latest purchases back, as many as it takes", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(3_000)];
-    const first = await desk.bought(buyer, await desk.product(seller, { priceCents: 1_000 }), 1_000);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(3_000)];
+    const first = await driver.bought(buyer, await driver.product(seller, { priceCents: 1_000 }), 1_000);
     for (const price of [0, 700, 800])
-      await desk.bought(buyer, await desk.product(seller, { priceCents: price }), price);
-    await desk.takeMoneyBack(buyer, 1_500);
+      await driver.bought(buyer, await driver.product(seller, { priceCents: price }), price);
+    await driver.takeMoneyBack(buyer, 1_500);
     // 500 - 1,500 leaves a debt, for which the purchases of 800 and then 700 are reversed; the free and the
     // first one stay.
-    expect(await desk.balance(buyer)).toBe(500);
-    expect(await desk.balance(seller)).toBe(1_000);
+    expect(await driver.balance(buyer)).toBe(500);
+    expect(await driver.balance(seller)).toBe(1_000);
     expect(await ownedBy(buyer)).toHaveLength(2);
     expect(await ownedBy(buyer)).toContain(first);
   });
 
   it("leaves the seller below zero who has spent the money, and nothing of theirs is taken back for it", async () => {
-    const [maker, seller, buyer] = [await desk.seller(), await desk.seller(), await desk.buyer(1_000)];
-    await desk.bought(buyer, await desk.product(seller, { priceCents: 1_000 }), 1_000);
-    await desk.bought(seller, await desk.product(maker, { priceCents: 900 }), 900);
-    await desk.takeMoneyBack(buyer, 1_000);
-    expect(await desk.balance(buyer)).toBe(0);
-    expect(await desk.balance(seller)).toBe(-900);
+    const [maker, seller, buyer] = [await driver.seller(), await driver.seller(), await driver.buyer(1_000)];
+    await driver.bought(buyer, await driver.product(seller, { priceCents: 1_000 }), 1_000);
+    await driver.bought(seller, await driver.product(maker, { priceCents: 900 }), 900);
+    await driver.takeMoneyBack(buyer, 1_000);
+    expect(await driver.balance(buyer)).toBe(0);
+    expect(await driver.balance(seller)).toBe(-900);
     expect(await ownedBy(seller)).toHaveLength(1);
   });
 
   it("that is not below zero keeps everything", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(1_000)];
-    await desk.bought(buyer, await desk.product(seller, { priceCents: 400 }), 400);
-    await desk.takeMoneyBack(buyer, 600);
-    expect(await desk.balance(buyer)).toBe(0);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(1_000)];
+    await driver.bought(buyer, await driver.product(seller, { priceCents: 400 }), 400);
+    await driver.takeMoneyBack(buyer, 600);
+    expect(await driver.balance(buyer)).toBe(0);
     expect(await ownedBy(buyer)).toHaveLength(1);
   });
 
   it("takes what is free all the same, and buys nothing", async () => {
-    const [maker, seller, buyer] = [await desk.seller(), await desk.seller(), await desk.buyer(1_000)];
-    await desk.bought(buyer, await desk.product(seller, { priceCents: 1_000 }), 1_000);
-    await desk.bought(seller, await desk.product(maker, { priceCents: 1_000 }), 1_000);
-    await desk.takeMoneyBack(buyer, 1_000);
-    expect(await desk.balance(seller)).toBe(-1_000);
-    expect((await desk.buy(seller, await desk.product(maker, { priceCents: 0 }), 0)).status).toBe(201);
-    const refused = await desk.buy(seller, await desk.product(maker, { priceCents: 1 }), 1);
+    const [maker, seller, buyer] = [await driver.seller(), await driver.seller(), await driver.buyer(1_000)];
+    await driver.bought(buyer, await driver.product(seller, { priceCents: 1_000 }), 1_000);
+    await driver.bought(seller, await driver.product(maker, { priceCents: 1_000 }), 1_000);
+    await driver.takeMoneyBack(buyer, 1_000);
+    expect(await driver.balance(seller)).toBe(-1_000);
+    expect((await driver.buy(seller, await driver.product(maker, { priceCents: 0 }), 0)).status).toBe(201);
+    const refused = await driver.buy(seller, await driver.product(maker, { priceCents: 1 }), 1);
     expect(refused.body.code).toBe("insufficient_funds");
   });
 
   it("is the platform's loss where the seller has left", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(1_000)];
-    await desk.bought(buyer, await desk.product(seller, { priceCents: 1_000 }), 1_000);
-    await desk.leave(seller);
-    await desk.takeMoneyBack(buyer, 1_000);
-    expect(await desk.balance(buyer)).toBe(0);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(1_000)];
+    await driver.bought(buyer, await driver.product(seller, { priceCents: 1_000 }), 1_000);
+    await driver.leave(seller);
+    await driver.takeMoneyBack(buyer, 1_000);
+    expect(await driver.balance(buyer)).toBe(0);
     expect(await ownedBy(buyer)).toEqual([]);
   });
 
   it("is settled, whatever is bought and given back at the same moment", async () => {
-    const seller = await desk.seller();
-    const buyers = await Promise.all(Array.from({ length: 4 }, () => desk.buyer(1_000)));
+    const seller = await driver.seller();
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => driver.buyer(1_000)));
     const products = await Promise.all(
-      Array.from({ length: 3 }, () => desk.product(seller, { priceCents: 400 })),
+      Array.from({ length: 3 }, () => driver.product(seller, { priceCents: 400 })),
     );
     await Promise.all(
       buyers.flatMap((buyer) => [
-        ...products.map((product) => desk.buy(buyer, product, 400)),
-        desk.takeMoneyBack(buyer, 1_000),
+        ...products.map((product) => driver.buy(buyer, product, 400)),
+        driver.takeMoneyBack(buyer, 1_000),
       ]),
     );
     // Each purchase came first and was reversed, or came later and was refused for lack of money.
-    for (const buyer of buyers) expect(await desk.balance(buyer)).toBe(0);
+    for (const buyer of buyers) expect(await driver.balance(buyer)).toBe(0);
     for (const buyer of buyers) expect(await ownedBy(buyer)).toEqual([]);
-    expect(await desk.balance(seller)).toBe(0);
+    expect(await driver.balance(seller)).toBe(0);
   });
 });

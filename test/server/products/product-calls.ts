@@ -1,7 +1,7 @@
-import { type Calls, everybodyKnown, type Given } from "../support/call.ts";
+import { type Calls, everybodyKnown, type CallInput } from "../support/call.ts";
 import { formBody } from "../support/form-body.ts";
 import type { Marketplace } from "../support/marketplace.ts";
-import { addProductFile, PRODUCT_WORDS, productPath } from "../support/product-desk.ts";
+import { addProductFile, PRODUCT_WORDS, productPath } from "../support/product-driver.ts";
 
 export interface MarketProduct {
   readonly id: number;
@@ -22,8 +22,8 @@ export async function marketProduct(market: Marketplace, isPublished = true): Pr
 }
 
 const published =
-  (given: Given = {}) =>
-  async (market: Marketplace): Promise<Given> => ({
+  (given: CallInput = {}) =>
+  async (market: Marketplace): Promise<CallInput> => ({
     ...given,
     params: { id: (await marketProduct(market)).id },
   });

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { openSession } from "../../../server/auth/sessions.ts";
 import type { Person } from "../support/negotiation.ts";
-import { addProductFile, addPurchase, filePath, ProductDesk, productPath } from "../support/product-desk.ts";
+import { addProductFile, addPurchase, filePath, ProductDriver, productPath } from "../support/product-driver.ts";
 
-let desk: ProductDesk;
+let driver: ProductDriver;
 let seller: Person;
 let buyer: Person;
 beforeAll(async () => {
-  desk = await ProductDesk.open();
-  seller = await desk.seller();
-  buyer = await desk.buyer();
+  driver = await ProductDriver.open();
+  seller = await driver.seller();
+  buyer = await driver.buyer();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
-const ask = (...asked: Parameters<typeof desk.server.ask>) => desk.server.ask(...asked);
+const ask = (...asked: Parameters<typeof driver.server.ask>) => driver.server.ask(...asked);
 const shaOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 const info = async (id: number, person?: Person) =>
   (await ask(`GET ${productPath(id, "/files/info")}`, { token: person?.token })).body;
@@ -23,18 +23,18 @@ const disable = (file: number, is_disabled = true) =>
   ask(`PUT ${filePath(file, "/disabled")}`, { token: seller.token, body: { is_disabled } });
 const removeFile = (file: number) => ask(`DELETE ${filePath(file)}`, { token: seller.token });
 const refund = (person: Person, product: number) =>
-  desk.server.database.pool.query(
+  driver.server.database.pool.query(
     "update purchases set status = 'refunded', refunded_at = now() where buyer_id = $1 and product_id = $2",
     [person.id, product],
   );
 
 async function draftVersion() {
-  const id = await desk.draft(seller);
-  return { id, version: await desk.version(seller, id) };
+  const id = await driver.draft(seller);
+  return { id, version: await driver.version(seller, id) };
 }
 
 async function signed(person: Person, product: number): Promise<string> {
-  return (await desk.versions(person, product))[0].files[0].url as string;
+  return (await driver.versions(person, product))[0].files[0].url as string;
 }
 
 const open = (address: string, headers: Record<string, string> = {}) =>
@@ -42,8 +42,8 @@ const open = (address: string, headers: Record<string, string> = {}) =>
 
 describe("a download", () => {
   it("is for its seller and whoever has bought it, by token or by a signed address, in parts, too", async () => {
-    const { id, file } = await desk.published(seller);
-    await addPurchase(desk.server, buyer.id, id);
+    const { id, file } = await driver.published(seller);
+    await addPurchase(driver.server, buyer.id, id);
     const bytes = "export const till = 1;\n";
     for (const person of [seller, buyer]) {
       expect((await ask(`GET ${filePath(file)}`, { token: person.token })).body).toBe(bytes);
@@ -67,9 +67,9 @@ describe("a download", () => {
   });
 
   it("is not for those who have not bought it, and an unknown file for nobody", async () => {
-    const { id, file } = await desk.published(seller);
-    const stranger = await desk.buyer();
-    const rival = await desk.seller();
+    const { id, file } = await driver.published(seller);
+    const stranger = await driver.buyer();
+    const rival = await driver.seller();
     const statuses = [
       await ask(`GET ${filePath(file)}`),
       await ask(`GET ${filePath(file)}`, { token: stranger.token }),
@@ -79,7 +79,7 @@ describe("a download", () => {
     ];
     expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 404]);
     const draft = await draftVersion();
-    const hidden = await addProductFile(desk.server, draft.version);
+    const hidden = await addProductFile(driver.server, draft.version);
     expect((await ask(`GET ${filePath(hidden)}`)).status).toBe(404);
     expect((await ask(`GET ${filePath(hidden)}`, { token: stranger.token })).status).toBe(404);
     expect((await ask(`GET ${productPath(draft.id, "/files/info")}`, { token: stranger.token })).status).toBe(
@@ -88,9 +88,9 @@ describe("a download", () => {
   });
 
   it("ends ten minutes after its address was signed, and is for one person and file", async () => {
-    const { id, version } = await desk.published(seller);
-    const other = await addProductFile(desk.server, version, { name: "other.zip" });
-    await addPurchase(desk.server, buyer.id, id);
+    const { id, version } = await driver.published(seller);
+    const other = await addProductFile(driver.server, version, { name: "other.zip" });
+    await addPurchase(driver.server, buyer.id, id);
     const address = await signed(buyer, id);
     const grant = address.slice(address.indexOf("?"));
     expect((await open(`${filePath(other)}${grant}`)).status).toBe(403);
@@ -98,9 +98,9 @@ describe("a download", () => {
     const [user = "", until = "", mac = ""] = grant.slice("?grant=".length).split(".");
     const forged = `${filePath(other)}?grant=${Number(user) + 1}.${until}.${mac}`;
     expect((await open(forged)).status).toBe(403);
-    desk.server.advance(9 * 60_000);
+    driver.server.advance(9 * 60_000);
     expect((await open(address)).status).toBe(200);
-    desk.server.advance(60_000);
+    driver.server.advance(60_000);
     const late = await open(address);
     expect(late).toMatchObject({
       status: 403,
@@ -109,22 +109,22 @@ describe("a download", () => {
   });
 
   it("ends at once for who was given the money back, is suspended, or has left", async () => {
-    const { id } = await desk.published(seller);
-    const [first, second] = [await desk.buyer(), await desk.buyer()];
-    for (const person of [first, second]) await addPurchase(desk.server, person.id, id);
+    const { id } = await driver.published(seller);
+    const [first, second] = [await driver.buyer(), await driver.buyer()];
+    for (const person of [first, second]) await addPurchase(driver.server, person.id, id);
     const addresses = [await signed(first, id), await signed(second, id)];
     await refund(first, id);
-    await desk.server.database.pool.query("update users set is_active = false where id = $1", [second.id]);
+    await driver.server.database.pool.query("update users set is_active = false where id = $1", [second.id]);
     for (const address of addresses) expect((await open(address)).status).toBe(403);
     expect((await ask(`GET ${productPath(id, "/files")}`, { token: first.token })).status).toBe(403);
   });
 
   it("ends with the session that its address was signed in, and with no other of that person", async () => {
-    const { id } = await desk.published(seller);
-    const person = await desk.buyer();
-    await addPurchase(desk.server, person.id, id);
-    const { kysely } = desk.server.database;
-    const other = await openSession(kysely, person.id as UserId, "test", desk.server.now);
+    const { id } = await driver.published(seller);
+    const person = await driver.buyer();
+    await addPurchase(driver.server, person.id, id);
+    const { kysely } = driver.server.database;
+    const other = await openSession(kysely, person.id as UserId, "test", driver.server.now);
     const addresses = [await signed(person, id), await signed({ ...person, token: other }, id)];
     expect((await ask("POST /api/auth/logout", { token: person.token })).status).toBe(204);
     const answers = [await open(addresses[0] ?? ""), await open(addresses[1] ?? "")];
@@ -132,26 +132,26 @@ describe("a download", () => {
   });
 
   it("looks for nobody's session where nothing was signed", async () => {
-    const { file } = await desk.published(seller);
-    const statements = await desk.server.statementsOf(() =>
+    const { file } = await driver.published(seller);
+    const statements = await driver.server.statementsOf(() =>
       open(`${filePath(file)}?grant=1.zzzzzzzzz.forged`),
     );
     expect(statements.filter((statement) => statement.includes('"sessions"'))).toEqual([]);
   });
 
   it("says that bytes which are gone are gone", async () => {
-    const { id, file } = await desk.published(seller);
-    const { rows } = await desk.server.database.pool.query<{ name: string }>(
+    const { id, file } = await driver.published(seller);
+    const { rows } = await driver.server.database.pool.query<{ name: string }>(
       "select files.name from files join product_files on file_id = files.id where product_files.id = $1",
       [file],
     );
-    await desk.server.files.remove(rows[0]?.name ?? "");
+    await driver.server.files.remove(rows[0]?.name ?? "");
     expect((await open(await signed(seller, id))).status).toBe(410);
   });
 
   it("names the file as it is called in every language, and never a header of its own", async () => {
     const { id, version } = await draftVersion();
-    await desk.upload(seller, version, 'Führer "für" Läden\r\n.md', Buffer.from("x"));
+    await driver.upload(seller, version, 'Führer "für" Läden\r\n.md', Buffer.from("x"));
     const { headers } = await open(await signed(seller, id));
     expect(headers["content-disposition"]).toBe(
       `attachment; filename="F_hrer _f_r_ L_den .md"; filename*=UTF-8''F%C3%BChrer%20%22f%C3%BCr%22%20L%C3%A4den%20.md`,
@@ -161,14 +161,14 @@ describe("a download", () => {
 
 describe("a file that is offered no more", () => {
   it("stays for those who bought it before, and is not there for others", async () => {
-    const { id, version, file } = await desk.published(seller);
-    const kept = await addProductFile(desk.server, version, { name: "kept.zip" });
-    const later = await desk.buyer();
-    await addPurchase(desk.server, buyer.id, id);
-    desk.server.advance(1_000);
+    const { id, version, file } = await driver.published(seller);
+    const kept = await addProductFile(driver.server, version, { name: "kept.zip" });
+    const later = await driver.buyer();
+    await addPurchase(driver.server, buyer.id, id);
+    driver.server.advance(1_000);
     expect((await disable(file)).status).toBe(200);
-    desk.server.advance(1_000);
-    await addPurchase(desk.server, later.id, id);
+    driver.server.advance(1_000);
+    await addPurchase(driver.server, later.id, id);
     const filesOf = async (person?: Person) =>
       ((await info(id, person))[0].files as { id: number }[]).map((each) => each.id);
     expect(await filesOf(buyer)).toEqual([file, kept]);
@@ -186,10 +186,10 @@ describe("a file that is offered no more", () => {
   });
 
   it("is never the last that a published product offers", async () => {
-    const { id, version, file } = await desk.published(seller);
+    const { id, version, file } = await driver.published(seller);
     expect((await disable(file)).status).toBe(409);
     expect((await removeFile(file)).status).toBe(409);
-    const other = await addProductFile(desk.server, version, { name: "other.zip" });
+    const other = await addProductFile(driver.server, version, { name: "other.zip" });
     expect((await removeFile(other)).status).toBe(204);
     await ask(`POST ${productPath(id, "/withdraw")}`, { token: seller.token });
     expect((await disable(file)).status).toBe(200);
@@ -197,8 +197,8 @@ describe("a file that is offered no more", () => {
   });
 
   it("is not deleted while somebody has it", async () => {
-    const { id, version } = await desk.published(seller);
-    const other = await addProductFile(desk.server, version, { name: "other.zip" });
+    const { id, version } = await driver.published(seller);
+    const other = await addProductFile(driver.server, version, { name: "other.zip" });
     const isBought = async () => {
       const { body } = await ask(`GET ${productPath(id, "/files/info")}`, { token: seller.token });
       return (body as { files: { is_bought: boolean }[] }[]).flatMap(({ files }) =>
@@ -206,12 +206,12 @@ describe("a file that is offered no more", () => {
       );
     };
     expect(await isBought()).toEqual([false, false]);
-    await addPurchase(desk.server, buyer.id, id);
+    await addPurchase(driver.server, buyer.id, id);
     expect(await isBought()).toEqual([true, true]);
     expect((await removeFile(other)).status).toBe(409);
     await refund(buyer, id);
     const disputed = (topUp: string | null) =>
-      desk.server.database.pool.query("update purchases set taken_back_for = $1 where product_id = $2", [
+      driver.server.database.pool.query("update purchases set taken_back_for = $1 where product_id = $2", [
         topUp,
         id,
       ]);
@@ -222,7 +222,7 @@ describe("a file that is offered no more", () => {
     await disputed(null);
     expect(await isBought()).toEqual([false, false]);
     expect((await removeFile(other)).status).toBe(204);
-    const { rows } = await desk.server.database.pool.query(
+    const { rows } = await driver.server.database.pool.query(
       "select 1 from files where status = 'unwanted' and id not in (select file_id from product_files)",
     );
     expect(rows.length).toBeGreaterThan(0);

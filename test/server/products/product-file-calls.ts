@@ -1,4 +1,4 @@
-import type { Calls, Given } from "../support/call.ts";
+import type { Calls, CallInput } from "../support/call.ts";
 import { everybodyKnown } from "../support/call.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 import { uploadMetadata } from "../support/uploads.ts";
@@ -8,22 +8,22 @@ const TUS = { "tus-resumable": "1.0.0" } as const;
 
 const about =
   (
-    paramsOf: (product: MarketProduct) => NonNullable<Given["params"]>,
-    given: Given = {},
+    paramsOf: (product: MarketProduct) => NonNullable<CallInput["params"]>,
+    given: CallInput = {},
     isPublished = true,
   ) =>
-  async (market: Marketplace): Promise<Given> => ({
+  async (market: Marketplace): Promise<CallInput> => ({
     ...given,
     params: paramsOf(await marketProduct(market, isPublished)),
   });
 
-const ofProduct = (given: Given = {}) => about(({ id }) => ({ id }), given);
-const ofFile = (given: Given = {}, isPublished = true) =>
+const ofProduct = (given: CallInput = {}) => about(({ id }) => ({ id }), given);
+const ofFile = (given: CallInput = {}, isPublished = true) =>
   about(({ file }) => ({ id: file }), given, isPublished);
 
 const metadata = (version: number) => uploadMetadata({ filename: "guide.md", version_id: String(version) });
 
-const ofUpload = async (market: Marketplace): Promise<Given> => {
+const ofUpload = async (market: Marketplace): Promise<CallInput> => {
   const { version } = await marketProduct(market);
   const { headers } = await market.server.ask("POST /api/marketplace/uploads", {
     token: market.people.participant.token,

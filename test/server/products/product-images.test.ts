@@ -4,31 +4,31 @@ import { PRODUCT_LIMITS } from "../../../core/products/product.ts";
 import { formBody } from "../support/form-body.ts";
 import type { Person } from "../support/negotiation.ts";
 import { plane } from "../support/pictures.ts";
-import { ProductDesk, productPath } from "../support/product-desk.ts";
+import { ProductDriver, productPath } from "../support/product-driver.ts";
 
-let desk: ProductDesk;
+let driver: ProductDriver;
 let seller: Person;
 let png: Buffer;
 beforeAll(async () => {
-  desk = await ProductDesk.open();
-  seller = await desk.seller();
+  driver = await ProductDriver.open();
+  seller = await driver.seller();
   png = await plane(400, 300).png().toBuffer();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 const add = (id: number, alt: string, content: Buffer = png, key?: string) => {
   const { headers, ...form } = formBody({ alt, image: { name: "a.png", content } });
-  return desk.server.ask(`POST ${productPath(id, "/images")}`, {
+  return driver.server.ask(`POST ${productPath(id, "/images")}`, {
     token: seller.token,
     ...form,
     headers: { ...headers, ...(key !== undefined && { "idempotency-key": key }) },
   });
 };
 const arrange = (id: number, images: unknown) =>
-  desk.server.ask(`PUT ${productPath(id, "/images")}`, { token: seller.token, body: { images } });
+  driver.server.ask(`PUT ${productPath(id, "/images")}`, { token: seller.token, body: { images } });
 
 const fill = (id: number, count: number) =>
-  desk.server.database.pool.query(
+  driver.server.database.pool.query(
     `with image as (
        insert into images (owner_id, kind, hash, width, height, placeholder, widths, is_named, created_at)
        select $2, 'product', md5(n::text || 'p' || $1::integer), 1, 1, '', array[1], true, now()
@@ -40,18 +40,18 @@ const fill = (id: number, count: number) =>
 
 describe("the images of a product", () => {
   it("are drawn anew, and the first is its cover", async () => {
-    const id = await desk.draft(seller);
+    const id = await driver.draft(seller);
     const first = await add(id, " The till ");
     expect(first).toMatchObject({
       status: 201,
       body: { cover: { width: 400, height: 300 }, cover_alt: "The till", images: [{ alt: "The till" }] },
     });
     const address = first.body.cover.sources[0].webp as "/";
-    expect((await desk.server.ask(`GET ${address}`)).headers["content-type"]).toBe("image/webp");
+    expect((await driver.server.ask(`GET ${address}`)).headers["content-type"]).toBe("image/webp");
   });
 
   it("are arranged, described and removed in one call", async () => {
-    const id = await desk.draft(seller);
+    const id = await driver.draft(seller);
     await add(id, "one");
     await add(id, "two");
     const { images } = (await add(id, "three")).body as { images: { id: number }[] };
@@ -69,15 +69,15 @@ describe("the images of a product", () => {
     });
     for (const wrong of [[{ id: two, alt: "" }], [one, one].map((each) => ({ id: each, alt: "" }))])
       expect((await arrange(id, wrong)).status).toBe(422);
-    const other = await desk.draft(seller);
+    const other = await driver.draft(seller);
     expect((await arrange(other, [{ id: one, alt: "" }])).status).toBe(422);
     expect((await arrange(id, [])).body).toMatchObject({ cover: null, cover_alt: "", images: [] });
-    const { rows } = await desk.server.database.pool.query("select id from images where is_named");
+    const { rows } = await driver.server.database.pool.query("select id from images where is_named");
     expect(rows).toHaveLength(1);
   });
 
   it("come once, however often one is sent under the same key, where there is no room any more, too", async () => {
-    const id = await desk.draft(seller);
+    const id = await driver.draft(seller);
     const key = randomUUID();
     const [first, second] = await Promise.all([add(id, "one", png, key), add(id, "one", png, key)]);
     expect({ first: first.status, second: second.status }).toEqual({ first: 201, second: 201 });
@@ -90,10 +90,10 @@ describe("the images of a product", () => {
     const other = await plane(40, 30).png().toBuffer();
     expect((await add(id, "one", other, key)).body.code).toBe("idempotency_key_reused");
     expect((await add(id, "one", png, "no-uuid")).status).toBe(422);
-    const { body } = await desk.server.ask(`GET ${productPath(id)}`, { token: seller.token });
+    const { body } = await driver.server.ask(`GET ${productPath(id)}`, { token: seller.token });
     expect(body.images).toHaveLength(1 + more);
     // Images that were drawn in vain are named by no row, and the job removes them.
-    const { rows } = await desk.server.database.pool.query(
+    const { rows } = await driver.server.database.pool.query(
       "select id from product_images where product_id = $1",
       [id],
     );
@@ -101,7 +101,7 @@ describe("the images of a product", () => {
   });
 
   it("are arranged as they were read, and another order by now is told", async () => {
-    const id = await desk.draft(seller);
+    const id = await driver.draft(seller);
     await add(id, "one");
     const { images, images_version: read } = (await add(id, "two")).body as {
       images: { id: number; alt: string }[];
@@ -109,7 +109,7 @@ describe("the images of a product", () => {
     };
     const order = images.toReversed().map((image) => ({ id: image.id, alt: image.alt }));
     const put = (arranged: unknown, version: string) =>
-      desk.server.ask(`PUT ${productPath(id, "/images")}`, {
+      driver.server.ask(`PUT ${productPath(id, "/images")}`, {
         token: seller.token,
         body: { images: arranged },
         headers: { "if-match": `"${version}"` },
@@ -129,7 +129,7 @@ describe("the images of a product", () => {
   });
 
   it("are no other files, and eight at the most", async () => {
-    const id = await desk.draft(seller);
+    const id = await driver.draft(seller);
     expect((await add(id, "", Buffer.from("<svg onload=alert(1)>"))).status).toBe(415);
     expect((await add(id, "x".repeat(301))).status).toBe(422);
     await fill(id, PRODUCT_LIMITS.images);

@@ -5,15 +5,15 @@ import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { addVersion } from "../../../server/products/version-repository.ts";
 import { releaseVersion, tellBuyersOfReleases } from "../../../server/products/release-version.ts";
 import { expectBalancedBooks } from "../support/books.ts";
-import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
+import { PurchaseDriver, type Trader } from "../support/purchase-driver.ts";
 
-let desk: PurchaseDesk;
+let driver: PurchaseDriver;
 beforeAll(async () => {
-  desk = await PurchaseDesk.open();
+  driver = await PurchaseDriver.open();
 });
 afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
+  await expectBalancedBooks(driver.db);
+  await driver.server.stop();
 });
 
 interface Row {
@@ -26,26 +26,26 @@ interface Row {
 }
 
 const bellOf = async ({ token }: Trader) => {
-  const { body } = await desk.server.ask("GET /api/notifications/", { token });
+  const { body } = await driver.server.ask("GET /api/notifications/", { token });
   return body as { readonly items: readonly Row[]; readonly unread_count: number };
 };
 const eventsOf = async (who: Trader) => (await bellOf(who)).items.map(({ event }) => event);
 const count = async (what: string) => {
-  const { rows } = await desk.server.database.pool.query<{ count: number }>(
+  const { rows } = await driver.server.database.pool.query<{ count: number }>(
     `select count(*)::integer as count from ${what}`,
   );
   return rows[0]?.count;
 };
 
 async function sale(buyerCents = 1_200) {
-  const [seller, buyer] = [await desk.seller(), await desk.buyer(buyerCents)];
-  const product = await desk.product(seller);
-  return { seller, buyer, product, purchase: await desk.bought(buyer, product) };
+  const [seller, buyer] = [await driver.seller(), await driver.buyer(buyerCents)];
+  const product = await driver.product(seller);
+  return { seller, buyer, product, purchase: await driver.bought(buyer, product) };
 }
 
 /** Releases the version as the upload of its first file does. */
 async function release(product: ProductId, name: string): Promise<void> {
-  const { db, server } = desk;
+  const { db, server } = driver;
   await addVersion(db, product, { name, notes: "" }, server.now);
   const { id } = await db
     .selectFrom("product_versions")
@@ -55,7 +55,7 @@ async function release(product: ProductId, name: string): Promise<void> {
   await inTransaction(db, (tx) => releaseVersion(tx, id, server.now));
 }
 
-const tellBuyers = () => tellBuyersOfReleases(desk.db, desk.server.now);
+const tellBuyers = () => tellBuyersOfReleases(driver.db, driver.server.now);
 
 describe("the bell", () => {
   it("tells the seller who bought what, and the buyer nothing that they did themselves", async () => {
@@ -77,17 +77,17 @@ describe("the bell", () => {
   });
 
   it("tells nobody of what was refused, and once of a click that was repeated", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(1_200)];
-    const product = await desk.product(seller);
-    await desk.buy(buyer, product, 1);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(1_200)];
+    const product = await driver.product(seller);
+    await driver.buy(buyer, product, 1);
     const key = randomUUID();
-    for (let times = 0; times < 2; times += 1) await desk.buy(buyer, product, 1_200, key);
+    for (let times = 0; times < 2; times += 1) await driver.buy(buyer, product, 1_200, key);
     expect(await eventsOf(seller)).toEqual(["sold"]);
   });
 
   it("tells the buyer of a refund", async () => {
     const { seller, buyer, purchase } = await sale();
-    await desk.refund(seller, purchase);
+    await driver.refund(seller, purchase);
     expect((await bellOf(buyer)).items).toMatchObject([
       { event: "refunded", actor: { id: seller.id }, purchase_id: purchase },
     ]);
@@ -96,15 +96,15 @@ describe("the bell", () => {
 
   it("tells both of what a chargeback took back, as nobody's doing", async () => {
     const { seller, buyer } = await sale();
-    await desk.takeMoneyBack(buyer, 1_200);
+    await driver.takeMoneyBack(buyer, 1_200);
     expect((await bellOf(seller)).items[0]).toMatchObject({ event: "sale_reversed", actor: null });
     expect((await bellOf(buyer)).items).toMatchObject([{ event: "purchase_reversed", actor: null }]);
   });
 
   it("tells the seller of a new review, not of each change to it", async () => {
     const { seller, buyer, product } = await sale();
-    await desk.review(buyer, product, 5, "It rings.");
-    await desk.review(buyer, product, 4, "It rings, mostly.");
+    await driver.review(buyer, product, 5, "It rings.");
+    await driver.review(buyer, product, 4, "It rings, mostly.");
     expect(await eventsOf(seller)).toEqual(["reviewed", "sold"]);
   });
 
@@ -116,7 +116,7 @@ describe("the bell", () => {
   it("marks what was followed as read", async () => {
     const { seller } = await sale();
     const id = (await bellOf(seller)).items[0]?.id;
-    const { body } = await desk.server.ask(`POST /api/notifications/${String(id)}/read`, seller);
+    const { body } = await driver.server.ask(`POST /api/notifications/${String(id)}/read`, seller);
     expect(body).toEqual({ unread_count: 0 });
   });
 });
@@ -125,8 +125,8 @@ describe("a new version", () => {
   it("is told once to those who own the product, however many processes tell", async () => {
     const { buyer, product } = await sale();
     await release(product, "2.0.0");
-    const later = await desk.buyer();
-    await desk.bought(later, product);
+    const later = await driver.buyer();
+    await driver.bought(later, product);
     await Promise.all([tellBuyers(), tellBuyers()]);
     await tellBuyers();
     expect(await eventsOf(buyer)).toEqual(["new_version"]);
@@ -149,7 +149,7 @@ describe("a new version", () => {
     const { seller, buyer, product, purchase } = await sale();
     await release(product, "2.0.0");
     await tellBuyers();
-    await desk.refund(seller, purchase);
+    await driver.refund(seller, purchase);
     expect(await eventsOf(buyer)).toEqual(["refunded"]);
   });
 
@@ -158,9 +158,9 @@ describe("a new version", () => {
     await release(product, "2.0.0");
     await tellBuyers();
     const told = await count("notifications");
-    await inTransaction(desk.db, async (tx) => {
+    await inTransaction(driver.db, async (tx) => {
       const versions = await tx.selectFrom("product_versions").select("id").execute();
-      for (const { id } of versions) await releaseVersion(tx, id, desk.server.now);
+      for (const { id } of versions) await releaseVersion(tx, id, driver.server.now);
     });
     await tellBuyers();
     expect(await count("notifications")).toBe(told);

@@ -1,50 +1,50 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { moderate } from "../moderation/operator.ts";
 import { expectBalancedBooks } from "../support/books.ts";
-import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
+import { PurchaseDriver, type Trader } from "../support/purchase-driver.ts";
 
 const NONE = { "1": 0, "2": 0, "3": 0, "4": 0, "5": 0 };
 
-let desk: PurchaseDesk;
+let driver: PurchaseDriver;
 beforeAll(async () => {
-  desk = await PurchaseDesk.open();
+  driver = await PurchaseDriver.open();
 });
 afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
+  await expectBalancedBooks(driver.db);
+  await driver.server.stop();
 });
 
 const get = (product: number, rest: string, { token }: { readonly token?: string } = {}) =>
-  desk.server.ask(`GET /api/marketplace/products/${product}/${rest}`, { token });
+  driver.server.ask(`GET /api/marketplace/products/${product}/${rest}`, { token });
 
 async function withBuyer(seller: Trader) {
-  const product = await desk.product(seller);
-  const buyer = await desk.buyer();
-  await desk.bought(buyer, product);
+  const product = await driver.product(seller);
+  const buyer = await driver.buyer();
+  await driver.bought(buyer, product);
   return { product, buyer };
 }
 
 describe("a review", () => {
   it("is one for each buyer, the latest word, and everybody reads it", async () => {
-    const seller = await desk.seller();
+    const seller = await driver.seller();
     const { product, buyer } = await withBuyer(seller);
     expect((await get(product, "reviews/mine", buyer)).body).toEqual({ can_review: true, review: null });
-    await desk.review(buyer, product, 2, "  It rings.  ");
-    desk.server.advance(1_000);
-    const { status, body } = await desk.review(buyer, product, 4, "It rings well.");
+    await driver.review(buyer, product, 2, "  It rings.  ");
+    driver.server.advance(1_000);
+    const { status, body } = await driver.review(buyer, product, 4, "It rings well.");
     const figures = { average_rating: 4, total_ratings: 1, rating_distribution: { ...NONE, "4": 1 } };
     expect({ status, body }).toEqual({ status: 200, body: figures });
-    const second = await desk.buyer();
-    await desk.bought(second, product);
-    desk.server.advance(1_000);
-    await desk.review(second, product, 5);
+    const second = await driver.buyer();
+    await driver.bought(second, product);
+    driver.server.advance(1_000);
+    await driver.review(second, product, 5);
     const { headers, body: list } = await get(product, "reviews");
     expect(headers["x-total-count"]).toBe("2");
     expect(list).toEqual([
       {
         stars: 5,
         comment: "",
-        reviewed_at: desk.server.now.toISOString(),
+        reviewed_at: driver.server.now.toISOString(),
         reviewer: { id: second.id, full_name: `Full ${second.username}`, avatar: null },
       },
       expect.objectContaining({ stars: 4, comment: "It rings well." }),
@@ -61,23 +61,23 @@ describe("a review", () => {
   });
 
   it("needs the purchase: not of strangers, of the seller or of visitors", async () => {
-    const seller = await desk.seller();
-    const product = await desk.product(seller);
-    for (const who of [seller, await desk.buyer()]) {
-      const { status, body } = await desk.review(who, product, 5);
+    const seller = await driver.seller();
+    const product = await driver.product(seller);
+    for (const who of [seller, await driver.buyer()]) {
+      const { status, body } = await driver.review(who, product, 5);
       expect({ status, detail: body.detail }).toEqual({
         status: 403,
         detail: "Only people who have bought this product can review it.",
       });
     }
     const path = `POST /api/marketplace/products/${product}/reviews` as const;
-    expect((await desk.server.ask(path, { body: { stars: 5 } })).status).toBe(401);
+    expect((await driver.server.ask(path, { body: { stars: 5 } })).status).toBe(401);
     expect((await get(product, "rating")).body.total_ratings).toBe(0);
   });
 
   it.each([0, 6, 2.5, "5", null])("takes no %j stars", async (stars) => {
-    const { product, buyer } = await withBuyer(await desk.seller());
-    const { status, body } = await desk.server.ask(`POST /api/marketplace/products/${product}/reviews`, {
+    const { product, buyer } = await withBuyer(await driver.seller());
+    const { status, body } = await driver.server.ask(`POST /api/marketplace/products/${product}/reviews`, {
       token: buyer.token,
       body: { stars },
     });
@@ -88,18 +88,18 @@ describe("a review", () => {
   });
 
   it("has room for 2,000 characters", async () => {
-    const { product, buyer } = await withBuyer(await desk.seller());
-    expect((await desk.review(buyer, product, 3, "ü".repeat(2_000))).status).toBe(200);
-    expect((await desk.review(buyer, product, 3, "ü".repeat(2_001))).status).toBe(422);
+    const { product, buyer } = await withBuyer(await driver.seller());
+    expect((await driver.review(buyer, product, 3, "ü".repeat(2_000))).status).toBe(200);
+    expect((await driver.review(buyer, product, 3, "ü".repeat(2_001))).status).toBe(422);
   });
 
   it("of many at once is summed beside the product without a loss", async () => {
-    const seller = await desk.seller();
-    const product = await desk.product(seller, { priceCents: 0 });
-    const buyers = await Promise.all(Array.from({ length: 5 }, () => desk.buyer(0)));
-    for (const buyer of buyers) await desk.bought(buyer, product, 0);
-    await Promise.all([...buyers, ...buyers].map((buyer, at) => desk.review(buyer, product, 1 + (at % 5))));
-    const { rows } = await desk.server.database.pool.query(
+    const seller = await driver.seller();
+    const product = await driver.product(seller, { priceCents: 0 });
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => driver.buyer(0)));
+    for (const buyer of buyers) await driver.bought(buyer, product, 0);
+    await Promise.all([...buyers, ...buyers].map((buyer, at) => driver.review(buyer, product, 1 + (at % 5))));
+    const { rows } = await driver.server.database.pool.query(
       `select rating_count = (select count(*) from product_reviews where product_id = $1) as counted,
          rating_sum = (select sum(stars) from product_reviews where product_id = $1) as summed
        from products where id = $1`,
@@ -109,30 +109,30 @@ describe("a review", () => {
   });
 
   it("of a draft is read by its seller and those who have it, and by nobody else", async () => {
-    const seller = await desk.seller();
+    const seller = await driver.seller();
     const { product, buyer } = await withBuyer(seller);
-    await desk.review(buyer, product, 3);
-    await desk.server.database.pool.query("update products set status = 'draft' where id = $1", [product]);
+    await driver.review(buyer, product, 3);
+    await driver.server.database.pool.query("update products set status = 'draft' where id = $1", [product]);
     const statuses = await Promise.all(
-      [seller, buyer, await desk.buyer(), {}].map(async (who) => (await get(product, "reviews", who)).status),
+      [seller, buyer, await driver.buyer(), {}].map(async (who) => (await get(product, "reviews", who)).status),
     );
     expect(statuses).toEqual([200, 200, 404, 404]);
-    expect((await desk.review(buyer, product, 4)).status).toBe(200);
+    expect((await driver.review(buyer, product, 4)).status).toBe(200);
   });
 
   it("of somebody suspended is hidden until that ends, unless the money was given back", async () => {
-    const seller = await desk.seller();
+    const seller = await driver.seller();
     const { product, buyer } = await withBuyer(seller);
-    const refunded = await desk.buyer();
-    const purchase = await desk.bought(refunded, product);
-    for (const who of [buyer, refunded]) await desk.review(who, product, 1);
-    await desk.refund(seller, purchase);
+    const refunded = await driver.buyer();
+    const purchase = await driver.bought(refunded, product);
+    for (const who of [buyer, refunded]) await driver.review(who, product, 1);
+    await driver.refund(seller, purchase);
     const total = async () => (await get(product, "rating")).body.total_ratings as number;
     expect(await total()).toBe(1);
-    for (const { username } of [buyer, refunded]) await moderate(desk.server, "suspend", username, "A bot.");
+    for (const { username } of [buyer, refunded]) await moderate(driver.server, "suspend", username, "A bot.");
     expect(await total()).toBe(0);
     expect((await get(product, "reviews")).body).toEqual([]);
-    for (const { username } of [buyer, refunded]) await moderate(desk.server, "restore", username, "No bot.");
+    for (const { username } of [buyer, refunded]) await moderate(driver.server, "restore", username, "No bot.");
     expect(await total()).toBe(1);
   });
 });

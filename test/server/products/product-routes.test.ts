@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { addPurchase, PRODUCT_WORDS, ProductDesk, productPath } from "../support/product-desk.ts";
+import { addPurchase, PRODUCT_WORDS, ProductDriver, productPath } from "../support/product-driver.ts";
 import type { Person } from "../support/negotiation.ts";
 
-let desk: ProductDesk;
+let driver: ProductDriver;
 let seller: Person;
 let buyer: Person;
 beforeAll(async () => {
-  desk = await ProductDesk.open();
-  seller = await desk.seller();
-  buyer = await desk.buyer();
+  driver = await ProductDriver.open();
+  seller = await driver.seller();
+  buyer = await driver.buyer();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
-const ask = (...asked: Parameters<typeof desk.server.ask>) => desk.server.ask(...asked);
+const ask = (...asked: Parameters<typeof driver.server.ask>) => driver.server.ask(...asked);
 const post = (id: number, rest: string, { token } = seller) =>
   ask(`POST ${productPath(id, rest)}`, { token });
 const remove = (id: number) => ask(`DELETE ${productPath(id)}`, { token: seller.token });
@@ -22,7 +22,7 @@ const statusFor = async (id: number, person?: Person) =>
 
 describe("a product", () => {
   it("is a draft that its seller alone sees, until it is published with a file", async () => {
-    const id = await desk.draft(seller, { tags: [" TypeScript ", "typescript", "tills"] });
+    const id = await driver.draft(seller, { tags: [" TypeScript ", "typescript", "tills"] });
     const own = await ask(`GET ${productPath(id)}`, { token: seller.token });
     expect(own.body).toMatchObject({
       title: "The till kit",
@@ -43,13 +43,13 @@ describe("a product", () => {
   });
 
   it("is shown to everybody when it is published, and to those who have bought it when it is withdrawn", async () => {
-    const { id } = await desk.published(seller);
-    const stranger = await desk.buyer();
+    const { id } = await driver.published(seller);
+    const stranger = await driver.buyer();
     expect((await ask(`GET ${productPath(id)}`, { token: buyer.token })).body).toMatchObject({
       relation: "none",
       status: "published",
     });
-    await addPurchase(desk.server, buyer.id, id);
+    await addPurchase(driver.server, buyer.id, id);
     expect((await post(id, "/withdraw")).body.status).toBe("draft");
     const bought = await ask(`GET ${productPath(id)}`, { token: buyer.token });
     expect(bought).toMatchObject({ status: 200, body: { relation: "buyer", sales: 1 } });
@@ -58,8 +58,8 @@ describe("a product", () => {
   });
 
   it("names its seller as their public profile is by now", async () => {
-    const person = await desk.seller();
-    const { id } = await desk.published(person);
+    const person = await driver.seller();
+    const { id } = await driver.published(person);
     const card = async () => (await ask(`GET ${productPath(id)}`, {})).body.seller_card as unknown;
     expect(await card()).toBeNull();
     const profile = { headline: "Tills since 2001", skills: ["Rust"], availability: "limited" };
@@ -71,27 +71,27 @@ describe("a product", () => {
   });
 
   it("keeps the day of its first publication", async () => {
-    const { id } = await desk.published(seller);
+    const { id } = await driver.published(seller);
     const at = (await ask(`GET ${productPath(id)}`)).body.published_at as string;
-    desk.server.advance(60_000);
+    driver.server.advance(60_000);
     await post(id, "/withdraw");
     expect((await post(id, "/publish")).body.published_at).toBe(at);
   });
 
   it("is deleted while it is a draft that nobody has bought", async () => {
-    const { id } = await desk.published(seller);
+    const { id } = await driver.published(seller);
     expect((await remove(id)).status).toBe(409);
     await post(id, "/withdraw");
     expect((await remove(id)).status).toBe(204);
     expect(await statusFor(id, seller)).toBe(404);
-    const sold = await desk.published(seller);
-    await addPurchase(desk.server, buyer.id, sold.id);
+    const sold = await driver.published(seller);
+    await addPurchase(driver.server, buyer.id, sold.id);
     await post(sold.id, "/withdraw");
     expect((await remove(sold.id)).status).toBe(409);
   });
 
   it("is replaced as it was read, or not at all", async () => {
-    const id = await desk.draft(seller);
+    const id = await driver.draft(seller);
     const read = await ask(`GET ${productPath(id)}`, { token: seller.token });
     const etag = String(read.headers["etag"]);
     const put = (title: string, match: string) =>
@@ -108,12 +108,12 @@ describe("a product", () => {
   });
 
   it("is described in Markdown, as a tree", async () => {
-    const { id } = await desk.published(seller);
+    const { id } = await driver.published(seller);
     const { status, body } = await ask(`GET ${productPath(id, "/description-document")}`);
     expect(status).toBe(200);
     expect(JSON.stringify(body.blocks)).toContain("rings");
     expect(body.is_plain).toBe(false);
-    const draft = await desk.draft(seller);
+    const draft = await driver.draft(seller);
     expect((await ask(`GET ${productPath(draft, "/description-document")}`)).status).toBe(404);
   });
 
@@ -155,7 +155,7 @@ describe("a product", () => {
 
   it("may cost nothing, and a million cents", async () => {
     for (const price_cents of [0, 1_000_000]) {
-      const id = await desk.draft(seller, { price_cents });
+      const id = await driver.draft(seller, { price_cents });
       expect((await ask(`GET ${productPath(id)}`, { token: seller.token })).body.price_cents).toBe(
         price_cents,
       );
@@ -165,9 +165,9 @@ describe("a product", () => {
 
 describe("somebody else's product", () => {
   it("is changed by nobody, and a draft does not exist for them", async () => {
-    const rival = await desk.seller();
-    const { id } = await desk.published(seller);
-    const draft = await desk.draft(seller);
+    const rival = await driver.seller();
+    const { id } = await driver.published(seller);
+    const draft = await driver.draft(seller);
     const tries = (of: number) =>
       Promise.all([
         ask(`PUT ${productPath(of)}`, { token: rival.token, body: PRODUCT_WORDS }),
@@ -184,9 +184,9 @@ describe("somebody else's product", () => {
 
 describe("the account of a seller", () => {
   it("takes unbought products with it, and leaves the others to their buyers", async () => {
-    const leaving = await desk.seller();
-    const [unbought, sold] = [await desk.published(leaving), await desk.published(leaving)];
-    await addPurchase(desk.server, buyer.id, sold.id);
+    const leaving = await driver.seller();
+    const [unbought, sold] = [await driver.published(leaving), await driver.published(leaving)];
+    await addPurchase(driver.server, buyer.id, sold.id);
     const { status } = await ask("DELETE /api/account", {
       token: leaving.token,
       body: { password: "a long enough phrase" },

@@ -1,27 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { addPurchase, ProductDesk, productPath } from "../support/product-desk.ts";
+import { addPurchase, ProductDriver, productPath } from "../support/product-driver.ts";
 
-let desk: ProductDesk;
+let driver: ProductDriver;
 beforeAll(async () => {
-  desk = await ProductDesk.open();
+  driver = await ProductDriver.open();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 const listed = async (query: string) => {
-  const { body, headers } = await desk.server.ask(`GET /api/marketplace/products${query}`);
+  const { body, headers } = await driver.server.ask(`GET /api/marketplace/products${query}`);
   return { ids: (body as { id: number }[]).map(({ id }) => id), total: Number(headers["x-total-count"]) };
 };
 
 describe("the list of products", () => {
   it("is searched by words, tag, category, seller and price, and counted", async () => {
-    const seller = await desk.seller();
+    const seller = await driver.seller();
     const word = `w${randomUUID().slice(0, 8)}`;
     const tag = `T${randomUUID().slice(0, 8)}`;
-    const first = (await desk.published(seller, { title: `A ${word} kit`, price_cents: 0 })).id;
-    desk.server.advance(1_000);
-    const second = (await desk.published(seller, { tags: [tag], category: "data", price_cents: 5_000 })).id;
-    await desk.draft(seller, { title: `A ${word} draft` });
+    const first = (await driver.published(seller, { title: `A ${word} kit`, price_cents: 0 })).id;
+    driver.server.advance(1_000);
+    const second = (await driver.published(seller, { tags: [tag], category: "data", price_cents: 5_000 })).id;
+    await driver.draft(seller, { title: `A ${word} draft` });
     const of = `seller=${seller.id}`;
     expect(await listed(`?q=${word.slice(0, 6)}`)).toEqual({ ids: [first], total: 1 });
     expect(await listed(`?tag=${tag.toUpperCase()}`)).toEqual({ ids: [second], total: 1 });
@@ -32,21 +32,21 @@ describe("the list of products", () => {
     expect(await listed(`?${of}&price=from_50`)).toEqual({ ids: [second], total: 1 });
     expect((await listed("?limit=1")).total).toBeGreaterThanOrEqual(2);
     for (const wrong of ["sort=rank", "price=1", "category=weapons", "seller=x", "after=0"])
-      expect((await desk.server.ask(`GET /api/marketplace/products?${wrong}`)).status).toBe(422);
+      expect((await driver.server.ask(`GET /api/marketplace/products?${wrong}`)).status).toBe(422);
   });
 
   it("stands in five orders, each of which goes on behind a product", async () => {
-    const seller = await desk.seller();
-    const buyers = [await desk.buyer(), await desk.buyer()];
+    const seller = await driver.seller();
+    const buyers = [await driver.buyer(), await driver.buyer()];
     const ids: number[] = [];
     for (const price_cents of [500, 100, 300]) {
-      ids.push((await desk.published(seller, { price_cents })).id);
-      desk.server.advance(1_000);
+      ids.push((await driver.published(seller, { price_cents })).id);
+      driver.server.advance(1_000);
     }
     const [first = 0, second = 0, third = 0] = ids;
-    for (const buyer of buyers) await addPurchase(desk.server, buyer.id, second);
-    for (const buyer of buyers.slice(1)) await addPurchase(desk.server, buyer.id, third);
-    await desk.server.database.pool.query(
+    for (const buyer of buyers) await addPurchase(driver.server, buyer.id, second);
+    for (const buyer of buyers.slice(1)) await addPurchase(driver.server, buyer.id, third);
+    await driver.server.database.pool.query(
       "update products set rating_count = 5, rating_sum = 25 where id = $1",
       [third],
     );
@@ -72,27 +72,27 @@ describe("the list of products", () => {
   });
 
   it("counts what is published, withdrawn and hidden at once", async () => {
-    const seller = await desk.seller();
+    const seller = await driver.seller();
     const total = async () => (await listed("?limit=1")).total;
     const before = await total();
-    const { id } = await desk.published(seller);
+    const { id } = await driver.published(seller);
     expect(await total()).toBe(before + 1);
     const hide = (is: boolean) =>
-      desk.server.database.pool.query("update products set is_hidden = $1 where id = $2", [is, id]);
+      driver.server.database.pool.query("update products set is_hidden = $1 where id = $2", [is, id]);
     await hide(true);
     expect(await total()).toBe(before);
-    expect((await desk.server.ask(`GET ${productPath(id)}`)).status).toBe(404);
-    expect((await desk.server.ask(`GET ${productPath(id)}`, { token: seller.token })).status).toBe(200);
+    expect((await driver.server.ask(`GET ${productPath(id)}`)).status).toBe(404);
+    expect((await driver.server.ask(`GET ${productPath(id)}`, { token: seller.token })).status).toBe(200);
     await hide(false);
-    await desk.server.ask(`POST ${productPath(id, "/withdraw")}`, { token: seller.token });
+    await driver.server.ask(`POST ${productPath(id, "/withdraw")}`, { token: seller.token });
     expect(await total()).toBe(before);
   });
 
   it("shows somebody their own, drafts among them, the latest first", async () => {
-    const seller = await desk.seller();
-    const { id } = await desk.published(seller);
-    const draft = await desk.draft(seller);
-    const { body, headers } = await desk.server.ask("GET /api/marketplace/products/mine", {
+    const seller = await driver.seller();
+    const { id } = await driver.published(seller);
+    const draft = await driver.draft(seller);
+    const { body, headers } = await driver.server.ask("GET /api/marketplace/products/mine", {
       token: seller.token,
     });
     expect(headers["x-total-count"]).toBe("2");

@@ -6,32 +6,32 @@ import {
 } from "../../../server/products/purchase-account-parts.ts";
 import { expectBalancedBooks } from "../support/books.ts";
 import { PRICE } from "../support/offered-product.ts";
-import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
+import { PurchaseDriver, type Trader } from "../support/purchase-driver.ts";
 
-let desk: PurchaseDesk;
+let driver: PurchaseDriver;
 beforeAll(async () => {
-  desk = await PurchaseDesk.open();
+  driver = await PurchaseDriver.open();
 });
 afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
+  await expectBalancedBooks(driver.db);
+  await driver.server.stop();
 });
 
 async function exported(part: typeof purchasesAccountPart, { id }: Trader) {
   const all: object[] = [];
-  for await (const rows of part.rows(desk.db, id)) all.push(...rows);
+  for await (const rows of part.rows(driver.db, id)) all.push(...rows);
   return all;
 }
 
-const get = (path: string, { token }: Trader) => desk.server.ask(`GET /api/marketplace/${path}`, { token });
+const get = (path: string, { token }: Trader) => driver.server.ask(`GET /api/marketplace/${path}`, { token });
 
 describe("a copy of everything", () => {
   it("has purchases with their keys, refunded ones too, sales without the buyers, and reviews", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const product = await desk.product(seller);
-    await desk.refund(seller, await desk.bought(buyer, product));
-    const { body } = await desk.buy(buyer, product);
-    await desk.review(buyer, product, 4, "It rings.");
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const product = await driver.product(seller);
+    await driver.refund(seller, await driver.bought(buyer, product));
+    const { body } = await driver.buy(buyer, product);
+    await driver.review(buyer, product, 4, "It rings.");
     expect(await exported(purchasesAccountPart, buyer)).toMatchObject([
       { status: "refunded", price_cents: PRICE },
       { status: "paid", licence_key: body.licence_key },
@@ -45,11 +45,11 @@ describe("a copy of everything", () => {
 
 describe("the end of an account", () => {
   it("leaves a buyer's purchases in the books of the seller, without the person, and takes the review along", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const product = await desk.product(seller);
-    const purchase = await desk.bought(buyer, product);
-    await desk.review(buyer, product, 1, "It rings.");
-    await desk.leave(buyer);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const product = await driver.product(seller);
+    const purchase = await driver.bought(buyer, product);
+    await driver.review(buyer, product, 1, "It rings.");
+    await driver.leave(buyer);
     const { body } = await get("sales", seller);
     expect(body).toMatchObject([{ id: purchase, price_cents: PRICE, buyer: null }]);
     expect((await get(`products/${product}/rating`, seller)).body.total_ratings).toBe(0);
@@ -57,21 +57,21 @@ describe("the end of an account", () => {
   });
 
   it("gives the refund of a buyer who has left to the platform", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(PRICE)];
-    const purchase = await desk.bought(buyer, await desk.product(seller));
-    await desk.leave(buyer);
-    expect((await desk.refund(seller, purchase)).status).toBe(200);
-    expect(await desk.balance(seller)).toBe(0);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(PRICE)];
+    const purchase = await driver.bought(buyer, await driver.product(seller));
+    await driver.leave(buyer);
+    expect((await driver.refund(seller, purchase)).status).toBe(200);
+    expect(await driver.balance(seller)).toBe(0);
   });
 
   it("leaves what a seller has sold with its buyers", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const product = await desk.product(seller);
-    const purchase = await desk.bought(buyer, product);
-    await desk.leave(seller);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const product = await driver.product(seller);
+    const purchase = await driver.bought(buyer, product);
+    await driver.leave(seller);
     expect((await get("library", buyer)).body).toMatchObject([{ id: purchase, seller: null }]);
     expect((await get(`purchases/${purchase}`, buyer)).body).toMatchObject({ seller: null, status: "paid" });
-    expect((await desk.review(buyer, product, 5)).status).toBe(200);
-    expect((await desk.buy(await desk.buyer(), product)).status).toBe(404);
+    expect((await driver.review(buyer, product, 5)).status).toBe(200);
+    expect((await driver.buy(await driver.buyer(), product)).status).toBe(404);
   });
 });

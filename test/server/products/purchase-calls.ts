@@ -1,4 +1,4 @@
-import { type Calls, developers, everybody, everybodyKnown, type Given, signedIn } from "../support/call.ts";
+import { type Calls, developers, everybody, everybodyKnown, type CallInput, signedIn } from "../support/call.ts";
 import { fillWallet } from "../support/filled-wallet.ts";
 import { client, type Filling } from "../support/filling.ts";
 import type { Caller, Marketplace } from "../support/marketplace.ts";
@@ -10,7 +10,7 @@ function offered({ db, people, server }: Marketplace, priceCents = 0): Promise<n
 
 const ofProduct =
   (body?: object) =>
-  async (market: Marketplace): Promise<Given> => ({
+  async (market: Marketplace): Promise<CallInput> => ({
     params: { id: await offered(market) },
     ...(body !== undefined && { body }),
   });
@@ -28,7 +28,7 @@ const PRICE = 500;
 /** The owner has bought something of the participant. */
 const ofPurchase =
   (body?: object) =>
-  async (market: Marketplace): Promise<Given> => {
+  async (market: Marketplace): Promise<CallInput> => {
     const { db, people, server } = market;
     await fillWallet(db, people.owner.id, PRICE, server.now);
     const product = await offered(market, PRICE);
@@ -37,7 +37,7 @@ const ofPurchase =
   };
 
 /** Returns a product for the caller's review, bought by the caller where they have an account. */
-async function reviewed(market: Marketplace, caller: Caller): Promise<Given> {
+async function reviewed(market: Marketplace, caller: Caller): Promise<CallInput> {
   const id = await offered(market);
   if (caller !== "visitor" && caller !== "wrong token") await buy(market, market.tokenOf(caller), id, 0);
   return { params: { id }, body: { stars: 4, comment: "It rings." } };

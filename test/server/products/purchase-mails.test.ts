@@ -4,24 +4,24 @@ import { MailWorker } from "../../../server/mail/mail-worker.ts";
 import { orderPurchaseMails } from "../../../server/products/order-purchase-mails.ts";
 import { purchaseMail } from "../../../server/products/purchase-mail.ts";
 import { expectBalancedBooks } from "../support/books.ts";
-import { PurchaseDesk } from "../support/purchase-desk.ts";
+import { PurchaseDriver } from "../support/purchase-driver.ts";
 import { SentMails } from "../support/sent-mails.ts";
 
 const mails = new SentMails();
-let desk: PurchaseDesk;
+let driver: PurchaseDriver;
 beforeAll(async () => {
-  desk = await PurchaseDesk.open(mails);
+  driver = await PurchaseDriver.open(mails);
 });
 afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
+  await expectBalancedBooks(driver.db);
+  await driver.server.stop();
 });
 
 const addressOf = ({ username }: { readonly username: string }) => `${username}@example.com`;
 
 /** Orders the mails as the server does every 15 seconds, and sends them at once. */
 async function orderNoted(outbox = new MailOutbox(true)): Promise<void> {
-  const { db, server } = desk;
+  const { db, server } = driver;
   await orderPurchaseMails(db, server.now, { services: { outbox } });
   const worker = new MailWorker({
     db,
@@ -37,7 +37,7 @@ async function orderNoted(outbox = new MailOutbox(true)): Promise<void> {
 }
 
 async function noted(): Promise<number> {
-  const { rows } = await desk.server.database.pool.query<{ count: number }>(
+  const { rows } = await driver.server.database.pool.query<{ count: number }>(
     "select count(*)::integer as count from purchase_mails where mail_id is null",
   );
   return rows[0]?.count ?? 0;
@@ -45,8 +45,8 @@ async function noted(): Promise<number> {
 
 describe("mails about a purchase", () => {
   it("tell both sides of it, without the key", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    const { body } = await desk.buy(buyer, await desk.product(seller));
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    const { body } = await driver.buy(buyer, await driver.product(seller));
     const bought = await mails.take(addressOf(buyer), "Your purchase");
     expect(bought.paragraphs[0]).toBe('You bought "Bakery kit" for $12.');
     expect(bought.link?.url).toMatch(new RegExp(`/marketplace/receipts/${body.id}$`));
@@ -56,8 +56,8 @@ describe("mails about a purchase", () => {
   });
 
   it("say of what is free that it was", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(0)];
-    await desk.bought(buyer, await desk.product(seller, { priceCents: 0 }), 0);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(0)];
+    await driver.bought(buyer, await driver.product(seller, { priceCents: 0 }), 0);
     expect((await mails.take(addressOf(buyer), "Your purchase")).paragraphs[0]).toBe(
       'You got "Bakery kit" for free.',
     );
@@ -67,16 +67,16 @@ describe("mails about a purchase", () => {
   });
 
   it("tell both sides of a refund", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    await desk.refund(seller, await desk.bought(buyer, await desk.product(seller)));
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    await driver.refund(seller, await driver.bought(buyer, await driver.product(seller)));
     await mails.take(addressOf(seller), "You refunded a sale");
     expect((await mails.take(addressOf(buyer), "was refunded")).paragraphs[0]).toContain("$12 went back");
   });
 
   it("tell both sides of what was taken back after a chargeback, once", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(1_200)];
-    await desk.bought(buyer, await desk.product(seller));
-    await desk.takeMoneyBack(buyer, 1_200);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(1_200)];
+    await driver.bought(buyer, await driver.product(seller));
+    await driver.takeMoneyBack(buyer, 1_200);
     await Promise.all([orderNoted(), orderNoted(), orderNoted()]);
     expect((await mails.take(addressOf(buyer), "A purchase was reversed")).paragraphs[0]).toContain("$12");
     expect((await mails.take(addressOf(seller), "A sale was reversed")).paragraphs[0]).toContain("$12");
@@ -86,46 +86,46 @@ describe("mails about a purchase", () => {
   });
 
   it("tell both sides of what a won dispute restored, and the buyer alone of what it could not", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(1_200)];
-    await desk.bought(buyer, await desk.product(seller));
-    await desk.takeMoneyBack(buyer, 1_200);
-    await desk.reinstate(buyer);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(1_200)];
+    await driver.bought(buyer, await driver.product(seller));
+    await driver.takeMoneyBack(buyer, 1_200);
+    await driver.reinstate(buyer);
     await orderNoted();
     expect((await mails.take(addressOf(buyer), "was restored")).paragraphs[0]).toContain("$12 left");
     expect((await mails.take(addressOf(seller), "A sale was restored")).paragraphs[0]).toContain(
       "$12 went back",
     );
-    await desk.takeMoneyBack(buyer, 1_200);
+    await driver.takeMoneyBack(buyer, 1_200);
     // Half of the money is not enough, and is spent by the time the rest comes.
-    await desk.reinstate(buyer, 600);
-    await desk.bought(buyer, await desk.product(seller, { priceCents: 600 }), 600);
-    await desk.reinstate(buyer);
+    await driver.reinstate(buyer, 600);
+    await driver.bought(buyer, await driver.product(seller, { priceCents: 600 }), 600);
+    await driver.reinstate(buyer);
     await orderNoted();
     const told = await mails.take(addressOf(buyer), "You can buy it again");
     expect(told.link?.url).toMatch(/\/marketplace\/\d+$/);
   });
 
   it("are not ordered for a purchase that was refused", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(0)];
-    await desk.buy(buyer, await desk.product(seller));
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(0)];
+    await driver.buy(buyer, await driver.product(seller));
     expect(await noted()).toBe(0);
   });
 
   it("go to no address that may be somebody else's", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-    await desk.server.database.pool.query("update users set email_verified_at = null where id = $1", [
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    await driver.server.database.pool.query("update users set email_verified_at = null where id = $1", [
       buyer.id,
     ]);
-    await desk.bought(buyer, await desk.product(seller));
+    await driver.bought(buyer, await driver.product(seller));
     await mails.take(addressOf(seller), "You made a sale");
     expect(await noted()).toBe(0);
     expect(mails.all.filter(({ to }) => to === addressOf(buyer))).toEqual([]);
   });
 
   it("do not pile up where nobody sends", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(1_200)];
-    await desk.bought(buyer, await desk.product(seller));
-    await desk.takeMoneyBack(buyer, 1_200);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(1_200)];
+    await driver.bought(buyer, await driver.product(seller));
+    await driver.takeMoneyBack(buyer, 1_200);
     expect(await noted()).toBe(2);
     await orderNoted(new MailOutbox(false));
     expect(await noted()).toBe(0);

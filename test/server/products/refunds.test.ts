@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { expectBalancedBooks } from "../support/books.ts";
 import { PRICE } from "../support/offered-product.ts";
-import { PurchaseDesk } from "../support/purchase-desk.ts";
+import { PurchaseDriver } from "../support/purchase-driver.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let desk: PurchaseDesk;
+let driver: PurchaseDriver;
 beforeAll(async () => {
-  desk = await PurchaseDesk.open();
+  driver = await PurchaseDriver.open();
 });
 afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
+  await expectBalancedBooks(driver.db);
+  await driver.server.stop();
 });
 
 async function sale() {
-  const [seller, buyer] = [await desk.seller(), await desk.buyer()];
-  const product = await desk.product(seller);
-  const { body } = await desk.buy(buyer, product);
+  const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+  const product = await driver.product(seller);
+  const { body } = await driver.buy(buyer, product);
   return { seller, buyer, product, purchase: body.id as number, key: body.licence_key as string };
 }
 
 const get = (path: string, { token }: { token: string }) =>
-  desk.server.ask(`GET /api/marketplace/${path}`, { token });
+  driver.server.ask(`GET /api/marketplace/${path}`, { token });
 
 describe("a refund", () => {
   it("gives the money back and takes product, key and library entry away", async () => {
     const { seller, buyer, product, purchase, key } = await sale();
-    const { status, body } = await desk.refund(seller, purchase);
+    const { status, body } = await driver.refund(seller, purchase);
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { id: purchase, status: "refunded", refunded_at: desk.server.now.toISOString(), licence_key: "" },
+      body: { id: purchase, status: "refunded", refunded_at: driver.server.now.toISOString(), licence_key: "" },
     });
-    expect(await desk.balances({ buyer, seller })).toEqual({ buyer: 10_000, seller: 0 });
+    expect(await driver.balances({ buyer, seller })).toEqual({ buyer: 10_000, seller: 0 });
     expect((await get("library", buyer)).body).toEqual([]);
     expect((await get(`purchase/verify/${product}`, buyer)).body).toEqual({
       purchased: false,
@@ -42,24 +42,24 @@ describe("a refund", () => {
       status: "refunded",
       licence_key: "",
     });
-    const checked = await desk.server.ask("POST /api/marketplace/licences/verify", { body: { key } });
+    const checked = await driver.server.ask("POST /api/marketplace/licences/verify", { body: { key } });
     expect(checked.body.valid).toBe(false);
   });
 
   it("hides the buyer's review, until they buy again and write another", async () => {
     const { seller, buyer, product, purchase } = await sale();
-    await desk.review(buyer, product, 1, "It rings.");
-    await desk.refund(seller, purchase);
-    const rating = () => desk.server.ask(`GET /api/marketplace/products/${product}/rating`);
+    await driver.review(buyer, product, 1, "It rings.");
+    await driver.refund(seller, purchase);
+    const rating = () => driver.server.ask(`GET /api/marketplace/products/${product}/rating`);
     expect((await rating()).body.total_ratings).toBe(0);
     expect((await get(`products/${product}/reviews/mine`, buyer)).body).toEqual({
       can_review: false,
       review: null,
     });
-    expect((await desk.review(buyer, product, 5)).status).toBe(403);
-    await desk.bought(buyer, product);
+    expect((await driver.review(buyer, product, 5)).status).toBe(403);
+    await driver.bought(buyer, product);
     expect((await rating()).body.total_ratings).toBe(0);
-    expect((await desk.review(buyer, product, 5)).body).toMatchObject({
+    expect((await driver.review(buyer, product, 5)).body).toMatchObject({
       average_rating: 5,
       total_ratings: 1,
     });
@@ -67,20 +67,20 @@ describe("a refund", () => {
 
   it("happens once, however many ask at once", async () => {
     const { seller, buyer, purchase } = await sale();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.refund(seller, purchase)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => driver.refund(seller, purchase)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
       "This purchase has already been refunded.",
     );
-    expect(await desk.balance(buyer)).toBe(10_000);
+    expect(await driver.balance(buyer)).toBe(10_000);
   });
 
   it("is possible to the last moment of the fourteenth day, and no later", async () => {
     const [{ seller, purchase }, other] = [await sale(), await sale()];
-    desk.server.advance(14 * DAY_MS);
-    expect((await desk.refund(await desk.session(seller.id), purchase)).status).toBe(200);
-    desk.server.advance(1);
-    const { status, body } = await desk.refund(await desk.session(other.seller.id), other.purchase);
+    driver.server.advance(14 * DAY_MS);
+    expect((await driver.refund(await driver.session(seller.id), purchase)).status).toBe(200);
+    driver.server.advance(1);
+    const { status, body } = await driver.refund(await driver.session(other.seller.id), other.purchase);
     expect({ status, detail: body.detail }).toEqual({
       status: 409,
       detail: "Refunds are possible for 14 days after the purchase.",
@@ -89,42 +89,42 @@ describe("a refund", () => {
 
   it("needs a wallet that holds the money", async () => {
     const { seller, buyer, purchase } = await sale();
-    const other = await desk.product(await desk.seller(), { priceCents: 1 });
-    await desk.bought(seller, other, 1);
-    const { status, body } = await desk.refund(seller, purchase);
+    const other = await driver.product(await driver.seller(), { priceCents: 1 });
+    await driver.bought(seller, other, 1);
+    const { status, body } = await driver.refund(seller, purchase);
     expect({ status, code: body.code, detail: body.detail }).toEqual({
       status: 400,
       code: "insufficient_funds",
       detail: "Your wallet doesn't hold enough for this refund.",
     });
-    expect(await desk.balances({ buyer, seller })).toEqual({ buyer: 10_000 - PRICE, seller: PRICE - 1 });
-    await desk.topUp(seller, 1);
-    expect((await desk.refund(seller, purchase)).status).toBe(200);
+    expect(await driver.balances({ buyer, seller })).toEqual({ buyer: 10_000 - PRICE, seller: PRICE - 1 });
+    await driver.topUp(seller, 1);
+    expect((await driver.refund(seller, purchase)).status).toBe(200);
   });
 
   it("of what was free is refused: there is nothing to give back", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(0)];
-    const purchase = await desk.bought(buyer, await desk.product(seller, { priceCents: 0 }), 0);
-    expect((await desk.refund(seller, purchase)).status).toBe(409);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(0)];
+    const purchase = await driver.bought(buyer, await driver.product(seller, { priceCents: 0 }), 0);
+    expect((await driver.refund(seller, purchase)).status).toBe(409);
   });
 
   it("is the seller's alone", async () => {
     const { buyer, purchase } = await sale();
-    const refused = await desk.refund(buyer, purchase);
+    const refused = await driver.refund(buyer, purchase);
     expect({ status: refused.status, detail: refused.body.detail }).toEqual({
       status: 403,
       detail: "Only the seller can refund this purchase.",
     });
-    expect((await desk.refund(await desk.seller(), purchase)).status).toBe(404);
-    expect((await desk.refund(await desk.seller(), 2_000_000_000)).status).toBe(404);
+    expect((await driver.refund(await driver.seller(), purchase)).status).toBe(404);
+    expect((await driver.refund(await driver.seller(), 2_000_000_000)).status).toBe(404);
   });
 
   it("and another purchase of the same product can follow one another", async () => {
     const { seller, buyer, product, purchase, key } = await sale();
-    await desk.refund(seller, purchase);
-    const again = await desk.buy(buyer, product);
+    await driver.refund(seller, purchase);
+    const again = await driver.buy(buyer, product);
     expect(again.status).toBe(201);
     expect(again.body.licence_key).not.toBe(key);
-    expect(await desk.balance(seller)).toBe(PRICE);
+    expect(await driver.balance(seller)).toBe(PRICE);
   });
 });

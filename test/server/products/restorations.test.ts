@@ -1,59 +1,59 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { expectBalancedBooks } from "../support/books.ts";
-import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
+import { PurchaseDriver, type Trader } from "../support/purchase-driver.ts";
 
-let desk: PurchaseDesk;
+let driver: PurchaseDriver;
 beforeAll(async () => {
-  desk = await PurchaseDesk.open();
+  driver = await PurchaseDriver.open();
 });
 afterAll(async () => {
-  await expectBalancedBooks(desk.db);
-  await desk.server.stop();
+  await expectBalancedBooks(driver.db);
+  await driver.server.stop();
 });
 
 const PRICE = 1_200;
 
 /** Makes a purchase that was reversed, because the money of the buyer's top-up was taken back. */
 async function disputed({ cents = PRICE, back = PRICE } = {}) {
-  const [seller, buyer] = [await desk.seller(), await desk.buyer(cents)];
-  const product = await desk.product(seller);
-  const { body } = await desk.buy(buyer, product);
+  const [seller, buyer] = [await driver.seller(), await driver.buyer(cents)];
+  const product = await driver.product(seller);
+  const { body } = await driver.buy(buyer, product);
   const bought = { seller, buyer, product, purchase: body.id as number, key: body.licence_key as string };
-  await desk.takeMoneyBack(buyer, back);
+  await driver.takeMoneyBack(buyer, back);
   return bought;
 }
 
 const ownedBy = async ({ token }: Trader) => {
-  const { body } = await desk.server.ask("GET /api/marketplace/library", { token });
+  const { body } = await driver.server.ask("GET /api/marketplace/library", { token });
   return (body as { id: number }[]).map(({ id }) => id);
 };
 const eventsOf = async ({ token }: Trader) => {
-  const { body } = await desk.server.ask("GET /api/notifications/", { token });
+  const { body } = await driver.server.ask("GET /api/notifications/", { token });
   return (body.items as { event: string }[]).map(({ event }) => event);
 };
 const isValid = async (key: string) =>
-  (await desk.server.ask("POST /api/marketplace/licences/verify", { body: { key } })).body.valid as boolean;
+  (await driver.server.ask("POST /api/marketplace/licences/verify", { body: { key } })).body.valid as boolean;
 
 describe("a won dispute", () => {
   it("restores what was taken back because of it: money, product, key and review", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(PRICE)];
-    const product = await desk.product(seller);
-    const { body } = await desk.buy(buyer, product);
-    await desk.review(buyer, product, 5, "It rings.");
-    await desk.takeMoneyBack(buyer, PRICE);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(PRICE)];
+    const product = await driver.product(seller);
+    const { body } = await driver.buy(buyer, product);
+    await driver.review(buyer, product, 5, "It rings.");
+    await driver.takeMoneyBack(buyer, PRICE);
     expect(await isValid(body.licence_key as string)).toBe(false);
-    await desk.reinstate(buyer);
-    expect(await desk.balances({ buyer, seller })).toEqual({ buyer: 0, seller: PRICE });
+    await driver.reinstate(buyer);
+    expect(await driver.balances({ buyer, seller })).toEqual({ buyer: 0, seller: PRICE });
     expect(await ownedBy(buyer)).toEqual([body.id]);
     expect(await isValid(body.licence_key as string)).toBe(true);
-    const { body: rating } = await desk.server.ask(`GET /api/marketplace/products/${product}/rating`);
+    const { body: rating } = await driver.server.ask(`GET /api/marketplace/products/${product}/rating`);
     expect(rating.total_ratings).toBe(1);
   });
 
   it("is told to both sides, once", async () => {
     const { seller, buyer } = await disputed();
-    await desk.reinstate(buyer);
-    await desk.reinstate(buyer);
+    await driver.reinstate(buyer);
+    await driver.reinstate(buyer);
     expect(await eventsOf(buyer)).toEqual(["purchase_restored", "purchase_reversed"]);
     expect(await eventsOf(seller)).toEqual(["sale_restored", "sale_reversed", "sold"]);
   });
@@ -61,53 +61,53 @@ describe("a won dispute", () => {
   it("tells who has spent the money meanwhile how to buy again, and nobody else", async () => {
     const { seller, buyer } = await disputed({ cents: 2_000, back: 2_000 });
     // At first only half of the money comes back, which is not enough; the rest follows.
-    await desk.reinstate(buyer, 1_000);
+    await driver.reinstate(buyer, 1_000);
     expect(await eventsOf(buyer)).toEqual(["purchase_reversed"]);
-    const dear = await desk.product(await desk.seller(), { priceCents: 1_000 });
-    await desk.bought(buyer, dear, 1_000);
-    await desk.reinstate(buyer);
+    const dear = await driver.product(await driver.seller(), { priceCents: 1_000 });
+    await driver.bought(buyer, dear, 1_000);
+    await driver.reinstate(buyer);
     expect(await eventsOf(buyer)).toEqual(["purchase_not_restored", "purchase_reversed"]);
     expect(await eventsOf(seller)).toEqual(["sale_reversed", "sold"]);
-    expect(await desk.balance(buyer)).toBe(1_000);
+    expect(await driver.balance(buyer)).toBe(1_000);
   });
 
   it("leaves alone what was bought again meanwhile, and what the seller refunded", async () => {
     const { seller, buyer, product } = await disputed();
-    await desk.topUp(buyer, PRICE);
-    const again = await desk.bought(buyer, product);
-    const other = await desk.product(seller);
-    await desk.topUp(buyer, PRICE);
-    await desk.refund(seller, await desk.bought(buyer, other));
-    await desk.reinstate(buyer);
+    await driver.topUp(buyer, PRICE);
+    const again = await driver.bought(buyer, product);
+    const other = await driver.product(seller);
+    await driver.topUp(buyer, PRICE);
+    await driver.refund(seller, await driver.bought(buyer, other));
+    await driver.reinstate(buyer);
     expect(await ownedBy(buyer)).toEqual([again]);
-    expect(await desk.balance(buyer)).toBe(2 * PRICE);
+    expect(await driver.balance(buyer)).toBe(2 * PRICE);
   });
 
   it("pays the platform where the seller has left", async () => {
     const { seller, buyer, purchase } = await disputed();
-    await desk.leave(seller);
-    await desk.reinstate(buyer);
+    await driver.leave(seller);
+    await driver.reinstate(buyer);
     expect(await ownedBy(buyer)).toEqual([purchase]);
-    expect(await desk.balance(buyer)).toBe(0);
+    expect(await driver.balance(buyer)).toBe(0);
   });
 
   it("can be followed by another dispute, and another end of it", async () => {
     const { seller, buyer, purchase } = await disputed();
-    await desk.reinstate(buyer);
-    await desk.takeMoneyBack(buyer, PRICE);
+    await driver.reinstate(buyer);
+    await driver.takeMoneyBack(buyer, PRICE);
     expect(await ownedBy(buyer)).toEqual([]);
-    expect(await desk.balances({ buyer, seller })).toEqual({ buyer: 0, seller: 0 });
-    await desk.reinstate(buyer);
+    expect(await driver.balances({ buyer, seller })).toEqual({ buyer: 0, seller: 0 });
+    await driver.reinstate(buyer);
     expect(await ownedBy(buyer)).toEqual([purchase]);
-    expect(await desk.balances({ buyer, seller })).toEqual({ buyer: 0, seller: PRICE });
+    expect(await driver.balances({ buyer, seller })).toEqual({ buyer: 0, seller: PRICE });
   });
 
   it("restores once, however many are won at once", async () => {
-    const [seller, buyer] = [await desk.seller(), await desk.buyer(3 * PRICE)];
-    for (let times = 0; times < 3; times += 1) await desk.bought(buyer, await desk.product(seller));
-    await desk.takeMoneyBack(buyer, 3 * PRICE);
-    await Promise.all([desk.reinstate(buyer), desk.reinstate(buyer), desk.reinstate(buyer)]);
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(3 * PRICE)];
+    for (let times = 0; times < 3; times += 1) await driver.bought(buyer, await driver.product(seller));
+    await driver.takeMoneyBack(buyer, 3 * PRICE);
+    await Promise.all([driver.reinstate(buyer), driver.reinstate(buyer), driver.reinstate(buyer)]);
     expect(await ownedBy(buyer)).toHaveLength(3);
-    expect(await desk.balances({ buyer, seller })).toEqual({ buyer: 0, seller: 3 * PRICE });
+    expect(await driver.balances({ buyer, seller })).toEqual({ buyer: 0, seller: 3 * PRICE });
   });
 });

@@ -1,45 +1,45 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { picture } from "../support/pictures.ts";
-import { UploadDesk } from "../support/upload-desk.ts";
+import { UploadDriver } from "../support/upload-driver.ts";
 
 interface Shown {
   readonly width: number;
   readonly sources: readonly { readonly width: number; readonly avif: string; readonly webp: string }[];
 }
 
-let desk: UploadDesk;
+let driver: UploadDriver;
 beforeAll(async () => {
-  desk = await UploadDesk.open();
-  await desk.server.ask("POST /api/profile/developer", {
-    token: desk.anna.token,
+  driver = await UploadDriver.open();
+  await driver.server.ask("POST /api/profile/developer", {
+    token: driver.anna.token,
     body: { headline: "Looms and tills" },
   });
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 async function put(bytes: Buffer, query = "", type = "application/octet-stream") {
-  const answer = await fetch(`${desk.origin}/api/profile/avatar${query}`, {
+  const answer = await fetch(`${driver.origin}/api/profile/avatar${query}`, {
     method: "PUT",
-    headers: { authorization: `Bearer ${desk.anna.token}`, "content-type": type },
+    headers: { authorization: `Bearer ${driver.anna.token}`, "content-type": type },
     body: new Uint8Array(bytes),
   });
   return { status: answer.status, body: (await answer.json()) as { avatar: Shown | null; detail?: unknown } };
 }
 
 const look = async (address = "") => {
-  const { statusCode } = await desk.server.app.inject({ method: "GET", url: address });
+  const { statusCode } = await driver.server.app.inject({ method: "GET", url: address });
   return statusCode;
 };
 const shown = async () =>
-  (await desk.server.ask(`GET /api/profile/developers/${desk.anna.id}/public`)).body[
+  (await driver.server.ask(`GET /api/profile/developers/${driver.anna.id}/public`)).body[
     "avatar"
   ] as Shown | null;
 const listed = async () => {
-  const { body } = await desk.server.ask("GET /api/profile/developers/public");
+  const { body } = await driver.server.ask("GET /api/profile/developers/public");
   const rows: readonly { id: number; avatar: Shown | null }[] = body;
-  return rows.find(({ id }) => id === desk.anna.id)?.avatar;
+  return rows.find(({ id }) => id === driver.anna.id)?.avatar;
 };
-const remove = () => desk.server.ask("DELETE /api/profile/avatar", { token: desk.anna.token });
+const remove = () => driver.server.ask("DELETE /api/profile/avatar", { token: driver.anna.token });
 const square = () => picture(300, 200).png().toBuffer();
 
 describe("an avatar", () => {
@@ -55,12 +55,12 @@ describe("an avatar", () => {
 
   it("is the signed-in user's, and their account's", async () => {
     const { avatar } = (await put(await square())).body;
-    const { token } = desk.anna;
-    expect((await desk.server.ask("GET /api/auth/me", { token })).body["avatar"]).toEqual(avatar);
-    expect((await desk.server.ask("GET /api/account", { token })).body["avatar"]).toEqual(avatar);
+    const { token } = driver.anna;
+    expect((await driver.server.ask("GET /api/auth/me", { token })).body["avatar"]).toEqual(avatar);
+    expect((await driver.server.ask("GET /api/account", { token })).body["avatar"]).toEqual(avatar);
     await remove();
-    expect((await desk.server.ask("GET /api/auth/me", { token })).body["avatar"]).toBeNull();
-    expect((await desk.server.ask("GET /api/account", { token })).body["avatar"]).toBeNull();
+    expect((await driver.server.ask("GET /api/auth/me", { token })).body["avatar"]).toBeNull();
+    expect((await driver.server.ask("GET /api/account", { token })).body["avatar"]).toBeNull();
   });
 
   it("is what was chosen of the image", async () => {
@@ -113,20 +113,20 @@ describe("an avatar", () => {
 
   it("is not shown of somebody who is suspended", async () => {
     await put(await square());
-    const { pool } = desk.server.database;
-    const request = await desk.server.ask("POST /api/requests/", {
-      token: desk.berta.token,
-      body: { title: "A till", content: "It rings.", is_public: false, developer_id: desk.anna.id },
+    const { pool } = driver.server.database;
+    const request = await driver.server.ask("POST /api/requests/", {
+      token: driver.berta.token,
+      body: { title: "A till", content: "It rings.", is_public: false, developer_id: driver.anna.id },
     });
     const shares = async () => {
       const id = String(request.body["id"]);
-      const { body } = await desk.server.ask(`GET /api/requests/${id}/shares`, { token: desk.berta.token });
+      const { body } = await driver.server.ask(`GET /api/requests/${id}/shares`, { token: driver.berta.token });
       const rows: readonly { developer: { avatar: Shown | null } }[] = body;
       return rows[0]?.developer.avatar;
     };
     expect(await shares()).not.toBeNull();
-    await pool.query("update users set is_active = false where id = $1", [desk.anna.id]);
+    await pool.query("update users set is_active = false where id = $1", [driver.anna.id]);
     expect(await shares()).toBeNull();
-    await pool.query("update users set is_active = true where id = $1", [desk.anna.id]);
+    await pool.query("update users set is_active = true where id = $1", [driver.anna.id]);
   });
 });

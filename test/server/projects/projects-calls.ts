@@ -1,8 +1,8 @@
-import { clients, type Calls, type Given } from "../support/call.ts";
+import { clients, type Calls, type CallInput } from "../support/call.ts";
 import { client, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
-const ofProject = async (market: Marketplace): Promise<Given> => {
+const ofProject = async (market: Marketplace): Promise<CallInput> => {
   const { body } = await market.server.ask("POST /api/projects/", {
     token: market.people.owner.token,
     body: { name: "Four shops" },

@@ -4,15 +4,15 @@ import { BAD_ANSWERS, hugeAnswer, SLOW_ANSWERS } from "../../support/bad-answers
 import { type Handler, sendJson } from "../../support/loopback-server.ts";
 import { aPerson } from "../../support/provider-person.ts";
 import { outcomeOf } from "../support/browser.ts";
-import { ProviderDesk } from "../support/provider-desk.ts";
+import { ProviderDriver } from "../support/provider-driver.ts";
 
-let desk: ProviderDesk;
+let driver: ProviderDriver;
 beforeAll(async () => {
-  desk = await ProviderDesk.start();
+  driver = await ProviderDriver.start();
 });
-afterAll(() => desk.stop());
+afterAll(() => driver.stop());
 afterEach(() => {
-  for (const provider of PROVIDERS) desk.providers[provider].server.mend();
+  for (const provider of PROVIDERS) driver.providers[provider].server.mend();
 });
 
 /** The library openid-client alone waits this long. */
@@ -29,15 +29,15 @@ const SAYINGS = (name: string) => [
 
 /** Sends the person back from the provider while its `path` answers with `handler`. */
 async function comeBack(provider: Provider, path: string, handler: Handler): Promise<string | null> {
-  const before = await desk.count();
-  const browser = desk.browser();
-  const back = await desk.decide(browser, provider, aPerson());
-  desk.providers[provider].server.answerInstead(path, handler);
+  const before = await driver.count();
+  const browser = driver.browser();
+  const back = await driver.decide(browser, provider, aPerson());
+  driver.providers[provider].server.answerInstead(path, handler);
   const { to, status } = await browser.go(back);
   expect(status).toBe(302);
   const { error, ticket } = outcomeOf(to);
   expect(ticket).toBeNull();
-  expect(await desk.count()).toEqual(before);
+  expect(await driver.count()).toEqual(before);
   return error;
 }
 
@@ -67,9 +67,9 @@ describe.each(PLACES)("%s's %s, out of order,", (provider, path) => {
 describe("discovery that fails", () => {
   const path = "/.well-known/openid-configuration";
   /** The server of this desk has not loaded the addresses of any provider yet. */
-  let fresh: ProviderDesk;
+  let fresh: ProviderDriver;
   beforeAll(async () => {
-    fresh = await ProviderDesk.start();
+    fresh = await ProviderDriver.start();
   });
   afterAll(() => fresh.stop());
 

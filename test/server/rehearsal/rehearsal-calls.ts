@@ -1,4 +1,4 @@
-import type { Call, Calls, Given } from "../support/call.ts";
+import type { Call, Calls, CallInput } from "../support/call.ts";
 import { signedIn } from "../support/call.ts";
 import type { Filling } from "../support/filling.ts";
 import type { Caller, Marketplace } from "../support/marketplace.ts";
@@ -6,7 +6,7 @@ import type { Caller, Marketplace } from "../support/marketplace.ts";
 /** The caller has begun this top-up and has not paid it yet. */
 const ofOwnTopUp =
   (body?: object) =>
-  async (market: Marketplace, caller: Caller): Promise<Given> => {
+  async (market: Marketplace, caller: Caller): Promise<CallInput> => {
     const token =
       caller === "visitor" || caller === "wrong token" ? market.people.owner.token : market.tokenOf(caller);
     const begun = await market.server.ask("POST /api/payments/create-wallet-topup", {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { REHEARSAL_LIMITS } from "../../../core/rehearsal/rehearsal.ts";
 import { expectBalancedBooks } from "../support/books.ts";
-import { RehearsalDesk } from "../support/rehearsal-desk.ts";
+import { RehearsalDriver } from "../support/rehearsal-driver.ts";
 import { TestServer } from "../support/test-server.ts";
-import { atPracticeCheckout, orderTopUp } from "../support/wallet-desk.ts";
+import { atPracticeCheckout, orderTopUp } from "../support/top-ups.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,83 +14,83 @@ afterEach(() => expectBalancedBooks(server.database.kysely));
 
 let count = 0;
 const person = () => server.signUp("client", `rehearser_${String((count += 1))}`);
-const begin = async (cents?: number) => RehearsalDesk.begin(server, await person(), cents);
+const begin = async (cents?: number) => RehearsalDriver.begin(server, await person(), cents);
 
 describe("a rehearsed top-up", () => {
   it("is booked when its event arrives, not when it is paid", async () => {
-    const desk = await begin();
-    const paid = await desk.happen("paid");
-    expect(await desk.read()).toMatchObject({ balance_cents: 0, status: "open" });
-    expect(await desk.booked()).toEqual([null]);
-    await desk.send(paid);
-    expect(await desk.read()).toMatchObject({ balance_cents: 2_000, status: "paid" });
-    expect(await desk.booked()).toEqual([[2_000]]);
+    const driver = await begin();
+    const paid = await driver.happen("paid");
+    expect(await driver.read()).toMatchObject({ balance_cents: 0, status: "open" });
+    expect(await driver.booked()).toEqual([null]);
+    await driver.send(paid);
+    expect(await driver.read()).toMatchObject({ balance_cents: 2_000, status: "paid" });
+    expect(await driver.booked()).toEqual([[2_000]]);
   });
 
   it("is booked once by an event that comes twice, and once more after that", async () => {
-    const desk = await begin();
-    const paid = await desk.happen("paid");
-    await desk.send({ event: paid, afterSeconds: 0, times: 2 });
-    await desk.send(paid);
-    const { balance_cents, events } = await desk.read();
+    const driver = await begin();
+    const paid = await driver.happen("paid");
+    await driver.send({ event: paid, afterSeconds: 0, times: 2 });
+    await driver.send(paid);
+    const { balance_cents, events } = await driver.read();
     expect(balance_cents).toBe(2_000);
     expect(events[0]?.deliveries.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it("waits for an event that is late", async () => {
-    const desk = await begin();
-    const paid = await desk.happen("paid");
-    await desk.send({ event: paid, afterSeconds: 30, times: 1 });
+    const driver = await begin();
+    const paid = await driver.happen("paid");
+    await driver.send({ event: paid, afterSeconds: 30, times: 1 });
     const due = new Date(server.now.getTime() + 30_000).toISOString();
-    expect(await desk.read()).toMatchObject({ balance_cents: 0, events: [{ due_at: due, deliveries: [] }] });
+    expect(await driver.read()).toMatchObject({ balance_cents: 0, events: [{ due_at: due, deliveries: [] }] });
     server.advance(30_000);
-    expect(await desk.read()).toMatchObject({
+    expect(await driver.read()).toMatchObject({
       balance_cents: 2_000,
       events: [{ due_at: null, deliveries: [{ at: due, status: 200 }] }],
     });
   });
 
   it("is made good after a lost event when the provider is asked", async () => {
-    const desk = await begin();
-    const paid = await desk.happen("paid");
-    await desk.send({ event: paid, afterSeconds: 0, times: 0 });
-    expect(await desk.read()).toMatchObject({
+    const driver = await begin();
+    const paid = await driver.happen("paid");
+    await driver.send({ event: paid, afterSeconds: 0, times: 0 });
+    expect(await driver.read()).toMatchObject({
       balance_cents: 0,
       events: [{ sent_at: server.now.toISOString(), due_at: null, deliveries: [] }],
       inquiries: [],
     });
-    expect((await desk.ask("inquiries")).status).toBe(204);
-    expect(await desk.read()).toMatchObject({
+    expect((await driver.ask("inquiries")).status).toBe(204);
+    expect(await driver.read()).toMatchObject({
       balance_cents: 2_000,
       inquiries: [{ entries: [{ kind: "top-up", cents: 2_000 }], balance_cents: 2_000 }],
     });
     server.advance(1_000);
-    await desk.send(paid);
-    expect(await desk.booked()).toEqual([[]]);
+    await driver.send(paid);
+    expect(await driver.booked()).toEqual([[]]);
   });
 
   it("comes to the same in every order: the first to arrive brings all that has happened", async () => {
-    const desk = await begin();
-    const paid = await desk.happen("paid");
-    const refunded = await desk.happen("refunded", 500);
-    await desk.send(refunded, paid);
-    expect(await desk.booked()).toEqual([[], [2_000, -500]]);
-    expect((await desk.read()).balance_cents).toBe(1_500);
-    const arrivals = (await desk.read()).events.map(({ deliveries }) => deliveries.length);
+    const driver = await begin();
+    const paid = await driver.happen("paid");
+    const refunded = await driver.happen("refunded", 500);
+    await driver.send(refunded, paid);
+    expect(await driver.booked()).toEqual([[], [2_000, -500]]);
+    expect((await driver.read()).balance_cents).toBe(1_500);
+    const arrivals = (await driver.read()).events.map(({ deliveries }) => deliveries.length);
     expect(arrivals).toEqual([1, 1]);
   });
 
   it("follows a dispute, and a dispute that is won", async () => {
-    const desk = await begin();
-    await desk.send(await desk.happen("paid"));
-    await desk.send(await desk.happen("refunded", 300));
-    await desk.send(await desk.happen("disputed"));
-    expect(await desk.read()).toMatchObject({ balance_cents: 0, status: "reversed" });
-    await desk.send(await desk.happen("dispute-won"));
-    expect(await desk.read()).toMatchObject({ balance_cents: 1_700, status: "paid" });
-    expect(await desk.booked()).toEqual([[2_000], [-300], [-1_700], [1_700]]);
-    await desk.send(await desk.happen("refunded"));
-    expect((await desk.read()).balance_cents).toBe(0);
+    const driver = await begin();
+    await driver.send(await driver.happen("paid"));
+    await driver.send(await driver.happen("refunded", 300));
+    await driver.send(await driver.happen("disputed"));
+    expect(await driver.read()).toMatchObject({ balance_cents: 0, status: "reversed" });
+    await driver.send(await driver.happen("dispute-won"));
+    expect(await driver.read()).toMatchObject({ balance_cents: 1_700, status: "paid" });
+    expect(await driver.booked()).toEqual([[2_000], [-300], [-1_700], [1_700]]);
+    await driver.send(await driver.happen("refunded"));
+    expect((await driver.read()).balance_cents).toBe(0);
   });
 
   it("shows what was paid on the practice provider's own page, too", async () => {
@@ -111,15 +111,15 @@ describe("a rehearsed top-up", () => {
 
 describe("what cannot be rehearsed", () => {
   it.each([["refunded"], ["disputed"], ["dispute-won"]])("is %s before it is paid", async (change) => {
-    const desk = await begin();
-    expect((await desk.ask("events", { change })).status).toBe(409);
+    const driver = await begin();
+    expect((await driver.ask("events", { change })).status).toBe(409);
   });
 
   it("is a refund of more than is left", async () => {
-    const desk = await begin();
-    await desk.happen("paid");
-    await desk.happen("refunded", 1_500);
-    expect((await desk.ask("events", { change: "refunded", cents: 501 })).status).toBe(409);
+    const driver = await begin();
+    await driver.happen("paid");
+    await driver.happen("refunded", 1_500);
+    expect((await driver.ask("events", { change: "refunded", cents: 501 })).status).toBe(409);
   });
 
   it.each([
@@ -127,29 +127,29 @@ describe("what cannot be rehearsed", () => {
     ["the past", { after_seconds: -1, times: 1 }],
     ["three times", { after_seconds: 0, times: 3 }],
   ])("is a delivery in %s", async (_, how) => {
-    const desk = await begin();
-    const event = await desk.happen("paid");
-    expect((await desk.ask("deliveries", { deliveries: [{ event, ...how }] })).status).toBe(422);
+    const driver = await begin();
+    const event = await driver.happen("paid");
+    expect((await driver.ask("deliveries", { deliveries: [{ event, ...how }] })).status).toBe(422);
   });
 
   it("is an event that is named twice, is on its way or belongs to another top-up", async () => {
-    const desk = await begin();
-    const other = await RehearsalDesk.begin(server, desk.owner);
-    const [event, foreign] = [await desk.happen("paid"), await other.happen("paid")];
+    const driver = await begin();
+    const other = await RehearsalDriver.begin(server, driver.owner);
+    const [event, foreign] = [await driver.happen("paid"), await other.happen("paid")];
     const later = (...ids: readonly string[]) => ({
       deliveries: ids.map((id) => ({ event: id, after_seconds: 60, times: 1 })),
     });
-    expect((await desk.ask("deliveries", later(event, event))).status).toBe(422);
-    expect((await desk.ask("deliveries", later(foreign))).status).toBe(422);
-    expect((await desk.ask("deliveries", later(event))).status).toBe(204);
-    expect((await desk.ask("deliveries", later(event))).status).toBe(409);
+    expect((await driver.ask("deliveries", later(event, event))).status).toBe(422);
+    expect((await driver.ask("deliveries", later(foreign))).status).toBe(422);
+    expect((await driver.ask("deliveries", later(event))).status).toBe(204);
+    expect((await driver.ask("deliveries", later(event))).status).toBe(409);
   });
 
   it("is more than what one person may have waiting", async () => {
-    const desk = await begin(10_000);
-    await desk.happen("paid");
-    for (let more = 1; more < REHEARSAL_LIMITS.waiting; more += 1) await desk.happen("refunded", 1);
-    const full = await desk.ask("events", { change: "refunded", cents: 1 });
+    const driver = await begin(10_000);
+    await driver.happen("paid");
+    for (let more = 1; more < REHEARSAL_LIMITS.waiting; more += 1) await driver.happen("refunded", 1);
+    const full = await driver.ask("events", { change: "refunded", cents: 1 });
     expect(full).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining("At most 20 events") },
@@ -157,18 +157,18 @@ describe("what cannot be rehearsed", () => {
   });
 
   it("is what somebody else has begun", async () => {
-    const desk = await begin();
-    const event = await desk.happen("paid");
+    const driver = await begin();
+    const event = await driver.happen("paid");
     const { token } = await person();
     const calls = await Promise.all([
-      server.ask(`GET /api/payments/rehearsal/top-ups/${desk.id}`, { token }),
-      desk.ask("events", { change: "refunded" }, token),
-      desk.ask("deliveries", { deliveries: [{ event, after_seconds: 0, times: 1 }] }, token),
-      desk.ask("inquiries", {}, token),
+      server.ask(`GET /api/payments/rehearsal/top-ups/${driver.id}`, { token }),
+      driver.ask("events", { change: "refunded" }, token),
+      driver.ask("deliveries", { deliveries: [{ event, after_seconds: 0, times: 1 }] }, token),
+      driver.ask("inquiries", {}, token),
     ]);
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await server.ask("GET /api/payments/rehearsal/top-ups", { token })).body).toEqual([]);
-    expect((await desk.read()).balance_cents).toBe(0);
+    expect((await driver.read()).balance_cents).toBe(0);
   });
 });
 

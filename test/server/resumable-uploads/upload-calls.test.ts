@@ -5,20 +5,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { RESUMABLE_TYPE } from "../../../contract/endpoint.ts";
 import { film } from "../support/films.ts";
-import { TUS, UploadDesk } from "../support/upload-desk.ts";
+import { TUS, UploadDriver } from "../support/upload-driver.ts";
 import { beginUpload, uploadMetadata } from "../support/uploads.ts";
 
 const PATH = "/api/videos/uploads";
 const SIZE = 2_000_000;
 
-let desk: UploadDesk;
+let driver: UploadDriver;
 beforeAll(async () => {
-  desk = await UploadDesk.open();
+  driver = await UploadDriver.open();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 const call = (method: "HEAD" | "DELETE", url: string, headers: Record<string, string> = TUS) =>
-  desk.server.ask(`${method} ${url as "/"}`, { token: desk.anna.token, headers });
+  driver.server.ask(`${method} ${url as "/"}`, { token: driver.anna.token, headers });
 
 /** Returns bytes that begin as a WebM file does, so that no upload is refused for its type. */
 const beginning = async (size: number) =>
@@ -26,7 +26,7 @@ const beginning = async (size: number) =>
 
 describe("what the server says of the protocol", () => {
   it("is its version, its extensions and the largest file, to every caller", async () => {
-    const { status, headers } = await desk.server.ask(`OPTIONS ${PATH}`);
+    const { status, headers } = await driver.server.ask(`OPTIONS ${PATH}`);
     expect({ status, headers }).toMatchObject({
       status: 204,
       headers: {
@@ -42,13 +42,13 @@ describe("what the server says of the protocol", () => {
   it.each(["POST", "HEAD", "PATCH", "DELETE"] as const)(
     "is the version that it knows, when %s has another or none; nothing is done",
     async (method) => {
-      const { url } = await desk.begun(SIZE);
+      const { url } = await driver.begun(SIZE);
       const part = { "content-type": RESUMABLE_TYPE, "upload-offset": "0", "upload-length": "10" };
       for (const version of [{}, { "tus-resumable": "0.2.2" }, { "tus-resumable": "1.0.0, 1.0.0" }]) {
-        const { status, headers } = await desk.server.ask(
+        const { status, headers } = await driver.server.ask(
           `${method} ${method === "POST" ? PATH : (url as "/")}`,
           {
-            token: desk.anna.token,
+            token: driver.anna.token,
             headers: { ...part, ...version },
           },
         );
@@ -57,7 +57,7 @@ describe("what the server says of the protocol", () => {
           headers: { "tus-version": "1.0.0", "tus-resumable": "1.0.0" },
         });
       }
-      expect(await desk.offsetOf(url)).toBe(0);
+      expect(await driver.offsetOf(url)).toBe(0);
     },
   );
 });
@@ -66,8 +66,8 @@ describe("an upload that has begun", () => {
   it("has an address on this server, and is described there", async () => {
     const title = uploadMetadata({ filename: "till.webm", title: "The till" });
     const begun = await beginUpload(
-      desk.server,
-      desk.anna.token,
+      driver.server,
+      driver.anna.token,
       { size: SIZE },
       { "upload-metadata": title },
     );
@@ -89,10 +89,10 @@ describe("an upload that has begun", () => {
   });
 
   it("takes no bytes with its first request", async () => {
-    const answer = await fetch(`${desk.origin}${PATH}`, {
+    const answer = await fetch(`${driver.origin}${PATH}`, {
       method: "POST",
       headers: {
-        authorization: desk.authorization,
+        authorization: driver.authorization,
         ...TUS,
         "content-type": RESUMABLE_TYPE,
         "upload-length": String(SIZE),
@@ -102,24 +102,24 @@ describe("an upload that has begun", () => {
     });
     expect(answer.status).toBe(201);
     expect(answer.headers.get("upload-offset")).toBeNull();
-    expect(await desk.offsetOf(String(answer.headers.get("location")))).toBe(0);
+    expect(await driver.offsetOf(String(answer.headers.get("location")))).toBe(0);
   });
 
   it("is gone once it is given up", async () => {
-    const { url } = await desk.begun(SIZE);
+    const { url } = await driver.begun(SIZE);
     expect((await call("DELETE", url)).status).toBe(204);
     expect((await call("HEAD", url)).status).toBe(404);
     expect((await call("DELETE", url)).status).toBe(404);
-    expect((await desk.patch(url, 0, await beginning(200))).status).toBe(404);
+    expect((await driver.patch(url, 0, await beginning(200))).status).toBe(404);
   });
 
   it("is not given up once it is complete, and answers its last piece again", async () => {
     const webm = await film({ type: "webm" });
-    const { url, videoId } = await desk.begun(webm.byteLength);
-    expect((await desk.patch(url, 0, webm)).status).toBe(204);
-    await desk.settled(videoId);
+    const { url, videoId } = await driver.begun(webm.byteLength);
+    expect((await driver.patch(url, 0, webm)).status).toBe(204);
+    await driver.settled(videoId);
     expect((await call("DELETE", url)).status).toBe(422);
-    const again = await desk.patch(url, webm.byteLength, Buffer.alloc(0));
+    const again = await driver.patch(url, webm.byteLength, Buffer.alloc(0));
     expect({ status: again.status, offset: again.headers.get("upload-offset") }).toEqual({
       status: 204,
       offset: String(webm.byteLength),
@@ -141,20 +141,20 @@ describe("a part", () => {
   ])(
     "is refused and leaves the offset: %s",
     async (_, offset, headers: Record<string, string>, status, code) => {
-      const { url } = await desk.begun(SIZE);
-      const refused = await desk.patch(url, offset, await beginning(200), headers);
+      const { url } = await driver.begun(SIZE);
+      const refused = await driver.patch(url, offset, await beginning(200), headers);
       expect({ status: refused.status, body: await refused.json() }).toMatchObject({
         status,
         body: { code },
       });
       expect(refused.headers.get("tus-resumable")).toBe("1.0.0");
-      expect(await desk.offsetOf(url)).toBe(0);
+      expect(await driver.offsetOf(url)).toBe(0);
     },
   );
 
   it("that is longer than the length which it declares leaves the length open", async () => {
-    const begun = await desk.server.ask(`POST ${PATH}`, {
-      token: desk.anna.token,
+    const begun = await driver.server.ask(`POST ${PATH}`, {
+      token: driver.anna.token,
       headers: {
         ...TUS,
         "upload-defer-length": "1",
@@ -162,12 +162,12 @@ describe("a part", () => {
       },
     });
     const url = String(begun.headers["location"]);
-    expect((await desk.patch(url, 0, await beginning(300), { "upload-length": "299" })).status).toBe(413);
+    expect((await driver.patch(url, 0, await beginning(300), { "upload-length": "299" })).status).toBe(413);
     expect((await call("HEAD", url)).headers).toMatchObject({
       "upload-offset": "0",
       "upload-defer-length": "1",
     });
-    expect((await desk.patch(url, 0, await beginning(300), { "upload-length": "400" })).status).toBe(204);
+    expect((await driver.patch(url, 0, await beginning(300), { "upload-length": "400" })).status).toBe(204);
     expect((await call("HEAD", url)).headers).toMatchObject({
       "upload-offset": "300",
       "upload-length": "400",
@@ -175,12 +175,12 @@ describe("a part", () => {
   });
 
   it("that does not say how long it is is taken as far as its upload goes, and refused beyond", async () => {
-    const { url } = await desk.begun(300);
+    const { url } = await driver.begun(300);
     const chunked = (bytes: Buffer) =>
-      fetch(`${desk.origin}${url}`, {
+      fetch(`${driver.origin}${url}`, {
         method: "PATCH",
         headers: {
-          authorization: desk.authorization,
+          authorization: driver.authorization,
           ...TUS,
           "content-type": RESUMABLE_TYPE,
           "upload-offset": "0",
@@ -189,16 +189,16 @@ describe("a part", () => {
         duplex: "half",
       } as RequestInit);
     expect((await chunked(await beginning(301))).status).toBe(413);
-    expect(await desk.offsetOf(url)).toBe(0);
+    expect(await driver.offsetOf(url)).toBe(0);
     expect((await chunked(await beginning(300))).headers.get("upload-offset")).toBe("300");
   });
 
   it("that is still being sent gives way to its owner's next request, and is told how far it came", async () => {
-    const { url } = await desk.begun(SIZE);
-    const sending = ask(`${desk.origin}${url}`, {
+    const { url } = await driver.begun(SIZE);
+    const sending = ask(`${driver.origin}${url}`, {
       method: "PATCH",
       headers: {
-        authorization: desk.authorization,
+        authorization: driver.authorization,
         ...TUS,
         "content-type": RESUMABLE_TYPE,
         "upload-offset": "0",
@@ -209,12 +209,12 @@ describe("a part", () => {
     // The rest never comes.
     sending.write(Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3));
     const holders = () =>
-      desk.server.database.pool.query(
+      driver.server.database.pool.query(
         "select 1 from video_uploads where id = $1 and lock_token is not null",
         [url.split("/").at(-1)],
       );
     while ((await holders()).rowCount === 0) await pause(10);
-    expect(await desk.offsetOf(url)).toBe(4);
+    expect(await driver.offsetOf(url)).toBe(4);
     const [{ statusCode: status, headers }] = await answered;
     expect({ status, offset: headers["upload-offset"], connection: headers.connection }).toEqual({
       status: 204,

@@ -1,38 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { ShowcaseDesk, showcasePath } from "../support/showcase-desk.ts";
+import { ShowcaseDriver, showcasePath } from "../support/showcase-driver.ts";
 
-let desk: ShowcaseDesk;
+let driver: ShowcaseDriver;
 beforeAll(async () => {
-  desk = await ShowcaseDesk.open();
+  driver = await ShowcaseDriver.open();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 const listed = async (query: string) => {
-  const { body, headers } = await desk.server.ask(`GET /api/project-showcase/${query}`);
+  const { body, headers } = await driver.server.ask(`GET /api/project-showcase/${query}`);
   return { ids: (body as { id: number }[]).map(({ id }) => id), total: Number(headers["x-total-count"]) };
 };
 
 describe("the list of showcases", () => {
   it("is searched by words, skill and creator, and counted", async () => {
-    const person = await desk.creator();
+    const person = await driver.creator();
     const word = `w${randomUUID().slice(0, 8)}`;
     const skill = `S${randomUUID().slice(0, 8)}`;
-    const first = await desk.published(person, { title: `A ${word} board` });
-    const second = await desk.published(person, { skills: JSON.stringify([skill]) });
+    const first = await driver.published(person, { title: `A ${word} board` });
+    const second = await driver.published(person, { skills: JSON.stringify([skill]) });
     expect(await listed(`?q=${word.slice(0, 6)}`)).toEqual({ ids: [first], total: 1 });
     expect(await listed(`?skill=${skill.toUpperCase()}`)).toEqual({ ids: [second], total: 1 });
     expect(await listed(`?creator=${String(person.id)}`)).toEqual({ ids: [second, first], total: 2 });
     expect((await listed("?limit=1")).ids).toEqual([second]);
-    expect((await desk.server.ask("GET /api/project-showcase/?sort=cheapest")).status).toBe(422);
+    expect((await driver.server.ask("GET /api/project-showcase/?sort=cheapest")).status).toBe(422);
   });
 
   it("shows the best rated first, where a single rating outweighs nothing", async () => {
-    const person = await desk.creator();
-    for (const rater of ["anna", "bert", "cora"]) await desk.server.signUp("client", rater);
-    const [once, often] = [await desk.published(person), await desk.published(person)];
+    const person = await driver.creator();
+    for (const rater of ["anna", "bert", "cora"]) await driver.server.signUp("client", rater);
+    const [once, often] = [await driver.published(person), await driver.published(person)];
     const rate = (showcase: number, stars: number, raters: number) =>
-      desk.server.database.pool.query(
+      driver.server.database.pool.query(
         `insert into showcase_ratings (showcase_id, rater_id, stars, rated_at)
          select $1, id, $2, now() from users where user_type = 'client' order by id limit $3`,
         [showcase, stars, raters],
@@ -41,7 +41,7 @@ describe("the list of showcases", () => {
     await rate(often, 5, 3);
     const { ids } = await listed(`?creator=${String(person.id)}&sort=best_rated`);
     expect(ids).toEqual([often, once]);
-    expect((await desk.server.ask(`GET ${showcasePath(often)}`)).body).toMatchObject({
+    expect((await driver.server.ask(`GET ${showcasePath(often)}`)).body).toMatchObject({
       average_rating: 5,
       total_ratings: 3,
     });

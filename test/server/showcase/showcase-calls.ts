@@ -1,4 +1,4 @@
-import { everybodyKnown, signedIn, type Calls, type Given } from "../support/call.ts";
+import { everybodyKnown, signedIn, type Calls, type CallInput } from "../support/call.ts";
 import { client, developer, type Filling } from "../support/filling.ts";
 import { formBody } from "../support/form-body.ts";
 import type { Marketplace } from "../support/marketplace.ts";
@@ -24,7 +24,7 @@ async function showcase(
 
 const given =
   (body?: object) =>
-  async (market: Marketplace): Promise<Given> => ({
+  async (market: Marketplace): Promise<CallInput> => ({
     params: { id: await showcase(market) },
     ...(body !== undefined && { body }),
   });
@@ -32,7 +32,7 @@ const given =
 /** Only its owner changes the showcase; all others may read it, so they are told that it is not theirs. */
 const owners = (status: number) => [401, 401, 403, 403, status, 403, 403] as const;
 
-async function withVideo(market: Marketplace): Promise<Given> {
+async function withVideo(market: Marketplace): Promise<CallInput> {
   const videoId = await addVideo(market.server, market.people.participant.id);
   return { params: { id: await showcase(market), videoId } };
 }

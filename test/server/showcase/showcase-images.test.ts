@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import type { Person } from "../support/negotiation.ts";
-import { SHOWCASE_WORDS, ShowcaseDesk } from "../support/showcase-desk.ts";
+import { SHOWCASE_WORDS, ShowcaseDriver } from "../support/showcase-driver.ts";
 
-let desk: ShowcaseDesk;
+let driver: ShowcaseDriver;
 let person: Person;
 beforeAll(async () => {
-  desk = await ShowcaseDesk.open();
-  person = await desk.creator();
+  driver = await ShowcaseDriver.open();
+  person = await driver.creator();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 /** Draws an image with a green left half and an orange right half. */
 async function halves(): Promise<Buffer> {
@@ -23,12 +23,12 @@ async function halves(): Promise<Buffer> {
     .toBuffer();
 }
 
-type Fields = Exclude<Parameters<typeof desk.putFiles>[2], readonly unknown[]>;
+type Fields = Exclude<Parameters<typeof driver.putFiles>[2], readonly unknown[]>;
 const publish = (fields: Fields, by: Pick<Person, "token"> = person) =>
-  desk.publish(by, { ...SHOWCASE_WORDS, ...fields });
-const change = (id: number, fields: Fields) => desk.putFiles(person, id, fields);
+  driver.publish(by, { ...SHOWCASE_WORDS, ...fields });
+const change = (id: number, fields: Fields) => driver.putFiles(person, id, fields);
 const imageRows = async () => {
-  const { rows } = await desk.server.database.pool.query("select id from images");
+  const { rows } = await driver.server.database.pool.query("select id from images");
   return rows.length;
 };
 
@@ -38,7 +38,7 @@ interface Shown {
   readonly sources: readonly { readonly width: number; readonly avif: string; readonly webp: string }[];
 }
 const addressOf = ({ sources }: Shown) => sources[0]?.webp ?? "";
-const open = (image: Shown) => desk.server.ask(`GET ${addressOf(image) as "/api"}`);
+const open = (image: Shown) => driver.server.ask(`GET ${addressOf(image) as "/api"}`);
 
 describe("the image of a showcase", () => {
   it("is drawn anew in both formats, with its words, for lists and pages alike", async () => {
@@ -56,7 +56,7 @@ describe("the image of a showcase", () => {
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
     });
-    const list = await desk.server.ask(`GET /api/project-showcase/?creator=${String(person.id)}`);
+    const list = await driver.server.ask(`GET /api/project-showcase/?creator=${String(person.id)}`);
     expect(list.body[0].image).toEqual(body.image);
   });
 
@@ -90,20 +90,20 @@ describe("the image of a showcase", () => {
     ["one that is cut off", Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(50)])],
     ["an empty one", Buffer.alloc(0)],
   ])("is not %s, and nothing is published", async (_, content) => {
-    const before = await desk.server.ask(`GET /api/project-showcase/developer/${String(person.id)}`);
+    const before = await driver.server.ask(`GET /api/project-showcase/developer/${String(person.id)}`);
     const { status, body } = await publish({ image_file: { name: "a.png", content } });
     expect({ status, field: body.detail.errors[0].field }).toEqual({ status: 422, field: "image_file" });
-    const after = await desk.server.ask(`GET /api/project-showcase/developer/${String(person.id)}`);
+    const after = await driver.server.ask(`GET /api/project-showcase/developer/${String(person.id)}`);
     expect(after.headers["x-total-count"]).toBe(before.headers["x-total-count"]);
   });
 
   it("is not drawn for somebody who may not publish or change", async () => {
-    const idle = await desk.server.signUp("developer", "idle");
+    const idle = await driver.server.signUp("developer", "idle");
     const { body } = await publish({});
     const before = await imageRows();
     const image_file = { name: "a.png", content: await halves() };
     expect((await publish({ image_file }, idle)).status).toBe(403);
-    const others = await desk.putFiles(idle, body.id as number, { image_file });
+    const others = await driver.putFiles(idle, body.id as number, { image_file });
     expect(others.status).toBe(403);
     expect(await imageRows()).toBe(before);
   });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { isForEverybody } from "../../../server/showcase/showcase-policy.ts";
 import { moderate } from "../moderation/operator.ts";
-import { ShowcaseDesk, showcasePath } from "../support/showcase-desk.ts";
+import { ShowcaseDriver, showcasePath } from "../support/showcase-driver.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-let desk: ShowcaseDesk;
+let driver: ShowcaseDriver;
 beforeAll(async () => {
-  desk = await ShowcaseDesk.open();
+  driver = await ShowcaseDriver.open();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 const PUBLIC = { is_public: true, is_hidden: false, deleted_at: null };
 
@@ -25,63 +25,63 @@ describe("isForEverybody", () => {
 
 describe("a showcase", () => {
   it("is not even read of somebody without a subscription", async () => {
-    const { token } = await desk.server.signUp("developer", "unsubscribed");
-    const answer = await desk.publish({ token }, { title: "" });
+    const { token } = await driver.server.signUp("developer", "unsubscribed");
+    const answer = await driver.publish({ token }, { title: "" });
     expect({ status: answer.status, code: answer.body.code as string }).toEqual({
       status: 403,
       code: "subscription_required",
     });
-    const owner = await desk.creator();
-    const id = await desk.published(owner);
-    const other = await desk.creator();
-    expect((await desk.putFiles(other, id, { remove_image: "perhaps" })).status).toBe(403);
+    const owner = await driver.creator();
+    const id = await driver.published(owner);
+    const other = await driver.creator();
+    expect((await driver.putFiles(other, id, { remove_image: "perhaps" })).status).toBe(403);
   });
 
   it("that is not public opens its unlisted videos by its link, and no others", async () => {
-    const person = await desk.creator();
+    const person = await driver.creator();
     const { token } = person;
     const [unlisted, secret, beside] = await Promise.all([
-      addVideo(desk.server, person.id, "unlisted"),
-      addVideo(desk.server, person.id, "private"),
-      addVideo(desk.server, person.id, "unlisted"),
+      addVideo(driver.server, person.id, "unlisted"),
+      addVideo(driver.server, person.id, "private"),
+      addVideo(driver.server, person.id, "unlisted"),
     ]);
-    const id = await desk.published(person, {
+    const id = await driver.published(person, {
       is_public: "false",
       selected_video_ids: JSON.stringify([unlisted, secret]),
     });
-    const { body: link } = await desk.server.ask(`POST ${showcasePath(id, "/share")}`, { token });
+    const { body: link } = await driver.server.ask(`POST ${showcasePath(id, "/share")}`, { token });
     const watch = (video: number) =>
-      desk.server.ask(`GET /api/project-showcase/shared/${String(link.share_token)}/videos/${video}`);
+      driver.server.ask(`GET /api/project-showcase/shared/${String(link.share_token)}/videos/${video}`);
     const opened = await watch(unlisted);
     expect(opened.status).toBe(200);
     const stream = new URL(String(opened.body["stream_url"]), "http://atelier.test");
     expect(stream.searchParams.get("grant")).toMatch(/^l/);
     expect((await watch(secret)).status).toBe(404);
     expect((await watch(beside)).status).toBe(404);
-    await desk.server.ask(`DELETE ${showcasePath(id, `/shares/${String(link.id)}`)}`, { token });
+    await driver.server.ask(`DELETE ${showcasePath(id, `/shares/${String(link.id)}`)}`, { token });
     expect((await watch(unlisted)).body.detail).toBe("Invalid share token");
   });
 
   it("that moderators have hidden plays nothing more for those who opened it by its link before", async () => {
-    const person = await desk.creator();
-    const video = await addVideo(desk.server, person.id, "unlisted");
-    const id = await desk.published(person, {
+    const person = await driver.creator();
+    const video = await addVideo(driver.server, person.id, "unlisted");
+    const id = await driver.published(person, {
       is_public: "false",
       selected_video_ids: JSON.stringify([video]),
     });
-    const { body: link } = await desk.server.ask(`POST ${showcasePath(id, "/share")}`, {
+    const { body: link } = await driver.server.ask(`POST ${showcasePath(id, "/share")}`, {
       token: person.token,
     });
-    const { body } = await desk.server.ask(
+    const { body } = await driver.server.ask(
       `GET /api/project-showcase/shared/${String(link.share_token)}/videos/${String(video)}`,
     );
     const { search } = new URL(String(body.stream_url), "http://atelier.test");
     const watch = async () =>
-      (await desk.server.ask(`POST /api/video_display/${String(video)}/views${search}`)).status;
+      (await driver.server.ask(`POST /api/video_display/${String(video)}/views${search}`)).status;
     expect(await watch()).toBe(204);
-    await moderate(desk.server, "hide", `showcase/${String(id)}`, "Somebody else's work.");
+    await moderate(driver.server, "hide", `showcase/${String(id)}`, "Somebody else's work.");
     expect(await watch()).toBe(404);
-    await moderate(desk.server, "show", `showcase/${String(id)}`, "It is theirs.");
+    await moderate(driver.server, "show", `showcase/${String(id)}`, "It is theirs.");
     expect(await watch()).toBe(204);
   });
 });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { formBody } from "../support/form-body.ts";
-import { SHOWCASE_WORDS, ShowcaseDesk, showcasePath } from "../support/showcase-desk.ts";
+import { SHOWCASE_WORDS, ShowcaseDriver, showcasePath } from "../support/showcase-driver.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-let desk: ShowcaseDesk;
+let driver: ShowcaseDriver;
 
 beforeAll(async () => {
-  desk = await ShowcaseDesk.open();
+  driver = await ShowcaseDriver.open();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 describe("a part of a showcase", () => {
   it.each(["/files", "/profile", "/videos"] as const)(
     "is not replaced by whoever has seen an older showcase: %s",
     async (part) => {
-      const person = await desk.creator();
+      const person = await driver.creator();
       const { token } = person;
-      const id = await desk.published(person);
-      const video = await addVideo(desk.server, person.id);
+      const id = await driver.published(person);
+      const video = await addVideo(driver.server, person.id);
       const inputs = {
         "/files": formBody({ readme_file: { name: "a.txt", content: "A till" } }),
         "/profile": { body: { include_profile: true } },
@@ -26,12 +26,12 @@ describe("a part of a showcase", () => {
       const ask = (etag: string) => {
         const input: { readonly headers?: object; readonly body: unknown } = inputs[part];
         const headers = { ...input.headers, "if-match": etag };
-        return desk.server.ask(`PUT ${showcasePath(id, part)}`, { token, body: input.body, headers });
+        return driver.server.ask(`PUT ${showcasePath(id, part)}`, { token, body: input.body, headers });
       };
-      const shown = () => desk.server.ask(`GET ${showcasePath(id)}`, { token });
+      const shown = () => driver.server.ask(`GET ${showcasePath(id)}`, { token });
       const old = await shown();
       const words = { ...SHOWCASE_WORDS, title: "The loud till" };
-      await desk.server.ask(`PUT ${showcasePath(id)}`, { token, body: words });
+      await driver.server.ask(`PUT ${showcasePath(id)}`, { token, body: words });
       const before = await shown();
 
       const { status, body } = await ask(String(old.headers["etag"]));

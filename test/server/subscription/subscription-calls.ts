@@ -1,8 +1,8 @@
-import { asNew, asSomebodyNew, developers, signedIn, type Calls, type Given } from "../support/call.ts";
+import { asNew, asSomebodyNew, developers, signedIn, type Calls, type CallInput } from "../support/call.ts";
 import { developer, PAIRS, type Filling } from "../support/filling.ts";
 import type { Caller, Marketplace } from "../support/marketplace.ts";
 
-const afterCancelling = async (market: Marketplace, caller: Caller): Promise<Given> => {
+const afterCancelling = async (market: Marketplace, caller: Caller): Promise<CallInput> => {
   const person = await asSomebodyNew(market, caller);
   if (person === undefined) return {};
   await market.server.ask("POST /api/payments/billing/cancel", { token: person.token });

@@ -1,7 +1,7 @@
 import type { Caller, Marketplace, Person } from "./marketplace.ts";
 
 /** It is the request of one cell; all that it needs has been prepared for this cell alone. */
-export interface Given {
+export interface CallInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
   readonly body?: object;
@@ -30,7 +30,7 @@ export interface Read {
 export interface Call {
   /** They are the statuses that each kind of caller gets for valid input. */
   readonly cells: Cells;
-  readonly given?: (market: Marketplace, caller: Caller) => Given | Promise<Given>;
+  readonly given?: (market: Marketplace, caller: Caller) => CallInput | Promise<CallInput>;
   /**
    * It is required for a GET that answers JSON, and empty where that reads no table that grows. Each such
    * table needs a filling.
@@ -62,14 +62,14 @@ export const ownerOf = (status: number): Cells => [401, 401, status, 404, 403, 4
 /** The request is a private one of the owner and is shared with the participant. */
 export const ofRequest =
   (body?: object) =>
-  async (market: Marketplace): Promise<Given> => ({
+  async (market: Marketplace): Promise<CallInput> => ({
     params: { id: await market.request() },
     ...(body !== undefined && { body }),
   });
 
 export const ofDeveloper =
   (body?: object) =>
-  (market: Marketplace): Given => ({
+  (market: Marketplace): CallInput => ({
     params: { id: market.people.participant.id },
     ...(body !== undefined && { body }),
   });
@@ -80,8 +80,8 @@ export async function asSomebodyNew(market: Marketplace, caller: Caller): Promis
 }
 
 export const asNew =
-  (given: Given = {}) =>
-  async (market: Marketplace, caller: Caller): Promise<Given> => {
+  (given: CallInput = {}) =>
+  async (market: Marketplace, caller: Caller): Promise<CallInput> => {
     const person = await asSomebodyNew(market, caller);
     return { ...given, ...(person !== undefined && { token: person.token }) };
   };

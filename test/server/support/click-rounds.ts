@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /** The clicks go to one server, or in turn to several on one database. */
-export interface Desk {
+export interface ClickDriver {
   readonly database: Database;
   readonly ask: (path: `/${string}`, token: string, body?: object, key?: string) => Promise<Answer>;
 }
@@ -22,7 +22,7 @@ export interface Round {
   readonly faults: readonly string[];
 }
 
-export type Game = (desk: Desk, round: number) => Promise<Round>;
+export type Game = (driver: ClickDriver, round: number) => Promise<Round>;
 
 /**
  * Clicks on subscribing: one checkout is opened and every click leads to it. Rounds take turns between one

@@ -15,7 +15,7 @@ import { contradictions } from "../../support/engagements.ts";
 import type { Person } from "./negotiation.ts";
 
 /** Two clients and two subscribed developers may do any action at any moment. */
-export interface WalkDesk {
+export interface WalkDriver {
   readonly pool: Pick<Pool, "query">;
   readonly clients: readonly Person[];
   readonly developers: readonly Person[];
@@ -51,24 +51,24 @@ export interface WalkReport {
  * Takes random actions of random people. After each one the database must hold exactly what core's table
  * makes of the state before it, for every developer of the request, and nothing that contradicts itself.
  */
-export async function walk(desk: WalkDesk, steps: number): Promise<WalkReport> {
+export async function walk(driver: WalkDriver, steps: number): Promise<WalkReport> {
   const faults: string[] = [];
   const states = new Set<string>();
   const requests: { id: number; client: Person }[] = [];
-  for (const client of desk.clients) requests.push({ id: await desk.post(client), client });
+  for (const client of driver.clients) requests.push({ id: await driver.post(client), client });
   let done = 0;
   let step = 0;
   for (; step < steps && faults.length < 10; step += 1) {
-    const at = desk.random(requests.length);
+    const at = driver.random(requests.length);
     const request = requests[at];
     if (request === undefined) throw new Error("There are no requests");
-    const before = await placesOf(desk, request);
-    const place = before[desk.random(before.length)];
+    const before = await placesOf(driver, request);
+    const place = before[driver.random(before.length)];
     if (place === undefined) throw new Error("The request has no conversations");
-    const role: UserType = desk.random(2) === 0 ? "client" : "developer";
-    const action = ENGAGEMENT_ACTIONS[desk.random(ENGAGEMENT_ACTIONS.length)] ?? "write";
-    const status = await take(desk, place, action, role);
-    const after = await placesOf(desk, request);
+    const role: UserType = driver.random(2) === 0 ? "client" : "developer";
+    const action = ENGAGEMENT_ACTIONS[driver.random(ENGAGEMENT_ACTIONS.length)] ?? "write";
+    const status = await take(driver, place, action, role);
+    const after = await placesOf(driver, request);
     const isDone = status < 300;
     if (isDone) done += 1;
     const found = compare({ before, after, place, action, role, isDone });
@@ -79,7 +79,7 @@ export async function walk(desk: WalkDesk, steps: number): Promise<WalkReport> {
     }
     // A request that is over for ever is replaced by a new one.
     if (after.some(({ stands }) => stands.isAgreed && stands.request !== "in_progress"))
-      requests[at] = { id: await desk.post(request.client), client: request.client };
+      requests[at] = { id: await driver.post(request.client), client: request.client };
   }
   return { steps: step, done, refused: step - done, faults: faults.slice(0, 10), states: states.size };
 }
@@ -117,30 +117,30 @@ function compare({ before, after, place, action, role, isDone }: Step): string[]
 }
 
 /** @returns the status of the answer; 409 for what has no address because there is no version yet */
-async function take(desk: WalkDesk, place: Place, action: EngagementAction, role: UserType): Promise<number> {
+async function take(driver: WalkDriver, place: Place, action: EngagementAction, role: UserType): Promise<number> {
   const { token } = role === "client" ? place.client : place.developer;
   const { requestId, conversationId, agreement } = place;
   switch (action) {
     case "close-request":
     case "reopen-request":
     case "complete-request":
-      return desk.ask(`POST /api/requests/${requestId}/status`, token, {
+      return driver.ask(`POST /api/requests/${requestId}/status`, token, {
         status: statusBy(REQUEST_ACTION_TO, action),
       });
     case "close-conversation":
     case "reopen-conversation":
-      return desk.ask(`PATCH /api/conversations/${conversationId}`, token, {
+      return driver.ask(`PATCH /api/conversations/${conversationId}`, token, {
         status: statusBy(CONVERSATION_ACTION_TO, action),
       });
     case "start-conversation":
-      return desk.ask("POST /api/conversations/", token, {
+      return driver.ask("POST /api/conversations/", token, {
         request_id: requestId,
         ...(role === "client" && { developer_id: place.developer.id }),
       });
     case "write":
-      return desk.ask(`POST /api/conversations/${conversationId}/messages`, token, { content: "And?" });
+      return driver.ask(`POST /api/conversations/${conversationId}/messages`, token, { content: "And?" });
     case "propose":
-      return desk.ask("POST /api/agreements/", token, {
+      return driver.ask("POST /api/agreements/", token, {
         conversation_id: conversationId,
         title: "Order board",
         scope: "A board for four shops.",
@@ -150,7 +150,7 @@ async function take(desk: WalkDesk, place: Place, action: EngagementAction, role
       });
     default:
       if (agreement === null) return 409;
-      return desk.ask(
+      return driver.ask(
         `POST /api/agreements/${agreement.id}/${action}`,
         token,
         action === "accept" ? { content_hash: agreement.hash } : undefined,
@@ -179,8 +179,8 @@ interface Row {
   readonly is_agreed: boolean;
 }
 
-async function placesOf(desk: WalkDesk, { id, client }: { id: number; client: Person }): Promise<Place[]> {
-  const { rows } = await desk.pool.query<Row>(
+async function placesOf(driver: WalkDriver, { id, client }: { id: number; client: Person }): Promise<Place[]> {
+  const { rows } = await driver.pool.query<Row>(
     `select c.id as conversation_id, c.developer_id, r.status as request, c.status as conversation,
        a.id as agreement_id, a.status as agreement, a.content_hash as hash, a.proposed_by,
        exists (select from agreements where request_id = r.id and accepted_at is not null) as is_agreed
@@ -190,7 +190,7 @@ async function placesOf(desk: WalkDesk, { id, client }: { id: number; client: Pe
     [id],
   );
   return rows.map((row) => {
-    const developer = desk.developers.find((each) => each.id === row.developer_id);
+    const developer = driver.developers.find((each) => each.id === row.developer_id);
     if (developer === undefined) throw new Error("A stranger talks");
     const { agreement_id, hash } = row;
     return {

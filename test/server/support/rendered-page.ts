@@ -3,13 +3,13 @@ import { HANG_MS } from "../../support/patience.ts";
 import { PLAIN_SHELL } from "./built-client.ts";
 import type { TestServer } from "./test-server.ts";
 
-type Asked = Pick<TestServer, "ask">;
+type PageServer = Pick<TestServer, "ask">;
 
 /**
  * Asks for a page until it is rendered. Beside much other work it may come without its words, because
  * rendering's share of the time is used up; more of it is granted from moment to moment.
  */
-export async function renderedPage(server: Asked, path: string, headers: Record<string, string> = {}) {
+export async function renderedPage(server: PageServer, path: string, headers: Record<string, string> = {}) {
   const late = performance.now() + HANG_MS;
   for (;;) {
     const answer = await server.ask(`GET ${path}` as `GET /${string}`, { headers });

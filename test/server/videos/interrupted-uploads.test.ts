@@ -11,21 +11,21 @@ import { dropOldUploads } from "../../../server/videos/upload-jobs.ts";
 import { videoUploads } from "../../../server/videos/video-uploads.ts";
 import { film } from "../support/films.ts";
 import { TestServer } from "../support/test-server.ts";
-import { MB, sha, TUS, UploadDesk } from "../support/upload-desk.ts";
+import { MB, sha, TUS, UploadDriver } from "../support/upload-driver.ts";
 
 /** The sweep uses no service of the server. */
 const NO_SERVER = {} as Parameters<typeof dropOldUploads>[2];
 
 let folder: string;
 let disk: SmallDisk;
-let desk: UploadDesk;
+let driver: UploadDriver;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "atelier-test-"));
   disk = new SmallDisk(folder);
-  desk = await UploadDesk.open({}, { files: disk });
+  driver = await UploadDriver.open({}, { files: disk });
 });
 afterAll(async () => {
-  await desk.server.stop();
+  await driver.server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -53,28 +53,28 @@ class SmallDisk extends DiskFileStore implements FileStore {
 describe("an upload", () => {
   it("is refused with 507 by a disk that is full, and goes on where it was when there is room", async () => {
     const webm = await film({ type: "webm", bytesPerPicture: 150_000 });
-    const { url, videoId } = await desk.begun(webm.byteLength);
+    const { url, videoId } = await driver.begun(webm.byteLength);
     disk.free = MB;
-    const refused = await desk.patch(url, 0, webm);
+    const refused = await driver.patch(url, 0, webm);
     expect(refused.status).toBe(507);
-    const kept = await desk.offsetOf(url);
+    const kept = await driver.offsetOf(url);
     expect(kept).toBe(MB);
     disk.free = Number.POSITIVE_INFINITY;
-    expect((await desk.patch(url, kept, webm.subarray(kept))).status).toBe(204);
-    await desk.settled(videoId);
-    expect(sha(await desk.stored(videoId))).toBe(sha(webm));
+    expect((await driver.patch(url, kept, webm.subarray(kept))).status).toBe(204);
+    await driver.settled(videoId);
+    expect(sha(await driver.stored(videoId))).toBe(sha(webm));
   });
 
   it("keeps what has come when the line breaks, and goes on from there", async () => {
     const mp4 = await film({ type: "mp4", seconds: 4, bytesPerPicture: 300_000 });
-    const { url, videoId } = await desk.begun(mp4.byteLength);
+    const { url, videoId } = await driver.begun(mp4.byteLength);
     const taken = Promise.withResolvers<undefined>();
     disk.onTaken = () => taken.resolve(undefined);
     const line = new AbortController();
-    const broken = fetch(`${desk.origin}${url}`, {
+    const broken = fetch(`${driver.origin}${url}`, {
       method: "PATCH",
       headers: {
-        authorization: desk.authorization,
+        authorization: driver.authorization,
         ...TUS,
         "content-type": "application/offset+octet-stream",
         "upload-offset": "0",
@@ -90,17 +90,17 @@ describe("an upload", () => {
     line.abort();
     await expect(broken).rejects.toThrow();
     // How many bytes had left the caller's own buffers depends on the machine.
-    const kept = await desk.offsetOf(url);
+    const kept = await driver.offsetOf(url);
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThanOrEqual(3 * MB);
-    await desk.patch(url, kept, mp4.subarray(kept));
-    expect(await desk.settled(videoId)).toMatchObject({ status: "ready", size: mp4.byteLength });
+    await driver.patch(url, kept, mp4.subarray(kept));
+    expect(await driver.settled(videoId)).toMatchObject({ status: "ready", size: mp4.byteLength });
   });
 
   it("goes on in another process, whose lock is the database's", async () => {
     const webm = await film({ type: "webm", bytesPerPicture: 150_000 });
-    const { url, videoId } = await desk.begun(webm.byteLength);
-    const { database } = desk.server;
+    const { url, videoId } = await driver.begun(webm.byteLength);
+    const { database } = driver.server;
     const other = await TestServer.start(
       {},
       { files: new DiskFileStore(folder), database: { ...database, close: () => Promise.resolve() } },
@@ -108,14 +108,14 @@ describe("an upload", () => {
     try {
       await other.app.listen({ port: 0, host: "127.0.0.1" });
       const elsewhere = `http://127.0.0.1:${String((other.app.server.address() as AddressInfo).port)}`;
-      await desk.patch(url, 0, webm.subarray(0, MB));
+      await driver.patch(url, 0, webm.subarray(0, MB));
       const both = await Promise.all([
-        desk.patch(url, MB, webm.subarray(MB)),
-        desk.patch(url, MB, webm.subarray(MB), {}, elsewhere),
+        driver.patch(url, MB, webm.subarray(MB)),
+        driver.patch(url, MB, webm.subarray(MB), {}, elsewhere),
       ]);
       expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
-      await desk.settled(videoId);
-      expect(sha(await desk.stored(videoId))).toBe(sha(webm));
+      await driver.settled(videoId);
+      expect(sha(await driver.stored(videoId))).toBe(sha(webm));
     } finally {
       await other.stop();
     }
@@ -123,19 +123,19 @@ describe("an upload", () => {
 
   it("goes on in another session of the same person, and is nobody else's", async () => {
     const webm = await film({ type: "webm" });
-    const { url, videoId } = await desk.begun(webm.byteLength);
-    await desk.patch(url, 0, webm.subarray(0, 1_000));
-    const token = await desk.server.signIn("anna");
+    const { url, videoId } = await driver.begun(webm.byteLength);
+    await driver.patch(url, 0, webm.subarray(0, 1_000));
+    const token = await driver.server.signIn("anna");
     const rest = { authorization: `Bearer ${token}` };
-    const stranger = { authorization: `Bearer ${desk.berta.token}` };
-    expect((await desk.patch(url, 1_000, webm.subarray(1_000), stranger)).status).toBe(404);
-    expect((await desk.patch(url, 1_000, webm.subarray(1_000), rest)).status).toBe(204);
-    expect((await desk.settled(videoId)).status).toBe("ready");
+    const stranger = { authorization: `Bearer ${driver.berta.token}` };
+    expect((await driver.patch(url, 1_000, webm.subarray(1_000), stranger)).status).toBe(404);
+    expect((await driver.patch(url, 1_000, webm.subarray(1_000), rest)).status).toBe(204);
+    expect((await driver.settled(videoId)).status).toBe("ready");
   });
 
   it("is kept for a day after its last byte, and then goes with its video", async () => {
     // The clock of this server is advanced, so it is not the one that the other tests use.
-    const own = await UploadDesk.open();
+    const own = await UploadDriver.open();
     const { server } = own;
     const { url, videoId } = await own.begun(2_000);
     const sweep = () => dropOldUploads(server.database.kysely, server.now, NO_SERVER);
@@ -150,7 +150,7 @@ describe("an upload", () => {
   });
 
   it("stays when it goes on while others are swept", async () => {
-    const own = await UploadDesk.open();
+    const own = await UploadDriver.open();
     const { server } = own;
     const { kysely } = server.database;
     const begun = [await own.begun(2_000), await own.begun(2_000)];

@@ -3,19 +3,19 @@ import { claimVideo, keepClaim } from "../../../server/videos/claim-video.ts";
 import { giveUpVideo, postponeVideo, processVideo } from "../../../server/videos/process-video.ts";
 import { VideoWorker } from "../../../server/videos/video-worker.ts";
 import { film } from "../support/films.ts";
-import { sha, TUS, UploadDesk } from "../support/upload-desk.ts";
+import { sha, TUS, UploadDriver } from "../support/upload-driver.ts";
 
-let desk: UploadDesk;
+let driver: UploadDriver;
 beforeAll(async () => {
-  desk = await UploadDesk.open();
+  driver = await UploadDriver.open();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 describe("a file that has arrived", () => {
   async function failed(bytes: Buffer) {
-    const { url, videoId } = await desk.begun(bytes.byteLength);
-    expect((await desk.patch(url, 0, bytes)).status).toBe(204);
-    const { status, failure_reason: reason, can_retry: canRetry } = await desk.settled(videoId);
+    const { url, videoId } = await driver.begun(bytes.byteLength);
+    expect((await driver.patch(url, 0, bytes)).status).toBe(204);
+    const { status, failure_reason: reason, can_retry: canRetry } = await driver.settled(videoId);
     return { status, reason, canRetry };
   }
 
@@ -56,31 +56,31 @@ describe("a file that has arrived", () => {
 
   it("replaces the one before, which is watched until then and when the new one is bad", async () => {
     const webm = await film({ type: "webm" });
-    const first = await desk.begun(webm.byteLength);
-    await desk.patch(first.url, 0, webm);
-    await desk.settled(first.videoId);
+    const first = await driver.begun(webm.byteLength);
+    await driver.patch(first.url, 0, webm);
+    await driver.settled(first.videoId);
     const bad = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(500, 1)]);
-    const second = await desk.begun(bad.byteLength, { video_id: String(first.videoId) });
+    const second = await driver.begun(bad.byteLength, { video_id: String(first.videoId) });
     expect(second.videoId).toBe(first.videoId);
-    await desk.patch(second.url, 0, bad);
-    expect(await desk.settled(first.videoId)).toMatchObject({ status: "ready" });
-    expect(sha(await desk.stored(first.videoId))).toBe(sha(webm));
+    await driver.patch(second.url, 0, bad);
+    expect(await driver.settled(first.videoId)).toMatchObject({ status: "ready" });
+    expect(sha(await driver.stored(first.videoId))).toBe(sha(webm));
     const better = await film({ type: "webm", seconds: 3 });
-    const third = await desk.begun(better.byteLength, { video_id: String(first.videoId) });
-    await desk.patch(third.url, 0, better);
-    expect(await desk.settled(first.videoId)).toMatchObject({ status: "ready", duration_seconds: 3 });
-    expect(sha(await desk.stored(first.videoId))).toBe(sha(better));
+    const third = await driver.begun(better.byteLength, { video_id: String(first.videoId) });
+    await driver.patch(third.url, 0, better);
+    expect(await driver.settled(first.videoId)).toMatchObject({ status: "ready", duration_seconds: 3 });
+    expect(sha(await driver.stored(first.videoId))).toBe(sha(better));
   });
 
   it("that failed is still there, with its reason, when the one that should replace it is given up", async () => {
     const bad = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(500, 1)]);
-    const first = await desk.begun(bad.byteLength);
-    await desk.patch(first.url, 0, bad);
-    const before = await desk.settled(first.videoId);
-    const second = await desk.begun(1_000, { video_id: String(first.videoId) });
-    const headers = { authorization: desk.authorization, ...TUS };
-    await (await fetch(`${desk.origin}${second.url}`, { method: "DELETE", headers })).text();
-    expect(await desk.own(first.videoId)).toMatchObject({
+    const first = await driver.begun(bad.byteLength);
+    await driver.patch(first.url, 0, bad);
+    const before = await driver.settled(first.videoId);
+    const second = await driver.begun(1_000, { video_id: String(first.videoId) });
+    const headers = { authorization: driver.authorization, ...TUS };
+    await (await fetch(`${driver.origin}${second.url}`, { method: "DELETE", headers })).text();
+    expect(await driver.own(first.videoId)).toMatchObject({
       status: "failed",
       failure_reason: before.failure_reason,
     });
@@ -90,10 +90,10 @@ describe("a file that has arrived", () => {
 describe("a video that is processed", () => {
   it("is nobody else's while that is said every half minute, and then the next one's", async () => {
     const webm = await film({ type: "webm" });
-    const { url, videoId } = await desk.begun(webm.byteLength);
-    await desk.patch(url, 0, webm);
-    await desk.settled(videoId);
-    const { kysely: db, pool } = desk.server.database;
+    const { url, videoId } = await driver.begun(webm.byteLength);
+    await driver.patch(url, 0, webm);
+    await driver.settled(videoId);
+    const { kysely: db, pool } = driver.server.database;
     const start = Date.now();
     const at = (seconds: number) => new Date(start + seconds * 1_000);
     await pool.query("update videos set work_due_at = $1, incoming_file_id = file_id where id = $2", [
@@ -116,7 +116,7 @@ describe("a video that is processed", () => {
 
   it("leaves what was made of it to be dropped when its process is killed before the video names it", async () => {
     const { waiting, db } = await waitingAnew();
-    const { now } = desk.server;
+    const { now } = driver.server;
     const kept = { ...waiting, trim: { startMs: 0, endMs: 1_000 } };
     let asked = 0;
     const killed = () => {
@@ -125,7 +125,7 @@ describe("a video that is processed", () => {
       if (asked === 2) throw new Error("Killed");
       return now;
     };
-    await expect(processVideo({ db, files: desk.server.files, now: killed }, kept)).rejects.toThrow("Killed");
+    await expect(processVideo({ db, files: driver.server.files, now: killed }, kept)).rejects.toThrow("Killed");
     const made = await db
       .selectFrom("files")
       .select("status")
@@ -137,12 +137,12 @@ describe("a video that is processed", () => {
 
   it("waits no more when it failed here and is done elsewhere, or has got another file", async () => {
     const { waiting, db, videoId } = await waitingAnew();
-    await desk.server.database.pool.query(
+    await driver.server.database.pool.query(
       "update videos set incoming_file_id = null, work_due_at = null where id = $1",
       [videoId],
     );
-    await postponeVideo(db, waiting, desk.server.now);
-    const { rows } = await desk.server.database.pool.query("select work_due_at from videos where id = $1", [
+    await postponeVideo(db, waiting, driver.server.now);
+    const { rows } = await driver.server.database.pool.query("select work_due_at from videos where id = $1", [
       videoId,
     ]);
     expect(rows).toEqual([{ work_due_at: null }]);
@@ -150,14 +150,14 @@ describe("a video that is processed", () => {
 
   it("is begun three times at the most, though each time its process is killed", async () => {
     const { db, videoId } = await waitingAnew();
-    const { pool } = desk.server.database;
+    const { pool } = driver.server.database;
     const later = new Date(Date.now() + 120 * 60_000);
     await pool.query("update videos set work_tries = 3 where id = $1", [videoId]);
     const worker = new VideoWorker({
       db,
-      files: desk.server.files,
+      files: driver.server.files,
       now: () => later,
-      log: desk.server.app.log,
+      log: driver.server.app.log,
     });
     worker.wake();
     await worker.idle();
@@ -167,7 +167,7 @@ describe("a video that is processed", () => {
 
   it("waits while its video is hidden", async () => {
     const { db, waiting, videoId } = await waitingAnew();
-    const { pool } = desk.server.database;
+    const { pool } = driver.server.database;
     const later = new Date(Date.now() + 120 * 60_000);
     await pool.query("update videos set is_hidden = true where id = $1", [videoId]);
     expect(await claimedAt(later)).not.toContain(videoId);
@@ -179,7 +179,7 @@ describe("a video that is processed", () => {
   async function claimedAt(time: Date): Promise<number[]> {
     const claimed: number[] = [];
     for (;;) {
-      const video = await claimVideo(desk.server.database.kysely, time);
+      const video = await claimVideo(driver.server.database.kysely, time);
       if (video === undefined) return claimed;
       claimed.push(video.id);
     }
@@ -188,10 +188,10 @@ describe("a video that is processed", () => {
   /** Makes a ready video whose file waits once more, and claims it. */
   async function waitingAnew() {
     const webm = await film({ type: "webm", seconds: 3 });
-    const { url, videoId } = await desk.begun(webm.byteLength);
-    await desk.patch(url, 0, webm);
-    await desk.settled(videoId);
-    const { kysely: db, pool } = desk.server.database;
+    const { url, videoId } = await driver.begun(webm.byteLength);
+    await driver.patch(url, 0, webm);
+    await driver.settled(videoId);
+    const { kysely: db, pool } = driver.server.database;
     // This time is far from the clock of the worker, which looks for due videos.
     const later = new Date(Date.now() + 60 * 60_000);
     await pool.query("update videos set work_due_at = $1, incoming_file_id = file_id where id = $2", [

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { film } from "../support/films.ts";
-import { sha, UploadDesk } from "../support/upload-desk.ts";
+import { sha, UploadDriver } from "../support/upload-driver.ts";
 
-let desk: UploadDesk;
+let driver: UploadDriver;
 beforeAll(async () => {
-  desk = await UploadDesk.open();
+  driver = await UploadDriver.open();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 describe("a small upload", () => {
   const send = (bytes: Buffer, name = "till.webm", headers: Record<string, string> = {}) => {
@@ -15,9 +15,9 @@ describe("a small upload", () => {
     form.set("title", "The till");
     form.set("privacy", "public");
     form.set("file", new Blob([new Uint8Array(bytes)], { type: "video/webm" }), name);
-    return fetch(`${desk.origin}/api/videos/`, {
+    return fetch(`${driver.origin}/api/videos/`, {
       method: "POST",
-      headers: { authorization: desk.authorization, ...headers },
+      headers: { authorization: driver.authorization, ...headers },
       body: form,
     });
   };
@@ -31,8 +31,8 @@ describe("a small upload", () => {
       status: 201,
       id,
     });
-    expect(await desk.settled(id)).toMatchObject({ title: "The till", privacy: "public", status: "ready" });
-    expect(sha(await desk.stored(id))).toBe(sha(webm));
+    expect(await driver.settled(id)).toMatchObject({ title: "The till", privacy: "public", status: "ready" });
+    expect(sha(await driver.stored(id))).toBe(sha(webm));
   });
 
   it("is refused with a name of 5,000 characters, and when it is empty", async () => {

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { VideoId } from "../../../core/shared/id.ts";
 import { film } from "../support/films.ts";
-import { UploadDesk } from "../support/upload-desk.ts";
+import { UploadDriver } from "../support/upload-driver.ts";
 import { addVideo } from "../support/video-rows.ts";
 
-let desk: UploadDesk;
+let driver: UploadDriver;
 beforeAll(async () => {
-  desk = await UploadDesk.open();
+  driver = await UploadDriver.open();
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 describe("bytes to watch", () => {
   it("come in ranges, to whom the address was signed for, until the session ends", async () => {
     const webm = await film({ type: "webm" });
-    const { url, videoId } = await desk.begun(webm.byteLength);
-    await desk.patch(url, 0, webm);
-    await desk.settled(videoId);
-    const token = await desk.server.signIn("anna");
-    const { body } = await desk.server.ask(`GET /api/videos/${videoId}`, { token });
-    const address = `${desk.origin}${body.stream_url as string}`;
+    const { url, videoId } = await driver.begun(webm.byteLength);
+    await driver.patch(url, 0, webm);
+    await driver.settled(videoId);
+    const token = await driver.server.signIn("anna");
+    const { body } = await driver.server.ask(`GET /api/videos/${videoId}`, { token });
+    const address = `${driver.origin}${body.stream_url as string}`;
     const part = await fetch(address, { headers: { range: "bytes=10-19" } });
     expect(part.status).toBe(206);
     expect(part.headers.get("content-range")).toBe(`bytes 10-19/${webm.byteLength}`);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(webm.subarray(10, 20));
-    const bare = await fetch(`${desk.origin}/api/video_display/stream/${videoId}`);
+    const bare = await fetch(`${driver.origin}/api/video_display/stream/${videoId}`);
     expect(bare.status).toBe(404);
     const forged = await fetch(address.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
     expect(forged.status).toBe(404);
-    await desk.server.ask("POST /api/auth/logout", { token });
+    await driver.server.ask("POST /api/auth/logout", { token });
     expect((await fetch(address)).status).toBe(404);
   });
 
   it("are allowed to many at once by as many queries as to one, and to each by their own session", async () => {
-    const { server } = desk;
-    const video = await addVideo(server, desk.anna.id, "private");
+    const { server } = driver;
+    const video = await addVideo(server, driver.anna.id, "private");
     const addressFor = async (token: string) =>
       (await server.ask(`GET /api/videos/${video}`, { token })).body.stream_url as `/${string}`;
     const [staying, ending] = [await server.signIn("anna"), await server.signIn("anna")];
@@ -49,8 +49,8 @@ describe("bytes to watch", () => {
   });
 
   it("that the store has lost are not found, whole, in part and by their head", async () => {
-    const { server } = desk;
-    const video = await addVideo(server, desk.anna.id);
+    const { server } = driver;
+    const video = await addVideo(server, driver.anna.id);
     const { body } = await server.ask(`GET /api/videos/${video}`);
     const address = body.stream_url as `/${string}`;
     expect((await server.ask(`GET ${address}`)).status).toBe(200);
@@ -75,8 +75,8 @@ describe("bytes to watch", () => {
   });
 
   it("keep the session that they were signed for in use", async () => {
-    const { server } = desk;
-    const video = await addVideo(server, desk.anna.id, "private");
+    const { server } = driver;
+    const video = await addVideo(server, driver.anna.id, "private");
     const token = await server.signIn("anna");
     const { body } = await server.ask(`GET /api/videos/${video}`, { token });
     server.advance(30 * 60_000);
@@ -88,12 +88,12 @@ describe("bytes to watch", () => {
 
 describe("a look at a video", () => {
   it("counts unless it is its owner's, by the token or by an address that was signed for their session", async () => {
-    const { server } = desk;
-    const video = await addVideo(server, desk.anna.id, "private");
+    const { server } = driver;
+    const video = await addVideo(server, driver.anna.id, "private");
     const token = await server.signIn("anna");
     const path = `POST /api/video_display/${video}/views` as const;
     const { body: seen } = await server.ask(`GET /api/videos/${video}`, { token });
-    const grant = new URL(String(seen.stream_url), desk.origin).search;
+    const grant = new URL(String(seen.stream_url), driver.origin).search;
     const views = async () => {
       const { rows } = await server.database.pool.query("select view_count from videos where id = $1", [
         video,

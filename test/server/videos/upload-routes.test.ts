@@ -4,24 +4,24 @@ import { Upload } from "tus-js-client";
 import { RECEIVED_DIGEST_HEADER } from "../../../contract/resumable-uploads.ts";
 import { blocksOf, digestOf } from "../../../core/uploads/file-digest.ts";
 import { film } from "../support/films.ts";
-import { MB, sha, TUS, UploadDesk } from "../support/upload-desk.ts";
+import { MB, sha, TUS, UploadDriver } from "../support/upload-driver.ts";
 import { beginUpload } from "../support/uploads.ts";
 
-let desk: UploadDesk;
+let driver: UploadDriver;
 let long: Buffer;
 beforeAll(async () => {
-  desk = await UploadDesk.open();
+  driver = await UploadDriver.open();
   long = await film({ type: "mp4", seconds: 4, bytesPerPicture: 300_000 });
 });
-afterAll(() => desk.server.stop());
+afterAll(() => driver.server.stop());
 
 describe("a resumable upload", () => {
   it("is finished by a client that was not written here, in parts, and begins to play at once", async () => {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     let videoId = 0;
     new Upload(long, {
-      endpoint: `${desk.origin}/api/videos/uploads`,
-      headers: { authorization: desk.authorization, "idempotency-key": randomUUID() },
+      endpoint: `${driver.origin}/api/videos/uploads`,
+      headers: { authorization: driver.authorization, "idempotency-key": randomUUID() },
       metadata: { filename: "the_till.mp4", filetype: "video/mp4", privacy: "unlisted" },
       chunkSize: 5 * MB,
       onAfterResponse: (_, answer) => {
@@ -31,7 +31,7 @@ describe("a resumable upload", () => {
       onError: reject,
     }).start();
     await promise;
-    expect(await desk.settled(videoId)).toMatchObject({
+    expect(await driver.settled(videoId)).toMatchObject({
       title: "the till",
       privacy: "unlisted",
       status: "ready",
@@ -41,35 +41,35 @@ describe("a resumable upload", () => {
       height: 360,
       size: long.byteLength,
     });
-    const bytes = await desk.stored(videoId);
+    const bytes = await driver.stored(videoId);
     expect(bytes.byteLength).toBe(long.byteLength);
     expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
   });
 
   it("goes on at its offset, byte for byte", async () => {
     const webm = await film({ type: "webm", bytesPerPicture: 50_000 });
-    const { url, videoId } = await desk.begun(webm.byteLength);
+    const { url, videoId } = await driver.begun(webm.byteLength);
     for (const end of [1, 100, 600_000, webm.byteLength]) {
-      const offset = await desk.offsetOf(url);
-      expect((await desk.patch(url, offset, webm.subarray(offset, end))).status).toBe(204);
+      const offset = await driver.offsetOf(url);
+      expect((await driver.patch(url, offset, webm.subarray(offset, end))).status).toBe(204);
     }
-    await desk.settled(videoId);
-    expect(sha(await desk.stored(videoId))).toBe(sha(webm));
+    await driver.settled(videoId);
+    expect(sha(await driver.stored(videoId))).toBe(sha(webm));
   });
 
   it("is one, however often its beginning is repeated", async () => {
     const key = { "idempotency-key": randomUUID() };
-    const first = await beginUpload(desk.server, desk.anna.token, {}, key);
-    const again = await beginUpload(desk.server, desk.anna.token, {}, key);
+    const first = await beginUpload(driver.server, driver.anna.token, {}, key);
+    const again = await beginUpload(driver.server, driver.anna.token, {}, key);
     expect(again.headers["location"]).toBe(first.headers["location"]);
     expect(again.headers["x-video-id"]).toBe(String(first.headers["x-video-id"]));
-    const other = await beginUpload(desk.server, desk.anna.token, { size: 999 }, key);
+    const other = await beginUpload(driver.server, driver.anna.token, { size: 999 }, key);
     expect(other.body.code).toBe("idempotency_key_reused");
   });
 
   it("is one, too, when it is begun twice at the same moment", async () => {
     const key = { "idempotency-key": randomUUID() };
-    const begin = () => beginUpload(desk.server, desk.anna.token, {}, key);
+    const begin = () => beginUpload(driver.server, driver.anna.token, {}, key);
     const [one, other] = await Promise.all([begin(), begin()]);
     expect(one.status).toBe(201);
     expect(other.status).toBe(201);
@@ -78,32 +78,32 @@ describe("a resumable upload", () => {
   });
 
   it("stands in its owner's list until it is complete or given up", async () => {
-    const { url, videoId } = await desk.begun(5_000, { fingerprint: "till-5000" });
+    const { url, videoId } = await driver.begun(5_000, { fingerprint: "till-5000" });
     const mine = async () =>
-      (await desk.server.ask("GET /api/videos/uploads", { token: desk.anna.token })).body.uploads.filter(
+      (await driver.server.ask("GET /api/videos/uploads", { token: driver.anna.token })).body.uploads.filter(
         (row: { video_id: number }) => row.video_id === videoId,
       );
     expect(await mine()).toMatchObject([{ url, fingerprint: "till-5000", size: 5_000, received: 0 }]);
-    const theirs = await desk.server.ask("GET /api/videos/uploads", { token: desk.berta.token });
+    const theirs = await driver.server.ask("GET /api/videos/uploads", { token: driver.berta.token });
     expect(theirs.body.uploads).toEqual([]);
-    const given = await desk.server.ask(`DELETE ${url}` as "DELETE /", {
-      token: desk.anna.token,
+    const given = await driver.server.ask(`DELETE ${url}` as "DELETE /", {
+      token: driver.anna.token,
       headers: TUS,
     });
     expect(given.status).toBe(204);
     expect(await mine()).toEqual([]);
-    expect((await desk.server.ask(`GET /api/videos/${videoId}/own`, { token: desk.anna.token })).status).toBe(
+    expect((await driver.server.ask(`GET /api/videos/${videoId}/own`, { token: driver.anna.token })).status).toBe(
       404,
     );
   });
 
   it("is nobody else's", async () => {
-    const { url } = await desk.begun(5_000);
+    const { url } = await driver.begun(5_000);
     for (const method of ["HEAD", "PATCH", "DELETE"]) {
-      const { status } = await fetch(`${desk.origin}${url}`, {
+      const { status } = await fetch(`${driver.origin}${url}`, {
         method,
         headers: {
-          authorization: `Bearer ${desk.berta.token}`,
+          authorization: `Bearer ${driver.berta.token}`,
           ...TUS,
           ...(method === "PATCH" && {
             "content-type": "application/offset+octet-stream",
@@ -116,8 +116,8 @@ describe("a resumable upload", () => {
   });
 
   it("lets one of two at once go on, and loses nothing", async () => {
-    const { url, videoId } = await desk.begun(long.byteLength);
-    const both = await Promise.all([desk.patch(url, 0, long), desk.patch(url, 0, long)]);
+    const { url, videoId } = await driver.begun(long.byteLength);
+    const both = await Promise.all([driver.patch(url, 0, long), driver.patch(url, 0, long)]);
     const offsets = both.map(({ status, headers }) =>
       status === 204 ? Number(headers.get("upload-offset")) : status,
     );
@@ -125,7 +125,7 @@ describe("a resumable upload", () => {
     // late (409).
     expect(offsets).toContain(long.byteLength);
     expect([0, 409]).toContain(offsets.find((offset) => offset !== long.byteLength));
-    expect((await desk.settled(videoId)).status).toBe("ready");
+    expect((await driver.settled(videoId)).status).toBe("ready");
   });
 });
 
@@ -139,7 +139,7 @@ describe("what is refused", () => {
     ["an unknown privacy", { privacy: "secret" }, 422],
     ["a video of nobody", { video_id: "999999" }, 422],
   ])("before a byte travels: %s", async (_, asked, status) => {
-    const { body, ...reply } = await beginUpload(desk.server, desk.anna.token, asked);
+    const { body, ...reply } = await beginUpload(driver.server, driver.anna.token, asked);
     expect({ status: reply.status, detail: typeof body.detail }).toEqual({
       status,
       detail: expect.any(String),
@@ -149,7 +149,7 @@ describe("what is refused", () => {
   it.each(["filename", "filetype", "title", "description", "privacy", "fingerprint", "video_id", "whatever"])(
     "is a text that cannot be stored, whatever it says: %s",
     async (field) => {
-      const { status, body } = await beginUpload(desk.server, desk.anna.token, { [field]: "a\0b" });
+      const { status, body } = await beginUpload(driver.server, driver.anna.token, { [field]: "a\0b" });
       expect({ status, errors: body.detail.errors }).toEqual({
         status: 422,
         errors: [{ field, message: "Contains a character that cannot be stored" }],
@@ -158,8 +158,8 @@ describe("what is refused", () => {
   );
 
   it("is to continue with a file whose beginning did not arrive; nothing of it is taken", async () => {
-    const { url } = await desk.begun(long.byteLength);
-    await desk.patch(url, 0, long.subarray(0, MB + 7));
+    const { url } = await driver.begun(long.byteLength);
+    await driver.patch(url, 0, long.subarray(0, MB + 7));
     const digestFor = async (sent: Buffer) => ({
       [RECEIVED_DIGEST_HEADER]: await digestOf(blocksOf(sent.byteLength), {
         read: ({ first, last }) => Promise.resolve(Uint8Array.from(sent.subarray(first, last + 1))),
@@ -168,13 +168,13 @@ describe("what is refused", () => {
     });
     const other = Buffer.from(long.subarray(0, MB + 7));
     other[MB + 3] = (other[MB + 3] ?? 0) ^ 1;
-    const refused = await desk.patch(url, MB + 7, long.subarray(MB + 7), await digestFor(other));
+    const refused = await driver.patch(url, MB + 7, long.subarray(MB + 7), await digestFor(other));
     expect({ status: refused.status, ...((await refused.json()) as object) }).toMatchObject({
       status: 409,
       code: "another_file",
     });
-    expect(await desk.offsetOf(url)).toBe(MB + 7);
-    const same = await desk.patch(
+    expect(await driver.offsetOf(url)).toBe(MB + 7);
+    const same = await driver.patch(
       url,
       MB + 7,
       long.subarray(MB + 7),
@@ -184,26 +184,26 @@ describe("what is refused", () => {
   });
 
   it("is more than a person may have", async () => {
-    const carla = await desk.server.signUp("developer", "carla");
+    const carla = await driver.server.signUp("developer", "carla");
     const statuses = [];
     for (let count = 0; count < 26; count += 1)
-      statuses.push((await beginUpload(desk.server, carla.token, { size: 20 * MB })).status);
+      statuses.push((await beginUpload(driver.server, carla.token, { size: 20 * MB })).status);
     expect(statuses.slice(0, 25)).toEqual(Array.from({ length: 25 }, () => 201));
     expect(statuses[25]).toBe(409);
   });
 
   it("is a byte behind the end", async () => {
     const webm = await film({ type: "webm" });
-    const { url } = await desk.begun(webm.byteLength);
-    expect((await desk.patch(url, 0, Buffer.concat([webm, Buffer.alloc(10)]))).status).toBe(413);
-    expect((await desk.patch(url, 0, webm)).status).toBe(204);
-    expect((await desk.patch(url, webm.byteLength, Buffer.alloc(10))).status).toBe(413);
+    const { url } = await driver.begun(webm.byteLength);
+    expect((await driver.patch(url, 0, Buffer.concat([webm, Buffer.alloc(10)]))).status).toBe(413);
+    expect((await driver.patch(url, 0, webm)).status).toBe(204);
+    expect((await driver.patch(url, webm.byteLength, Buffer.alloc(10))).status).toBe(413);
   });
 
   it("is what does not begin as a video, with the rest of its bytes", async () => {
-    const { url } = await desk.begun(5 * MB);
+    const { url } = await driver.begun(5 * MB);
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`);
-    const answer = await desk.patch(url, 0, Buffer.concat([svg, Buffer.alloc(MB)]));
+    const answer = await driver.patch(url, 0, Buffer.concat([svg, Buffer.alloc(MB)]));
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({
       status: 415,
       body: { detail: "This is not an MP4 or WebM video." },

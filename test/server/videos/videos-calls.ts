@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { VideoPrivacy } from "../../../core/videos/video.ts";
 import { newFileName } from "../../../server/files/file-name.ts";
-import { everybodyKnown, signedIn, type Calls, type Given } from "../support/call.ts";
+import { everybodyKnown, signedIn, type Calls, type CallInput } from "../support/call.ts";
 import { developer, type Filling } from "../support/filling.ts";
 import { beginUpload, uploadMetadata } from "../support/uploads.ts";
 import type { Marketplace } from "../support/marketplace.ts";
@@ -12,11 +12,11 @@ const video = (market: Marketplace, privacy: VideoPrivacy = "unlisted") =>
 
 const own =
   (body?: object) =>
-  async (market: Marketplace): Promise<Given> => ({
+  async (market: Marketplace): Promise<CallInput> => ({
     params: { id: await video(market) },
     ...(body !== undefined && { body }),
   });
-const everybodys = async (market: Marketplace): Promise<Given> => ({
+const everybodys = async (market: Marketplace): Promise<CallInput> => ({
   params: { id: await video(market, "public") },
 });
 
@@ -43,7 +43,7 @@ async function shared(market: Marketplace) {
 
 const TUS = { "tus-resumable": "1.0.0" } as const;
 
-const ofUpload = async (market: Marketplace): Promise<Given> => {
+const ofUpload = async (market: Marketplace): Promise<CallInput> => {
   const { headers } = await beginUpload(market.server, market.people.owner.token, {});
   return { params: { id: String(headers["location"]).split("/").at(-1) ?? "" }, headers: TUS };
 };
@@ -61,7 +61,7 @@ async function withPoster(market: Marketplace): Promise<number> {
   return id;
 }
 
-async function withCaptions(market: Marketplace, privacy?: VideoPrivacy): Promise<Given> {
+async function withCaptions(market: Marketplace, privacy?: VideoPrivacy): Promise<CallInput> {
   const id = await video(market, privacy);
   await market.server.database.pool.query(
     "insert into video_captions (video_id, language, label, content) values ($1, 'en', 'English', 'WEBVTT')",

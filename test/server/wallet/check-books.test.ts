@@ -4,7 +4,7 @@ import { checkBooks } from "../../../server/wallet/check-books.ts";
 import { operate } from "../operator/operate.ts";
 import { expectBalancedBooks } from "../support/books.ts";
 import { TestServer } from "../support/test-server.ts";
-import { atPracticeCheckout, orderTopUp } from "../support/wallet-desk.ts";
+import { atPracticeCheckout, orderTopUp } from "../support/top-ups.ts";
 import { giveBack, sell } from "../support/wallets.ts";
 
 let server: TestServer;

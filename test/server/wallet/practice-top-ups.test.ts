@@ -6,7 +6,7 @@ import { reconcileTopUps } from "../../../server/wallet/reconcile-top-ups.ts";
 import { dropUnpaidTopUps } from "../../../server/wallet/top-up-repository.ts";
 import { expectBalancedBooks } from "../support/books.ts";
 import { TestServer } from "../support/test-server.ts";
-import { atPracticeCheckout, balance, orderTopUp, type Owner } from "../support/wallet-desk.ts";
+import { atPracticeCheckout, balance, orderTopUp, type Owner } from "../support/top-ups.ts";
 
 let server: TestServer;
 beforeAll(async () => {

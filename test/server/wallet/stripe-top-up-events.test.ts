@@ -2,21 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import fc from "fast-check";
 import type { StripeEvent } from "../../support/stripe/stripe-event.ts";
 import { expectBalancedBooks } from "../support/books.ts";
-import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
-import { balance, stripeTopUp } from "../support/wallet-desk.ts";
+import { StripeDriver, type Subscriber } from "../support/stripe-driver.ts";
+import { balance, stripeTopUp } from "../support/top-ups.ts";
 
-let desk: StripeDesk;
+let driver: StripeDriver;
 beforeAll(async () => {
-  desk = await StripeDesk.start();
+  driver = await StripeDriver.start();
 });
-afterAll(() => desk.stop());
+afterAll(() => driver.stop());
 afterEach(async () => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-  await expectBalancedBooks(desk.server.database.kysely);
+  driver.stripe.mend();
+  driver.stripe.books.takeEvents();
+  await expectBalancedBooks(driver.server.database.kysely);
 });
 
-const holds = (person: Subscriber) => balance(desk.server, person);
+const holds = (person: Subscriber) => balance(driver.server, person);
 
 /** `tell` chooses the event that is delivered: its index is `tell` modulo the number of events so far. */
 type Step = "refund-a-part" | "dispute" | "win" | "lose" | { readonly tell: number };
@@ -28,11 +28,11 @@ const steps = fc.array(
 
 describe("the events of a top-up", () => {
   it("lead to what stands at Stripe in every order, however often they are told", async () => {
-    const { books } = desk.stripe;
+    const { books } = driver.stripe;
     await fc.assert(
       fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (life, random) => {
-        const person = await desk.developer();
-        const session = await stripeTopUp(desk, person, 1_000);
+        const person = await driver.developer();
+        const session = await stripeTopUp(driver, person, 1_000);
         books.pay(session);
         const events = books.takeEvents();
         let refunded = 0;
@@ -41,7 +41,7 @@ describe("the events of a top-up", () => {
           const open = openDispute();
           if (typeof step === "object") {
             const event = events[step.tell % events.length];
-            if (event !== undefined) expect((await desk.deliver(event)).status).toBe(200);
+            if (event !== undefined) expect((await driver.deliver(event)).status).toBe(200);
           } else if (step === "refund-a-part" && refunded < 1_000) {
             refunded += 250;
             books.refund(session, 250);
@@ -51,7 +51,7 @@ describe("the events of a top-up", () => {
           events.push(...books.takeEvents());
         }
         for (const event of shuffledTwice(events, random))
-          expect((await desk.deliver(event)).status).toBe(200);
+          expect((await driver.deliver(event)).status).toBe(200);
         const isDisputed = books.disputesOf(session.intent ?? "").some(({ status }) => status !== "won");
         expect(await holds(person)).toBe(isDisputed ? 0 : 1_000 - refunded);
       }),
@@ -60,12 +60,12 @@ describe("the events of a top-up", () => {
   }, 120_000);
 
   it("end it as declined when the bank refuses, in any order, and it is asked about no more", async () => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 900);
-    desk.stripe.books.finish(session);
-    desk.stripe.books.refuse(session);
-    for (const event of desk.stripe.books.takeEvents().toReversed()) await desk.deliver(event);
-    const { rows } = await desk.server.database.pool.query(
+    const person = await driver.developer();
+    const session = await stripeTopUp(driver, person, 900);
+    driver.stripe.books.finish(session);
+    driver.stripe.books.refuse(session);
+    for (const event of driver.stripe.books.takeEvents().toReversed()) await driver.deliver(event);
+    const { rows } = await driver.server.database.pool.query(
       "select status, ask_at from wallet_top_ups where provider_id = $1",
       [session.id],
     );
@@ -76,16 +76,16 @@ describe("the events of a top-up", () => {
   });
 
   it("are not believed over what was written while Stripe was asked", async () => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 1_000);
-    desk.stripe.books.pay(session);
-    const first = desk.stripe.books.takeEvents().at(-1);
+    const person = await driver.developer();
+    const session = await stripeTopUp(driver, person, 1_000);
+    driver.stripe.books.pay(session);
+    const first = driver.stripe.books.takeEvents().at(-1);
     // The server asks for the checkout first, and for refunds and disputes after it.
-    const held = desk.stripe.holdAnswer(3);
-    const telling = first && desk.deliver(first);
+    const held = driver.stripe.holdAnswer(3);
+    const telling = first && driver.deliver(first);
     await held.isReached;
-    desk.stripe.books.dispute(session);
-    await desk.deliverAll();
+    driver.stripe.books.dispute(session);
+    await driver.deliverAll();
     held.release();
     await telling;
     expect(await holds(person)).toBe(0);

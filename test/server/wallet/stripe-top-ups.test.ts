@@ -4,49 +4,49 @@ import type { UserId } from "../../../core/shared/id.ts";
 import type { HeldSession } from "../../support/stripe/stripe-objects.ts";
 import { checkBooks } from "../../../server/wallet/check-books.ts";
 import { expectBalancedBooks } from "../support/books.ts";
-import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
-import { balance, orderTopUp, stripeTopUp } from "../support/wallet-desk.ts";
+import { StripeDriver, type Subscriber } from "../support/stripe-driver.ts";
+import { balance, orderTopUp, stripeTopUp } from "../support/top-ups.ts";
 import { sell } from "../support/wallets.ts";
 
-let desk: StripeDesk;
+let driver: StripeDriver;
 beforeAll(async () => {
-  desk = await StripeDesk.start();
+  driver = await StripeDriver.start();
 });
-afterAll(() => desk.stop());
+afterAll(() => driver.stop());
 afterEach(async () => {
-  desk.stripe.mend();
-  desk.stripe.books.takeEvents();
-  await expectBalancedBooks(desk.server.database.kysely);
+  driver.stripe.mend();
+  driver.stripe.books.takeEvents();
+  await expectBalancedBooks(driver.server.database.kysely);
 });
 
-const holds = (person: Subscriber) => balance(desk.server, person);
-const warnings = (text: string) => desk.server.logLines.filter((line) => line.includes(text)).length;
+const holds = (person: Subscriber) => balance(driver.server, person);
+const warnings = (text: string) => driver.server.logLines.filter((line) => line.includes(text)).length;
 async function statusOf({ id }: HeldSession) {
-  const { rows } = await desk.server.database.pool.query<{ status: string; amount_cents: number }>(
+  const { rows } = await driver.server.database.pool.query<{ status: string; amount_cents: number }>(
     "select status, amount_cents from wallet_top_ups where provider_id = $1",
     [id],
   );
   return rows[0];
 }
 async function paid(person: Subscriber, amount: number): Promise<HeldSession> {
-  const session = await stripeTopUp(desk, person, amount);
-  desk.stripe.books.pay(session);
-  await desk.deliverAll();
+  const session = await stripeTopUp(driver, person, amount);
+  driver.stripe.books.pay(session);
+  await driver.deliverAll();
   return session;
 }
 async function platformCents(): Promise<number> {
-  const { rows } = await desk.server.database.pool.query<{ balance_cents: number }>(
+  const { rows } = await driver.server.database.pool.query<{ balance_cents: number }>(
     "select balance_cents from ledger_accounts where kind = 'platform'",
   );
   return rows[0]?.balance_cents ?? Number.NaN;
 }
 const leave = (person: Subscriber) =>
-  desk.server.ask("DELETE /api/account", { token: person.token, body: { password: "a long enough phrase" } });
+  driver.server.ask("DELETE /api/account", { token: person.token, body: { password: "a long enough phrase" } });
 
 describe("a top-up through Stripe", () => {
   it("is a checkout in the person's name, and is credited when Stripe says that it is paid", async () => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 2_500);
+    const person = await driver.developer();
+    const session = await stripeTopUp(driver, person, 2_500);
     expect(session).toMatchObject({
       mode: "payment",
       amount: 2_500,
@@ -54,61 +54,61 @@ describe("a top-up through Stripe", () => {
       successUrl: "http://127.0.0.1:3000/wallet/success",
       cancelUrl: "http://127.0.0.1:3000/wallet/cancel",
     });
-    const { form } = desk.stripe.calls.at(-1) ?? {};
+    const { form } = driver.stripe.calls.at(-1) ?? {};
     expect(JSON.stringify(form)).toContain("Top-up of your atelier.ai wallet");
-    desk.stripe.books.finish(session);
-    await desk.deliverAll();
+    driver.stripe.books.finish(session);
+    await driver.deliverAll();
     expect(await holds(person)).toBe(0);
-    desk.stripe.books.confirm(session);
-    await desk.deliverAll();
+    driver.stripe.books.confirm(session);
+    await driver.deliverAll();
     expect(await holds(person)).toBe(2_500);
     expect(await statusOf(session)).toEqual({ status: "paid", amount_cents: 2_500 });
   });
 
   it("is credited once, however often and at once it is told", async () => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 700);
-    desk.stripe.books.pay(session);
-    const events = desk.stripe.books.takeEvents();
-    await Promise.all([...events, ...events, ...events.toReversed()].map((event) => desk.deliver(event)));
+    const person = await driver.developer();
+    const session = await stripeTopUp(driver, person, 700);
+    driver.stripe.books.pay(session);
+    const events = driver.stripe.books.takeEvents();
+    await Promise.all([...events, ...events, ...events.toReversed()].map((event) => driver.deliver(event)));
     expect(await holds(person)).toBe(700);
   });
 
   it("is credited even when its news come before its row", async () => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 900);
-    await desk.server.database.pool.query("delete from wallet_top_ups where provider_id = $1", [session.id]);
-    desk.stripe.books.pay(session);
-    await desk.deliverAll();
+    const person = await driver.developer();
+    const session = await stripeTopUp(driver, person, 900);
+    await driver.server.database.pool.query("delete from wallet_top_ups where provider_id = $1", [session.id]);
+    driver.stripe.books.pay(session);
+    await driver.deliverAll();
     expect(await holds(person)).toBe(900);
   });
 
   it("that expired is never credited", async () => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 900);
-    desk.stripe.books.expire(session);
-    await desk.deliverAll();
+    const person = await driver.developer();
+    const session = await stripeTopUp(driver, person, 900);
+    driver.stripe.books.expire(session);
+    await driver.deliverAll();
     expect(await statusOf(session)).toMatchObject({ status: "expired" });
     expect(await holds(person)).toBe(0);
   });
 
   it("can be tried again after a failure inside Stripe, with the same intention", async () => {
-    const person = await desk.developer();
+    const person = await driver.developer();
     const key = randomUUID();
-    desk.stripe.ordersToSpoil = 2;
-    expect((await orderTopUp(desk.server, person, 1_300, key)).status).toBe(503);
-    expect((await orderTopUp(desk.server, person, 1_300, key)).status).toBe(200);
+    driver.stripe.ordersToSpoil = 2;
+    expect((await orderTopUp(driver.server, person, 1_300, key)).status).toBe(503);
+    expect((await orderTopUp(driver.server, person, 1_300, key)).status).toBe(200);
   });
 });
 
 describe("a paid top-up that is not what was ordered", () => {
   it("credits what was really paid, and says so in the log", async () => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 2_500);
+    const person = await driver.developer();
+    const session = await stripeTopUp(driver, person, 2_500);
     session.amount = 1_900;
-    desk.stripe.books.pay(session);
+    driver.stripe.books.pay(session);
     const before = warnings("paid with another amount");
-    await desk.deliverAll();
+    await driver.deliverAll();
     expect(await holds(person)).toBe(1_900);
     expect(await statusOf(session)).toEqual({ status: "paid", amount_cents: 1_900 });
     expect(warnings("paid with another amount")).toBe(before + 1);
@@ -119,75 +119,75 @@ describe("a paid top-up that is not what was ordered", () => {
     ["usd", 0],
     ["usd", 2 ** 40],
   ])("credits nothing for %s %d, and says so in the log", async (currency, amount) => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 2_500);
+    const person = await driver.developer();
+    const session = await stripeTopUp(driver, person, 2_500);
     Object.assign(session, { currency, amount });
-    desk.stripe.books.pay(session);
+    driver.stripe.books.pay(session);
     const before = warnings("could not be credited");
-    await desk.deliverAll();
+    await driver.deliverAll();
     expect(await holds(person)).toBe(0);
     expect(await statusOf(session)).toMatchObject({ status: "uncredited" });
     expect(warnings("could not be credited")).toBe(before + 1);
     const path = `GET /api/payments/wallet-topups/${session.id}` as const;
-    const { body } = await desk.server.ask(path, { token: person.token });
+    const { body } = await driver.server.ask(path, { token: person.token });
     expect(body).toMatchObject({ status: "uncredited", uncredited_currency: currency });
   });
 
   it("stands in the operator's report until it is given back", async () => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 2_500);
+    const person = await driver.developer();
+    const session = await stripeTopUp(driver, person, 2_500);
     session.currency = "eur";
-    desk.stripe.books.pay(session);
-    await desk.deliverAll();
+    driver.stripe.books.pay(session);
+    await driver.deliverAll();
     const reported = async () => {
-      const { faults, uncredited } = await checkBooks(desk.server.database.kysely);
+      const { faults, uncredited } = await checkBooks(driver.server.database.kysely);
       expect(faults).toEqual([]);
       return uncredited.filter((sentence) => sentence.includes(session.id));
     };
     expect(await reported()).toEqual([
       `Top-up stripe/${session.id} was paid with 2500 minor units of EUR and is in no wallet: refund it at the provider.`,
     ]);
-    desk.stripe.books.refund(session);
-    await desk.deliverAll();
+    driver.stripe.books.refund(session);
+    await driver.deliverAll();
     expect(await reported()).toEqual([]);
     const path = `GET /api/payments/wallet-topups/${session.id}` as const;
-    expect((await desk.server.ask(path, { token: person.token })).body.status).toBe("reversed");
+    expect((await driver.server.ask(path, { token: person.token })).body.status).toBe("reversed");
     expect(await holds(person)).toBe(0);
   });
 
   it("is nobody's when it is another installation's", async () => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 2_500);
+    const person = await driver.developer();
+    const session = await stripeTopUp(driver, person, 2_500);
     for (const metadata of [session.metadata, session.intentMetadata])
       metadata["installation"] = randomUUID();
-    desk.stripe.books.pay(session);
-    await desk.deliverAll();
+    driver.stripe.books.pay(session);
+    await driver.deliverAll();
     expect(await holds(person)).toBe(0);
   });
 
   it("is credited to whoever ordered it, whoever it names", async () => {
-    const [person, other] = [await desk.developer(), await desk.developer()];
-    const session = await stripeTopUp(desk, person, 2_500);
+    const [person, other] = [await driver.developer(), await driver.developer()];
+    const session = await stripeTopUp(driver, person, 2_500);
     for (const metadata of [session.metadata, session.intentMetadata]) metadata["user"] = String(other.id);
-    desk.stripe.books.pay(session);
-    await desk.deliverAll();
+    driver.stripe.books.pay(session);
+    await driver.deliverAll();
     expect({ orderer: await holds(person), named: await holds(other) }).toEqual({ orderer: 2_500, named: 0 });
   });
 });
 
 describe("money that Stripe takes back", () => {
   it("leaves the wallet in parts and as a whole", async () => {
-    const person = await desk.developer();
+    const person = await driver.developer();
     const session = await paid(person, 1_000);
-    desk.stripe.books.refund(session, 300);
-    await desk.deliverAll();
+    driver.stripe.books.refund(session, 300);
+    await driver.deliverAll();
     expect({ holds: await holds(person), ...(await statusOf(session)) }).toEqual({
       holds: 700,
       status: "paid",
       amount_cents: 1_000,
     });
-    desk.stripe.books.refund(session, 700);
-    await desk.deliverAll();
+    driver.stripe.books.refund(session, 700);
+    await driver.deliverAll();
     expect({ holds: await holds(person), ...(await statusOf(session)) }).toEqual({
       holds: 0,
       status: "reversed",
@@ -196,20 +196,20 @@ describe("money that Stripe takes back", () => {
   });
 
   it("comes back when the dispute is won, and stays away when it is lost", async () => {
-    const person = await desk.developer();
+    const person = await driver.developer();
     const session = await paid(person, 1_000);
-    const dispute = desk.stripe.books.dispute(session);
-    await desk.deliverAll();
+    const dispute = driver.stripe.books.dispute(session);
+    await driver.deliverAll();
     expect(await holds(person)).toBe(0);
-    desk.stripe.books.closeDispute(dispute, "won");
-    await desk.deliverAll();
+    driver.stripe.books.closeDispute(dispute, "won");
+    await driver.deliverAll();
     expect({ holds: await holds(person), ...(await statusOf(session)) }).toMatchObject({
       holds: 1_000,
       status: "paid",
     });
-    const second = desk.stripe.books.dispute(session);
-    desk.stripe.books.closeDispute(second, "lost");
-    await desk.deliverAll();
+    const second = driver.stripe.books.dispute(session);
+    driver.stripe.books.closeDispute(second, "lost");
+    await driver.deliverAll();
     expect({ holds: await holds(person), ...(await statusOf(session)) }).toMatchObject({
       holds: 0,
       status: "reversed",
@@ -217,62 +217,62 @@ describe("money that Stripe takes back", () => {
   });
 
   it("is nothing while a bank merely asks", async () => {
-    const person = await desk.developer();
+    const person = await driver.developer();
     const session = await paid(person, 1_000);
-    desk.stripe.books.dispute(session, "warning_needs_response");
-    await desk.deliverAll();
+    driver.stripe.books.dispute(session, "warning_needs_response");
+    await driver.deliverAll();
     expect(await holds(person)).toBe(1_000);
   });
 
   it("is no more than was paid, when it was given back and disputed", async () => {
-    const person = await desk.developer();
+    const person = await driver.developer();
     const session = await paid(person, 1_000);
-    desk.stripe.books.refund(session);
-    desk.stripe.books.dispute(session);
-    await desk.deliverAll();
+    driver.stripe.books.refund(session);
+    driver.stripe.books.dispute(session);
+    await driver.deliverAll();
     expect(await holds(person)).toBe(0);
   });
 
   it("comes from what was bought with it once it was spent, and else is owed", async () => {
-    const [buyer, seller] = [await desk.developer(), await desk.developer()];
+    const [buyer, seller] = [await driver.developer(), await driver.developer()];
     const session = await paid(buyer, 1_000);
-    const { database, now } = desk.server;
+    const { database, now } = driver.server;
     const [first, second] = [buyer.id as UserId, seller.id as UserId];
     await sell(database.kysely, { buyer: first, seller: second, cents: 800 }, now);
     await sell(database.kysely, { buyer: second, seller: first, cents: 300 }, now);
-    desk.stripe.books.dispute(session);
-    await desk.deliverAll();
+    driver.stripe.books.dispute(session);
+    await driver.deliverAll();
     expect({ buyer: await holds(buyer), seller: await holds(seller) }).toEqual({ buyer: 300, seller: -300 });
   });
 });
 
 describe("a top-up of an account that is gone", () => {
   it("goes to the platform when it is paid late, and comes from there when it is taken back", async () => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 1_500);
+    const person = await driver.developer();
+    const session = await stripeTopUp(driver, person, 1_500);
     const before = await platformCents();
     expect((await leave(person)).status).toBe(204);
-    desk.stripe.books.pay(session);
-    await desk.deliverAll();
+    driver.stripe.books.pay(session);
+    await driver.deliverAll();
     expect(await platformCents()).toBe(before + 1_500);
-    desk.stripe.books.dispute(session);
-    await desk.deliverAll();
+    driver.stripe.books.dispute(session);
+    await driver.deliverAll();
     expect(await platformCents()).toBe(before);
   });
 
   it("is with the wallet or with the platform when both happen at once, and nowhere else", async () => {
     for (let round = 0; round < 8; round += 1) {
-      const person = await desk.developer();
-      const session = await stripeTopUp(desk, person, 1_500);
+      const person = await driver.developer();
+      const session = await stripeTopUp(driver, person, 1_500);
       const before = await platformCents();
-      desk.stripe.books.pay(session);
-      const events = desk.stripe.books.takeEvents();
+      driver.stripe.books.pay(session);
+      const events = driver.stripe.books.takeEvents();
       const [left, ...told] = await Promise.all([
         leave(person),
-        ...events.map((event) => desk.deliver(event)),
+        ...events.map((event) => driver.deliver(event)),
       ]);
       expect(left.status).toBe(204);
-      for (const event of events) expect((await desk.deliver(event)).status).toBe(200);
+      for (const event of events) expect((await driver.deliver(event)).status).toBe(200);
       expect(told.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual(
         [],
       );
@@ -281,13 +281,13 @@ describe("a top-up of an account that is gone", () => {
   });
 
   it("goes there with the wallet when it was paid before", async () => {
-    const person = await desk.developer();
+    const person = await driver.developer();
     const session = await paid(person, 1_500);
     const before = await platformCents();
     expect((await leave(person)).status).toBe(204);
     expect(await platformCents()).toBe(before + 1_500);
-    desk.stripe.books.refund(session);
-    await desk.deliverAll();
+    driver.stripe.books.refund(session);
+    await driver.deliverAll();
     expect(await platformCents()).toBe(before);
   });
 });

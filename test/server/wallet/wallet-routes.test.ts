@@ -5,7 +5,7 @@ import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { record } from "../../../server/wallet/ledger.ts";
 import { expectBalancedBooks } from "../support/books.ts";
 import { TestServer } from "../support/test-server.ts";
-import { balance } from "../support/wallet-desk.ts";
+import { balance } from "../support/top-ups.ts";
 import { giveBack, sell } from "../support/wallets.ts";
 
 let server: TestServer;

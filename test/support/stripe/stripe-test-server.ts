@@ -9,7 +9,7 @@ import { answerCall, type StripeAnswer, stripeError } from "./stripe-api.ts";
 
 const SECRET_KEY = "sk_test_of_these_tests";
 
-interface Kept {
+interface StoredAnswer {
   readonly order: string;
   readonly answer: StripeAnswer;
 }
@@ -39,7 +39,7 @@ export class StripeTestServer {
   ordersToSpoil = 0;
   readonly #server: LoopbackServer;
   readonly #holds = new Map<number, () => Promise<void>>();
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, StoredAnswer>();
 
   static async start(now: () => Date): Promise<StripeTestServer> {
     const started: { stripe?: StripeTestServer } = {};

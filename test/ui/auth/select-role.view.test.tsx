@@ -14,16 +14,16 @@ import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(user: AuthUser | null = aNewcomer(), known?: AuthUser | Failure) {
-  const desk = aDesk(aPage());
-  return draw(desk, user, known);
+  const setup = roleSelection(aPage());
+  return draw(setup, user, known);
 }
 
-function aDesk(page: FakePage) {
+function roleSelection(page: FakePage) {
   return { page, success: new OAuthSuccess(page.auth, page.saved, new FakeClock()) };
 }
 
 function draw(
-  { page, success }: ReturnType<typeof aDesk>,
+  { page, success }: ReturnType<typeof roleSelection>,
   user: AuthUser | null,
   known?: AuthUser | Failure,
 ) {
@@ -42,10 +42,10 @@ function draw(
 
 /** Draws the screen for a user whose profile could not be read on the way back from the provider. */
 async function openWithoutProfile() {
-  const desk = aDesk(aPage());
-  desk.page.api.session = new Failure({ kind: "network" });
-  await firstValueFrom(desk.success.run("ticket").pipe(filter(({ kind }) => kind === "failed")));
-  return draw(desk, null);
+  const setup = roleSelection(aPage());
+  setup.page.api.session = new Failure({ kind: "network" });
+  await firstValueFrom(setup.success.run("ticket").pipe(filter(({ kind }) => kind === "failed")));
+  return draw(setup, null);
 }
 
 const choose = (name: RegExp) => screen.getByRole("radio", { name });

@@ -10,7 +10,7 @@ describe("NewestTicketsStore", () => {
     const api = new FakeRequestsApi();
     const store = new NewestTicketsStore(api, new FakeClock());
     store.start();
-    expect(api.publicLists[0]?.asked).toMatchObject({
+    expect(api.publicLists[0]?.question).toMatchObject({
       filter: { sort: "newest" },
       part: { skip: 0, limit: 5 },
     });

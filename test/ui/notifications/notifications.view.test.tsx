@@ -31,13 +31,13 @@ describe("NotificationsView", () => {
     const { api, look, titles, user } = page();
     look([aNotification(9), aNotification(8)], { hasMore: true });
     await user.click(screen.getByRole("button", { name: "Show more" }));
-    expect(api.older.at(-1)?.asked).toBe(8);
+    expect(api.older.at(-1)?.question).toBe(8);
     act(() => api.older.at(-1)?.answer(aPageOf([aNotification(7), aNotification(6)], { hasMore: true })));
     expect(titles()).toEqual(["Request 9", "Request 8", "Request 7", "Request 6"]);
     look([aNotification(10), aNotification(9)], { hasMore: true });
     expect(titles()).toEqual(["Request 10", "Request 9", "Request 8", "Request 7", "Request 6"]);
     await user.click(screen.getByRole("button", { name: "Show more" }));
-    expect(api.older.at(-1)?.asked).toBe(6);
+    expect(api.older.at(-1)?.question).toBe(6);
     act(() => api.older.at(-1)?.answer(aPageOf([])));
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });

@@ -54,7 +54,7 @@ describe("ProductListView", () => {
 
   it("reads the filter from the address and writes it there", async () => {
     const { api, user, address } = open("/marketplace?category=tools&tag=rust&seller=9&sort=best_rated");
-    expect(api.lists[0]?.asked).toEqual({
+    expect(api.lists[0]?.question).toEqual({
       filter: { q: "", category: "tools", tag: "rust", seller: 9, price: "any", sort: "best_rated" },
       part: { skip: 0, limit: 24, after: undefined },
     });
@@ -107,7 +107,7 @@ describe("ProductListView", () => {
     act(() => api.lists[0]?.answer({ rows: productRows(24, 25), total: 51 }));
     expect(link("Previous page")).toBe("/marketplace");
     await user.click(screen.getByRole("button", { name: "Show more" }));
-    expect(api.lists[1]?.asked.part).toEqual({ skip: 48, limit: 24, after: 48 });
+    expect(api.lists[1]?.question.part).toEqual({ skip: 48, limit: 24, after: 48 });
     act(() => api.lists[1]?.answer({ rows: productRows(3, 49), total: 51 }));
     expect(cards()).toHaveLength(27);
   });

@@ -9,7 +9,7 @@ import { BUYER, button, link, openProduct } from "../../support/product-screen.t
 describe("ProductView", () => {
   it("says what one gets, from whom, for how much, and under which licence", () => {
     const { api, answer } = openProduct();
-    expect(api.reads[0]?.asked).toBe(7);
+    expect(api.reads[0]?.question).toBe(7);
     answer();
     expect(screen.getByRole("heading", { level: 1, name: "Till kit" })).toBeTruthy();
     expect(screen.getByText("Everything a till needs.")).toBeTruthy();

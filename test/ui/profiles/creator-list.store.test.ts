@@ -34,7 +34,7 @@ describe("CreatorListStore", () => {
       rowCount: 3,
     });
     clock.advance(250);
-    expect(api.lists[1]?.asked.filter.q).toBe("rust");
+    expect(api.lists[1]?.question.filter.q).toBe("rust");
     api.lists[1]?.answer({ rows: creators(1), total: 1 });
     expect({ isOutdated: store.isOutdated, rowCount: rowsOf(store) }).toEqual({
       isOutdated: false,
@@ -48,18 +48,18 @@ describe("CreatorListStore", () => {
     store.more();
     store.more();
     expect(api.lists).toHaveLength(2);
-    expect(api.lists[1]?.asked.part.skip).toBe(ROWS_A_PAGE);
+    expect(api.lists[1]?.question.part.skip).toBe(ROWS_A_PAGE);
     api.lists[1]?.answer({ rows: creators(3, ROWS_A_PAGE), total: ROWS_A_PAGE + 2 });
     expect(rowsOf(store)).toBe(ROWS_A_PAGE + 2);
   });
 
   it("begins with the page that is asked for, and goes on from there", () => {
     store.show(NO_CREATOR_FILTER, 2);
-    expect(api.lists[0]?.asked.part).toMatchObject({ skip: ROWS_A_PAGE, limit: ROWS_A_PAGE });
+    expect(api.lists[0]?.question.part).toMatchObject({ skip: ROWS_A_PAGE, limit: ROWS_A_PAGE });
     api.lists[0]?.answer({ rows: creators(ROWS_A_PAGE, ROWS_A_PAGE), total: 120 });
     expect({ total: store.total, next: store.nextPage }).toEqual({ total: 120, next: 3 });
     store.more();
-    expect(api.lists[1]?.asked.part.skip).toBe(2 * ROWS_A_PAGE);
+    expect(api.lists[1]?.question.part.skip).toBe(2 * ROWS_A_PAGE);
     api.lists[1]?.answer({ rows: creators(20, 2 * ROWS_A_PAGE), total: 120 });
     expect({ rows: rowsOf(store), total: store.total }).toEqual({ rows: 70, total: 120 });
   });

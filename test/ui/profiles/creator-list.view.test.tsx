@@ -38,7 +38,7 @@ describe("CreatorListView", () => {
 
   it("reads the filter from the address and writes it there", async () => {
     const { api, user, address } = open("/creators?available=yes&sort=rate_low");
-    expect(api.lists[0]?.asked.filter).toMatchObject({ isAvailable: true, sort: "rate_low" });
+    expect(api.lists[0]?.question.filter).toMatchObject({ isAvailable: true, sort: "rate_low" });
     await user.type(screen.getByLabelText("Search creators"), "rust");
     expect(address()).toBe("/creators?q=rust&available=yes&sort=rate_low");
   });

@@ -72,7 +72,7 @@ function open(
 describe("CreatorView", () => {
   it("shows the newest of the developer's solutions, and where the others are", () => {
     const { showcases } = open(aPublicDeveloper());
-    expect(showcases.lists[0]?.asked).toMatchObject({ filter: { creator: 9 }, part: { skip: 0, limit: 4 } });
+    expect(showcases.lists[0]?.question).toMatchObject({ filter: { creator: 9 }, part: { skip: 0, limit: 4 } });
     act(() => showcases.lists[0]?.answer({ rows: showcaseRows(4), total: 9 }));
     const section = screen.getByRole("region", { name: "Solutions" });
     expect(within(section).getAllByRole("article")).toHaveLength(4);
@@ -83,7 +83,7 @@ describe("CreatorView", () => {
 
   it("shows the newest of what the developer sells, and where the rest is; nothing where they sell nothing", () => {
     const { products, unmount } = open(aPublicDeveloper());
-    expect(products.lists[0]?.asked).toMatchObject({ filter: { seller: 9 }, part: { skip: 0, limit: 4 } });
+    expect(products.lists[0]?.question).toMatchObject({ filter: { seller: 9 }, part: { skip: 0, limit: 4 } });
     act(() => products.lists[0]?.answer({ rows: productRows(2), total: 9 }));
     const section = within(screen.getByRole("region", { name: "Products" }));
     expect(section.getAllByRole("article")).toHaveLength(2);
@@ -98,7 +98,7 @@ describe("CreatorView", () => {
 
   it("shows some of the developer's videos, and where the others are", () => {
     const { films } = open(aPublicDeveloper());
-    expect(films.lists[0]?.asked).toMatchObject({
+    expect(films.lists[0]?.question).toMatchObject({
       filter: { creator: 9, sort: "newest" },
       part: { skip: 0, limit: 4 },
     });

@@ -36,7 +36,7 @@ function open(
 describe("DeveloperVideosView", () => {
   it("shows the videos of the developer in the address, whoever the query names", async () => {
     const { api, user, address } = open(aPublicDeveloper(), "?creator=4&sort=oldest");
-    expect(api.lists[0]?.asked.filter).toEqual({ q: "", creator: 9, sort: "oldest" });
+    expect(api.lists[0]?.question.filter).toEqual({ q: "", creator: 9, sort: "oldest" });
     act(() => api.lists[0]?.answer({ rows: videos(2), total: 2 }));
     expect(screen.getByRole("heading", { level: 1, name: "Videos by Dana Evers 2" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Profile" }).getAttribute("href")).toBe("/developers/9");

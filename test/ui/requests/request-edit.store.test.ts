@@ -17,26 +17,26 @@ function setUp(browser = new FakeStorage()) {
 }
 
 describe("RequestEditStore", () => {
-  let desk: ReturnType<typeof setUp>;
+  let setup: ReturnType<typeof setUp>;
 
   beforeEach(() => {
-    desk = setUp();
-    desk.store.open(request);
+    setup = setUp();
+    setup.store.open(request);
   });
 
   it("begins with what the request says", () => {
-    expect(desk.store.form).toMatchObject({ title: "Order board", budget: "4800", isPublic: true });
-    expect({ isChanged: desk.store.isChanged, isRestored: desk.store.isRestored }).toEqual({
+    expect(setup.store.form).toMatchObject({ title: "Order board", budget: "4800", isPublic: true });
+    expect({ isChanged: setup.store.isChanged, isRestored: setup.store.isRestored }).toEqual({
       isChanged: false,
       isRestored: false,
     });
   });
 
   it("saves what was typed under one name, and is closed then", async () => {
-    desk.store.change({ title: " Two boards ", budget: "900.50" });
-    const saved = await desk.store.submit();
+    setup.store.change({ title: " Two boards ", budget: "900.50" });
+    const saved = await setup.store.submit();
     expect(saved).toMatchObject({ id: 7, title: "Two boards", estimatedBudget: 900.5 });
-    expect(desk.api.saved).toEqual([
+    expect(setup.api.saved).toEqual([
       {
         id: 7,
         version: "first",
@@ -53,63 +53,63 @@ describe("RequestEditStore", () => {
         },
       },
     ]);
-    expect(desk.store.isOpen).toBe(false);
-    expect(desk.browser.values.has(DRAFT)).toBe(false);
+    expect(setup.store.isOpen).toBe(false);
+    expect(setup.browser.values.has(DRAFT)).toBe(false);
   });
 
   it("sends nothing that core refuses, and keeps each error until its own field is typed in", async () => {
-    desk.store.change({ title: " ", content: "", seeksCollaboration: true });
-    expect(await desk.store.submit()).toBeNull();
-    expect(desk.api.saved).toEqual([]);
-    expect(desk.store.errors).toEqual({
+    setup.store.change({ title: " ", content: "", seeksCollaboration: true });
+    expect(await setup.store.submit()).toBeNull();
+    expect(setup.api.saved).toEqual([]);
+    expect(setup.store.errors).toEqual({
       title: "Title is required",
       content: "Description is required",
       collaborationDetails: "Please provide details about the collaboration",
     });
-    desk.store.change({ title: "Two boards" });
-    expect(Object.keys(desk.store.errors)).toEqual(["content", "collaborationDetails"]);
-    desk.store.change({ content: "Anything" });
-    expect(desk.store.state.kind).toBe("refused");
-    desk.store.change({ seeksCollaboration: false });
-    expect(desk.store.state.kind).toBe("editing");
+    setup.store.change({ title: "Two boards" });
+    expect(Object.keys(setup.store.errors)).toEqual(["content", "collaborationDetails"]);
+    setup.store.change({ content: "Anything" });
+    expect(setup.store.state.kind).toBe("refused");
+    setup.store.change({ seeksCollaboration: false });
+    expect(setup.store.state.kind).toBe("editing");
   });
 
   it("closes without a call when nothing was changed", async () => {
-    desk.store.change({ title: "Order board " });
-    expect(await desk.store.submit()).toBeNull();
-    expect({ savedCount: desk.api.saved.length, isOpen: desk.store.isOpen }).toEqual({
+    setup.store.change({ title: "Order board " });
+    expect(await setup.store.submit()).toBeNull();
+    expect({ savedCount: setup.api.saved.length, isOpen: setup.store.isOpen }).toEqual({
       savedCount: 0,
       isOpen: false,
     });
   });
 
   it("sends once however often it is asked, and takes no letter meanwhile", async () => {
-    desk.store.change({ title: "Two boards" });
-    const first = desk.store.submit();
-    desk.store.change({ title: "Too late" });
-    desk.store.leave();
-    expect(await desk.store.submit()).toBeNull();
+    setup.store.change({ title: "Two boards" });
+    const first = setup.store.submit();
+    setup.store.change({ title: "Too late" });
+    setup.store.leave();
+    expect(await setup.store.submit()).toBeNull();
     expect((await first)?.title).toBe("Two boards");
-    expect(desk.api.saved).toHaveLength(1);
+    expect(setup.api.saved).toHaveLength(1);
   });
 
   it("keeps text, name and words of the refusal when saving fails, and takes a new name for other words", async () => {
-    desk.api.failure = new Failure({ kind: "timed-out" });
-    desk.store.change({ title: "Two boards" });
-    await desk.store.submit();
-    await desk.store.submit();
-    expect(desk.store.form.title).toBe("Two boards");
-    expect(desk.store.state).toMatchObject({
+    setup.api.failure = new Failure({ kind: "timed-out" });
+    setup.store.change({ title: "Two boards" });
+    await setup.store.submit();
+    await setup.store.submit();
+    expect(setup.store.form.title).toBe("Two boards");
+    expect(setup.store.state).toMatchObject({
       kind: "refused",
       message: "Request timed out. Please try again.",
       attempt: 2,
     });
-    desk.store.change({ title: "Three boards" });
-    expect(desk.store.state.kind).toBe("refused");
-    desk.api.failure = null;
-    await desk.store.submit();
-    expect(desk.api.saved.map(({ idempotencyKey }) => idempotencyKey.slice(-1))).toEqual(["1", "1", "2"]);
-    expect(desk.notices.said).toEqual([
+    setup.store.change({ title: "Three boards" });
+    expect(setup.store.state.kind).toBe("refused");
+    setup.api.failure = null;
+    await setup.store.submit();
+    expect(setup.api.saved.map(({ idempotencyKey }) => idempotencyKey.slice(-1))).toEqual(["1", "1", "2"]);
+    expect(setup.notices.said).toEqual([
       "error: Request timed out. Please try again.",
       "error: Request timed out. Please try again.",
     ]);
@@ -120,63 +120,63 @@ describe("RequestEditStore", () => {
     [{ kind: "not-found" }, "This request no longer exists. Copy what you need before you leave."],
     [{ kind: "rejected", detail: "It is completed" }, "It is completed"],
   ] as const)("says of %j what it means and keeps the text", async (facts, message) => {
-    desk.api.failure = new Failure(facts);
-    desk.store.change({ title: "Two boards" });
-    await desk.store.submit();
-    expect(desk.store.state).toMatchObject({ kind: "refused", message });
-    expect(desk.store.form.title).toBe("Two boards");
+    setup.api.failure = new Failure(facts);
+    setup.store.change({ title: "Two boards" });
+    await setup.store.submit();
+    expect(setup.store.state).toMatchObject({ kind: "refused", message });
+    expect(setup.store.form.title).toBe("Two boards");
   });
 
   it("puts what the server says next to its fields", async () => {
-    desk.api.failure = new Failure({
+    setup.api.failure = new Failure({
       kind: "invalid",
       fieldErrors: [{ field: "budget", message: "Too much" }],
     });
-    desk.store.change({ budget: "5" });
-    await desk.store.submit();
-    expect(desk.store.errors).toEqual({ budget: "Too much" });
-    desk.store.change({ budget: "4" });
-    expect(desk.store.state.kind).toBe("editing");
+    setup.store.change({ budget: "5" });
+    await setup.store.submit();
+    expect(setup.store.errors).toEqual({ budget: "Too much" });
+    setup.store.change({ budget: "4" });
+    expect(setup.store.state.kind).toBe("editing");
   });
 
   it("shows no error for a call that was cancelled", async () => {
-    desk.api.failure = new Failure({ kind: "cancelled" });
-    desk.store.change({ title: "Two boards" });
-    await desk.store.submit();
-    expect({ state: desk.store.state.kind, notices: desk.notices.said }).toEqual({
+    setup.api.failure = new Failure({ kind: "cancelled" });
+    setup.store.change({ title: "Two boards" });
+    await setup.store.submit();
+    expect({ state: setup.store.state.kind, notices: setup.notices.said }).toEqual({
       state: "editing",
       notices: [],
     });
   });
 
   it("asks before it loses anything, and only then", () => {
-    desk.store.leave();
-    expect(desk.store.isOpen).toBe(false);
-    desk.store.open(request);
-    desk.store.change({ title: "Two boards" });
-    desk.store.leave();
-    expect({ isLeaving: desk.store.isLeaving, isOpen: desk.store.isOpen }).toEqual({
+    setup.store.leave();
+    expect(setup.store.isOpen).toBe(false);
+    setup.store.open(request);
+    setup.store.change({ title: "Two boards" });
+    setup.store.leave();
+    expect({ isLeaving: setup.store.isLeaving, isOpen: setup.store.isOpen }).toEqual({
       isLeaving: true,
       isOpen: true,
     });
-    desk.store.stay();
-    expect({ isLeaving: desk.store.isLeaving, title: desk.store.form.title }).toEqual({
+    setup.store.stay();
+    expect({ isLeaving: setup.store.isLeaving, title: setup.store.form.title }).toEqual({
       isLeaving: false,
       title: "Two boards",
     });
-    desk.store.leave();
-    desk.store.discard();
-    expect({ isOpen: desk.store.isOpen, hasDraft: desk.browser.values.has(DRAFT) }).toEqual({
+    setup.store.leave();
+    setup.store.discard();
+    expect({ isOpen: setup.store.isOpen, hasDraft: setup.browser.values.has(DRAFT) }).toEqual({
       isOpen: false,
       hasDraft: false,
     });
-    desk.store.open(request);
-    expect(desk.store.form.title).toBe("Order board");
+    setup.store.open(request);
+    expect(setup.store.form.title).toBe("Order board");
   });
 
   it("finds what was typed after a reload, on top of what the request says by then", () => {
-    desk.store.change({ title: "Two boards" });
-    const { store, browser } = desk.reload();
+    setup.store.change({ title: "Two boards" });
+    const { store, browser } = setup.reload();
     store.open({ ...request, content: "Said on the phone" });
     expect(store.form).toMatchObject({ title: "Two boards", content: "Said on the phone" });
     expect(store.isRestored).toBe(true);
@@ -189,42 +189,42 @@ describe("RequestEditStore", () => {
   });
 
   it("follows a newer state of the request where nothing was typed", () => {
-    desk.store.change({ title: "Two boards" });
-    desk.store.follow({ ...request, title: "Theirs", content: "Newer" });
-    expect(desk.store.form).toMatchObject({ title: "Two boards", content: "Newer" });
-    desk.store.follow(aRequest({ id: 8 as RequestId, content: "Of another request" }));
-    expect(desk.store.form.content).toBe("Newer");
+    setup.store.change({ title: "Two boards" });
+    setup.store.follow({ ...request, title: "Theirs", content: "Newer" });
+    expect(setup.store.form).toMatchObject({ title: "Two boards", content: "Newer" });
+    setup.store.follow(aRequest({ id: 8 as RequestId, content: "Of another request" }));
+    expect(setup.store.form.content).toBe("Newer");
   });
 
   describe("when another device was faster", () => {
     beforeEach(async () => {
-      desk.api.current = { ...request, title: "Theirs", content: "Theirs, too", version: "second" };
-      desk.store.change({ title: "Two boards" });
-      expect(await desk.store.submit()).toBeNull();
+      setup.api.current = { ...request, title: "Theirs", content: "Theirs, too", version: "second" };
+      setup.store.change({ title: "Two boards" });
+      expect(await setup.store.submit()).toBeNull();
     });
 
     it("overwrites nothing, says so and shows both", () => {
-      expect(desk.store.state).toMatchObject({ kind: "refused", message: CHANGED_ELSEWHERE });
-      expect(desk.store.form).toMatchObject({ title: "Two boards", content: "Theirs, too" });
-      expect(desk.store.conflicts.elsewhere).toEqual({ title: "Theirs" });
+      expect(setup.store.state).toMatchObject({ kind: "refused", message: CHANGED_ELSEWHERE });
+      expect(setup.store.form).toMatchObject({ title: "Two boards", content: "Theirs, too" });
+      expect(setup.store.conflicts.elsewhere).toEqual({ title: "Theirs" });
     });
 
     it("saves what the person decided on after that", async () => {
-      expect(await desk.store.submit()).toMatchObject({ title: "Two boards", content: "Theirs, too" });
-      expect(desk.api.saved.map(({ version }) => version)).toEqual(["first", "second"]);
+      expect(await setup.store.submit()).toMatchObject({ title: "Two boards", content: "Theirs, too" });
+      expect(setup.api.saved.map(({ version }) => version)).toEqual(["first", "second"]);
     });
 
     it("asks about a field until it is chosen, also when a third state comes", () => {
-      desk.store.follow({ ...request, title: "Theirs again", version: "third" });
-      expect(desk.store.conflicts.elsewhere).toEqual({ title: "Theirs again" });
-      desk.store.follow({ ...request, title: "Two boards", version: "fourth" });
-      expect(desk.store.conflicts.fields).toEqual([]);
+      setup.store.follow({ ...request, title: "Theirs again", version: "third" });
+      expect(setup.store.conflicts.elsewhere).toEqual({ title: "Theirs again" });
+      setup.store.follow({ ...request, title: "Two boards", version: "fourth" });
+      expect(setup.store.conflicts.fields).toEqual([]);
     });
   });
 
   it("says what differs from changes of an earlier visit", () => {
-    desk.store.change({ title: "Two boards" });
-    const { store } = desk.reload();
+    setup.store.change({ title: "Two boards" });
+    const { store } = setup.reload();
     store.open({ ...request, title: "Theirs" });
     expect(store.conflicts.elsewhere).toEqual({ title: "Theirs" });
     store.startOver();

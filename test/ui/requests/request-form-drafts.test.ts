@@ -1,36 +1,36 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { DRAFT_ELSEWHERE } from "../../../core/requests/request-failure.ts";
 import { aForm } from "../../builders/requests.ts";
-import { aFormDesk, type FormDesk } from "../../builders/request-form.ts";
+import { aRequestForm, type RequestFormSetup } from "../../builders/request-form.ts";
 
 const FOR_DANA = { developer_id: 9, developer_name: "Dana" };
 
 describe("the draft of a new request", () => {
-  let desk: FormDesk;
+  let setup: RequestFormSetup;
 
   beforeEach(() => {
-    desk = aFormDesk();
-    desk.store.start(undefined);
+    setup = aRequestForm();
+    setup.store.start(undefined);
   });
 
   const fill = () => {
-    desk.store.change(aForm());
+    setup.store.change(aForm());
   };
   it("is there after a reload, with the time it was written", () => {
     fill();
-    desk.clock.advance(60_000);
-    const later = desk.reload();
+    setup.clock.advance(60_000);
+    const later = setup.reload();
     later.store.start(undefined);
     expect(later.store.form).toEqual(aForm());
-    expect(later.store.draft.restored?.writtenAt).toBe(desk.clock.now() - 60_000);
+    expect(later.store.draft.restored?.writtenAt).toBe(setup.clock.now() - 60_000);
     expect(later.store.draft.offers).toEqual([]);
   });
 
   it("can be discarded", () => {
     fill();
-    desk.store.go("privacy");
-    desk.store.discard();
-    expect({ title: desk.store.form.title, tab: desk.store.tab, drafts: desk.drafts() }).toEqual({
+    setup.store.go("privacy");
+    setup.store.discard();
+    expect({ title: setup.store.form.title, tab: setup.store.tab, drafts: setup.drafts() }).toEqual({
       title: "",
       tab: "basic",
       drafts: [],
@@ -38,7 +38,7 @@ describe("the draft of a new request", () => {
   });
 
   it("is none as long as the form says what it was opened with", () => {
-    const one = aFormDesk();
+    const one = aRequestForm();
     one.store.start(FOR_DANA);
     one.store.change({ title: "x" });
     expect(one.drafts()).toHaveLength(1);
@@ -49,7 +49,7 @@ describe("the draft of a new request", () => {
   it("stays beside the one of another developer or project", () => {
     fill();
     for (const prefill of [FOR_DANA, { project_id: 3 }]) {
-      const other = desk.reload();
+      const other = setup.reload();
       other.store.start(prefill);
       expect({ title: other.store.form.title, offers: other.store.draft.offers }).toEqual({
         title: "",
@@ -57,14 +57,14 @@ describe("the draft of a new request", () => {
       });
       other.store.change({ title: "Another" });
     }
-    const back = desk.reload();
+    const back = setup.reload();
     back.store.start(undefined);
     expect(back.store.form).toEqual(aForm());
     expect(back.drafts()).toHaveLength(3);
   });
 
   it("wins over the prefill that it grew out of, and discarding leads back to that", () => {
-    const first = desk.reload();
+    const first = setup.reload();
     first.store.start(FOR_DANA);
     first.store.change({ title: "Changed" });
     const later = first.reload();
@@ -76,7 +76,7 @@ describe("the draft of a new request", () => {
 
   it("is offered to a later visit, which begins empty until somebody chooses", () => {
     fill();
-    const later = desk.otherTab();
+    const later = setup.otherTab();
     later.store.start(undefined);
     expect(later.store.form.title).toBe("");
     const [offer] = later.store.draft.offers;
@@ -91,7 +91,7 @@ describe("the draft of a new request", () => {
 
   it("is not touched by who begins anew beside it", () => {
     fill();
-    const later = desk.otherTab();
+    const later = setup.otherTab();
     later.store.start(undefined);
     later.store.draft.startAnew();
     later.store.change(aForm({ title: "Anew" }));
@@ -100,7 +100,7 @@ describe("the draft of a new request", () => {
 
   it("stays when somebody goes on with another one after they had typed", () => {
     fill();
-    const later = desk.otherTab();
+    const later = setup.otherTab();
     later.store.start(undefined);
     later.store.change({ title: "Typed first" });
     const [offer] = later.store.draft.offers;
@@ -111,7 +111,7 @@ describe("the draft of a new request", () => {
 
   it("can be thrown away where it is offered", () => {
     fill();
-    const later = desk.otherTab();
+    const later = setup.otherTab();
     later.store.start(undefined);
     const [offer] = later.store.draft.offers;
     if (offer !== undefined) later.store.draft.discardOffer(offer);
@@ -123,62 +123,62 @@ describe("the draft of a new request", () => {
 
   it("is chosen by its id, from the dashboard", () => {
     fill();
-    const later = desk.otherTab();
-    later.store.start({}, desk.drafts()[0]?.id);
+    const later = setup.otherTab();
+    later.store.start({}, setup.drafts()[0]?.id);
     expect(later.store.form).toEqual(aForm());
-    const hostile = desk.otherTab();
+    const hostile = setup.otherTab();
     hostile.store.start(undefined, { id: 5 });
     expect(hostile.store.form.title).toBe("");
   });
 
   it("stops a tab whose draft another tab has gone on with, until it is told to keep it, too", async () => {
     fill();
-    const other = desk.reload();
+    const other = setup.reload();
     other.store.start(undefined);
-    expect(desk.store.draft.isElsewhere).toBe(true);
-    await desk.store.submit();
-    expect(desk.api.created).toEqual([]);
-    expect(desk.store.state).toMatchObject({ kind: "refused", message: DRAFT_ELSEWHERE });
+    expect(setup.store.draft.isElsewhere).toBe(true);
+    await setup.store.submit();
+    expect(setup.api.created).toEqual([]);
+    expect(setup.store.state).toMatchObject({ kind: "refused", message: DRAFT_ELSEWHERE });
     await other.store.submit();
     expect(other.api.created).toHaveLength(1);
-    desk.store.change({ title: "Another one" });
-    await desk.store.submit();
-    expect(desk.api.created).toEqual([]);
-    desk.store.keepHere();
-    await desk.store.submit();
-    expect(desk.api.created).toHaveLength(1);
-    expect(desk.drafts()).toEqual([]);
+    setup.store.change({ title: "Another one" });
+    await setup.store.submit();
+    expect(setup.api.created).toEqual([]);
+    setup.store.keepHere();
+    await setup.store.submit();
+    expect(setup.api.created).toHaveLength(1);
+    expect(setup.drafts()).toEqual([]);
   });
 
   it("stops it, too, when the news has not arrived yet", async () => {
     fill();
-    desk.browser.hold();
-    const other = desk.reload();
+    setup.browser.hold();
+    const other = setup.reload();
     other.store.start(undefined);
-    await desk.store.submit();
-    expect(desk.api.created).toEqual([]);
-    desk.browser.release();
+    await setup.store.submit();
+    expect(setup.api.created).toEqual([]);
+    setup.browser.release();
   });
 
   it("goes out under one key from two tabs when one of them went on while the other was posting", async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    desk.api.gate = promise;
+    setup.api.gate = promise;
     fill();
-    const posting = desk.store.submit();
-    const other = desk.reload();
+    const posting = setup.store.submit();
+    const other = setup.reload();
     other.store.start(undefined);
     await other.store.submit();
     resolve(undefined);
     await posting;
-    expect(other.api.created[0]?.idempotencyKey).toBe(desk.api.created[0]?.idempotencyKey);
-    expect(desk.drafts()).toEqual([]);
+    expect(other.api.created[0]?.idempotencyKey).toBe(setup.api.created[0]?.idempotencyKey);
+    expect(setup.drafts()).toEqual([]);
   });
 
   it("holds nobody up where the device keeps nothing", async () => {
-    desk.browser.isFull = true;
+    setup.browser.isFull = true;
     fill();
-    desk.otherTab().store.start(undefined);
-    await desk.store.submit();
-    expect(desk.api.created).toHaveLength(1);
+    setup.otherTab().store.start(undefined);
+    await setup.store.submit();
+    expect(setup.api.created).toHaveLength(1);
   });
 });

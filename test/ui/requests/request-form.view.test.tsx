@@ -5,19 +5,19 @@ import type { ProjectId, UserId } from "../../../core/shared/id.ts";
 import { DeveloperSearchStore } from "../../../ui/shared-requests/developer-search.store.ts";
 import { RequestFormView } from "../../../ui/requests/request-form.view.tsx";
 import { anAvatar } from "../../builders/pictures.ts";
-import { aFormDesk } from "../../builders/request-form.ts";
+import { aRequestForm } from "../../builders/request-form.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 const DANA = { id: 9 as UserId, username: "dev", fullName: "Dana Evers", avatar: null };
 
-function open(initialData?: unknown, desk = aFormDesk()) {
+function open(initialData?: unknown, setup = aRequestForm()) {
   const clock = new FakeClock();
   const drawn = drawScreen(<RequestFormView />, {
     at: "/create-request",
     state: initialData === undefined ? null : { initialData },
     pattern: "/create-request",
-    stores: [desk.store, new DeveloperSearchStore(desk.options, clock)],
+    stores: [setup.store, new DeveloperSearchStore(setup.options, clock)],
   });
   const press = (name: string) => drawn.user.click(screen.getByRole("button", { name }));
   const go = (name: string) => drawn.user.click(screen.getByRole("tab", { name: new RegExp(`^${name}`) }));
@@ -27,7 +27,7 @@ function open(initialData?: unknown, desk = aFormDesk()) {
       clock.advance(250);
     });
   };
-  return { ...drawn, ...desk, clock, press, go, search };
+  return { ...drawn, ...setup, clock, press, go, search };
 }
 
 const title = () => screen.getByRole("textbox", { name: "Title" });
@@ -133,14 +133,14 @@ describe("RequestFormView", () => {
   });
 
   it("says Creating... while it posts, then leads to the dashboard", async () => {
-    const desk = aFormDesk();
+    const setup = aRequestForm();
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    desk.api.gate = promise;
-    const { go, press, address } = open({ title: "Board", content: "For bakeries" }, desk);
+    setup.api.gate = promise;
+    const { go, press, address } = open({ title: "Board", content: "For bakeries" }, setup);
     await go("Privacy");
     await press("Create Request");
     await press("Creating...");
-    expect(desk.api.created).toHaveLength(1);
+    expect(setup.api.created).toHaveLength(1);
     await act(async () => {
       resolve(undefined);
       await promise;
@@ -151,12 +151,12 @@ describe("RequestFormView", () => {
   });
 
   it("shows a server's error next to its field", async () => {
-    const desk = aFormDesk();
-    desk.api.outcome = new Failure({
+    const setup = aRequestForm();
+    setup.api.outcome = new Failure({
       kind: "invalid",
       fieldErrors: [{ field: "isPublic", message: "Only private requests today" }],
     });
-    const { go, press } = open({ title: "Board", content: "For bakeries" }, desk);
+    const { go, press } = open({ title: "Board", content: "For bakeries" }, setup);
     await go("Privacy");
     await press("Create Request");
     expect(screen.getByText("Invalid request data. Please check your inputs.")).toBeTruthy();
@@ -168,7 +168,7 @@ describe("RequestFormView", () => {
   });
 
   it("offers to throw a restored draft away", async () => {
-    const first = aFormDesk();
+    const first = aRequestForm();
     first.store.start(undefined);
     first.store.change({ title: "Kept" });
     const { press } = open(undefined, first.reload());
@@ -186,7 +186,7 @@ describe("RequestFormView", () => {
     ["Start over", ""],
     ['Discard the draft "Kept"', ""],
   ])("asks about a draft of an earlier visit: %s", async (choice, expected) => {
-    const first = aFormDesk();
+    const first = aRequestForm();
     first.store.start(undefined);
     first.store.change({ title: "Kept" });
     first.clock.advance(2 * 60 * 60_000);
@@ -202,17 +202,17 @@ describe("RequestFormView", () => {
   });
 
   it("says that another tab has the draft, and keeps it here, too, when told so", async () => {
-    const desk = aFormDesk();
-    const { press, user } = open(undefined, desk);
+    const setup = aRequestForm();
+    const { press, user } = open(undefined, setup);
     await user.type(title(), "Kept");
-    const other = desk.reload();
+    const other = setup.reload();
     act(() => {
       other.store.start(undefined);
     });
     expect(screen.getByText(/in another tab/)).toBeTruthy();
     await press("Keep it here too");
     expect(screen.queryByText(/in another tab/)).toBeNull();
-    expect(desk.drafts()).toHaveLength(2);
+    expect(setup.drafts()).toHaveLength(2);
   });
 
   it.each(["text", 5, [1], { title: 5 }])("is empty when the route state brings %j", (initialData) => {
@@ -221,24 +221,24 @@ describe("RequestFormView", () => {
   });
 
   it("says when a picker has no list and asks again", async () => {
-    const desk = aFormDesk();
-    desk.options.projectList = new Failure({ kind: "server" });
-    const { go, press, user } = open(undefined, desk);
+    const setup = aRequestForm();
+    setup.options.projectList = new Failure({ kind: "server" });
+    const { go, press, user } = open(undefined, setup);
     expect(screen.getByText("Failed to load some options. Please refresh the page.")).toBeTruthy();
-    desk.options.projectList = [{ id: 3 as ProjectId, name: "Bakeries" }];
+    setup.options.projectList = [{ id: 3 as ProjectId, name: "Bakeries" }];
     await press("Retry");
     expect(screen.queryByText(/Failed to load/)).toBeNull();
     await go("Organization");
     await user.selectOptions(screen.getByRole("combobox", { name: /Project/ }), "Bakeries");
-    expect(desk.store.form.projectId).toBe(3);
+    expect(setup.store.form.projectId).toBe(3);
   });
 });
 
 describe("DeveloperPicker", () => {
   it("is worked with the keys alone, and hands the focus on", async () => {
-    const desk = aFormDesk();
-    desk.options.found = [DANA, { id: 10 as UserId, username: "dani", fullName: "Dani Rojas", avatar: null }];
-    const { go, search, user } = open(undefined, desk);
+    const setup = aRequestForm();
+    setup.options.found = [DANA, { id: 10 as UserId, username: "dani", fullName: "Dani Rojas", avatar: null }];
+    const { go, search, user } = open(undefined, setup);
     await go("Organization");
     await search("da");
     const field = screen.getByRole("combobox", { name: /Share with a developer/ });
@@ -247,17 +247,17 @@ describe("DeveloperPicker", () => {
     const active = field.getAttribute("aria-activedescendant") ?? "";
     expect(document.getElementById(active)?.textContent).toContain("Dana Evers");
     await user.keyboard("{Enter}");
-    expect(desk.store.form).toMatchObject({ developerId: 9, developerName: "Dana Evers" });
+    expect(setup.store.form).toMatchObject({ developerId: 9, developerName: "Dana Evers" });
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove Dana Evers" }));
     await user.keyboard("{Enter}");
-    expect(desk.store.form.developerId).toBeNull();
+    expect(setup.store.form.developerId).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /Share with a developer/ }));
   });
 
   it("shows whoever was chosen with their picture", async () => {
-    const desk = aFormDesk();
-    desk.options.found = [{ ...DANA, avatar: anAvatar("dana") }];
-    const { go, search, user, container } = open(undefined, desk);
+    const setup = aRequestForm();
+    setup.options.found = [{ ...DANA, avatar: anAvatar("dana") }];
+    const { go, search, user, container } = open(undefined, setup);
     await go("Organization");
     await search("da");
     await user.keyboard("{ArrowDown}{Enter}");
@@ -265,9 +265,9 @@ describe("DeveloperPicker", () => {
   });
 
   it("closes with Escape, opens again with an arrow and clears with the second Escape", async () => {
-    const desk = aFormDesk();
-    desk.options.found = [DANA];
-    const { go, search, user, clock } = open(undefined, desk);
+    const setup = aRequestForm();
+    setup.options.found = [DANA];
+    const { go, search, user, clock } = open(undefined, setup);
     await go("Organization");
     await search("da");
     const field = screen.getByRole<HTMLInputElement>("combobox", { name: /Share with a developer/ });
@@ -286,15 +286,15 @@ describe("DeveloperPicker", () => {
   });
 
   it("takes a click, and says when nobody has that name", async () => {
-    const desk = aFormDesk();
-    desk.options.found = [];
-    const { go, search, user } = open(undefined, desk);
+    const setup = aRequestForm();
+    setup.options.found = [];
+    const { go, search, user } = open(undefined, setup);
     await go("Organization");
     await search("zz");
     expect(screen.getByText("No developers found")).toBeTruthy();
-    desk.options.found = [DANA];
+    setup.options.found = [DANA];
     await search("z");
     await user.click(screen.getByRole("option", { name: /Dana Evers/ }));
-    expect(desk.store.form.developerId).toBe(9);
+    expect(setup.store.form.developerId).toBe(9);
   });
 });

@@ -19,10 +19,10 @@ describe("TicketListStore", () => {
     store = new TicketListStore(api, clock);
   });
 
-  const asked = () => api.publicLists.map(({ asked: { filter, part } }) => `${filter.q}@${part.skip}`);
+  const asked = () => api.publicLists.map(({ question: { filter, part } }) => `${filter.q}@${part.skip}`);
   const answer = (at: number, count: number, total: number) => {
     const pending = api.publicLists.at(at);
-    pending?.answer({ rows: tickets(count, pending.asked.part.skip), total });
+    pending?.answer({ rows: tickets(count, pending.question.part.skip), total });
   };
   const showThousand = () => {
     store.show(NO_TICKET_FILTER);
@@ -39,7 +39,7 @@ describe("TicketListStore", () => {
 
   it("asks for the first fifty at once", () => {
     store.show(NO_TICKET_FILTER);
-    expect(api.publicLists[0]?.asked.part).toEqual({ skip: 0, limit: 50 });
+    expect(api.publicLists[0]?.question.part).toEqual({ skip: 0, limit: 50 });
     answer(0, 50, 1_000);
     expect({ state: store.state.kind, total: store.total, rowCount: store.rows.size }).toEqual({
       state: "ready",
@@ -52,7 +52,7 @@ describe("TicketListStore", () => {
     showThousand();
     store.see(60, 70);
     store.see(500, 510);
-    const parts = api.publicLists.map(({ asked }) => asked.part);
+    const parts = api.publicLists.map(({ question: asked }) => asked.part);
     expect(parts.slice(1)).toEqual([
       { skip: 50, limit: 50, after: store.rows.get(49)?.id },
       { skip: 500, limit: 50, after: undefined },
@@ -68,7 +68,7 @@ describe("TicketListStore", () => {
       next: 4,
     });
     store.see(140, 160);
-    expect(api.publicLists.at(-1)?.asked.part).toEqual({
+    expect(api.publicLists.at(-1)?.question.part).toEqual({
       skip: 150,
       limit: 50,
       after: store.rows.get(149)?.id,
@@ -96,7 +96,7 @@ describe("TicketListStore", () => {
     answer(-1, 50, 1_000_000);
     expect(store.places).toBe(10_100);
     store.see(10_050, 10_060);
-    expect(api.publicLists.at(-1)?.asked.part).toMatchObject({ after: store.rows.get(10_049)?.id });
+    expect(api.publicLists.at(-1)?.question.part).toMatchObject({ after: store.rows.get(10_049)?.id });
   });
 
   it("asks once for a word that is typed letter by letter, and keeps what stands meanwhile", () => {

@@ -26,7 +26,7 @@ function open(set: (api: FakeRequestsApi) => void, at = "/tickets", user = aUser
       clock.advance(250);
     });
   };
-  return { ...drawn, api, store, wait, lastAsked: () => api.publicLists.at(-1)?.asked.filter };
+  return { ...drawn, api, store, wait, lastAsked: () => api.publicLists.at(-1)?.question.filter };
 }
 
 describe("TicketListView", () => {

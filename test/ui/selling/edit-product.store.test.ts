@@ -96,7 +96,7 @@ describe("a new product", () => {
     api.failing.clear();
     await store.submit();
     expect(api.made[0]?.key).toBe(api.made[1]?.key);
-    expect(api.made[1]?.words).toMatchObject({ priceCents: 125_000, tags: [] });
+    expect(api.made[1]?.details).toMatchObject({ priceCents: 125_000, tags: [] });
     expect(store.state.kind).toBe("saved");
   });
 

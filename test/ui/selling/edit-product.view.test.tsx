@@ -13,7 +13,7 @@ import { FakeFileContents } from "../../fakes/fake-file-contents.ts";
 function open(prepare: (parts: ReturnType<typeof sellingParts>) => void = () => undefined) {
   const parts = sellingParts();
   prepare(parts);
-  const { edit, gallery, next, words, versions, preview } = parts;
+  const { edit, gallery, next, details: words, versions, preview } = parts;
   const stores = [edit, gallery, next, words, versions, preview];
   const drawn = drawScreen(<EditProductView />, {
     at: "/marketplace/edit/7",
@@ -239,7 +239,7 @@ describe("the page of a new product", () => {
     await user.clear(screen.getByLabelText("Price in US dollars"));
     await user.type(screen.getByLabelText("Price in US dollars"), "12.50");
     await user.click(press("Continue to files"));
-    expect(api.made[0]?.words).toMatchObject({ title: "Till kit", priceCents: 1_250 });
+    expect(api.made[0]?.details).toMatchObject({ title: "Till kit", priceCents: 1_250 });
     expect(address()).toBe("/marketplace/edit/7");
   });
 });

@@ -48,7 +48,7 @@ describe("LoadableStore", () => {
     ready("one");
     store.start(2);
     expect(store.state).toEqual({ kind: "loading" });
-    expect(asked[1]?.asked).toBe(2);
+    expect(asked[1]?.question).toBe(2);
   });
 
   it("waits for the latest question alone", () => {
@@ -69,7 +69,7 @@ describe("LoadableStore", () => {
     expect(store.state).toEqual({ kind: "failed", failure: network });
     store.retry();
     expect(store.state).toEqual({ kind: "loading" });
-    expect(asked[1]?.asked).toBe(1);
+    expect(asked[1]?.question).toBe(1);
   });
 
   it.each(["reload", "refresh"] as const)(

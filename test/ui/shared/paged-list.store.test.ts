@@ -33,7 +33,7 @@ describe("PagedListStore", () => {
     store.more();
     expect(asked).toEqual([]);
     firstPage();
-    expect(asked[0]?.asked).toEqual({ skip: 0, limit: 2, filter: "new" });
+    expect(asked[0]?.question).toEqual({ skip: 0, limit: 2, filter: "new" });
     expect(store.state).toMatchObject({ kind: "ready", total: 3, rest: "idle" });
     expect(store.rows).toEqual(rows(9, 8));
   });
@@ -57,7 +57,7 @@ describe("PagedListStore", () => {
     store.more();
     store.more();
     expect(asked).toHaveLength(2);
-    expect(asked[1]?.asked).toEqual({ skip: 2, limit: 2, after: 8, filter: "new" });
+    expect(asked[1]?.question).toEqual({ skip: 2, limit: 2, after: 8, filter: "new" });
     expect(store.state).toMatchObject({ kind: "ready", rest: "loading" });
     asked[1]?.answer({ rows: rows(7), total: 3 });
     expect(store.rows).toEqual(rows(9, 8, 7));
@@ -76,7 +76,7 @@ describe("PagedListStore", () => {
     store.more();
     asked[1]?.fail(lost);
     comeBack();
-    expect(asked[2]?.asked).toMatchObject({ skip: 2 });
+    expect(asked[2]?.question).toMatchObject({ skip: 2 });
     asked[2]?.answer({ rows: rows(7), total: 3 });
     expect(store.rows).toEqual(rows(9, 8, 7));
     store.retry();
@@ -93,7 +93,7 @@ describe("PagedListStore", () => {
     asked[1]?.fail(network);
     expect(store.state).toMatchObject({ kind: "ready", rest: network });
     store.more();
-    expect(asked[2]?.asked).toMatchObject({ skip: 2 });
+    expect(asked[2]?.question).toMatchObject({ skip: 2 });
   });
 
   it("fails when the first page does not come, and begins again", () => {
@@ -102,7 +102,7 @@ describe("PagedListStore", () => {
     expect(store.state).toEqual({ kind: "failed", failure: network });
     store.retry();
     expect(store.state).toEqual({ kind: "loading" });
-    expect(asked[1]?.asked).toEqual({ skip: 0, limit: 2, filter: "new" });
+    expect(asked[1]?.question).toEqual({ skip: 0, limit: 2, filter: "new" });
   });
 
   it("shows nothing of one list under another, and waits for the latest alone", () => {
@@ -117,7 +117,7 @@ describe("PagedListStore", () => {
     firstPage();
     store.reload("old");
     expect(store.rows).toEqual(rows(9, 8));
-    expect(asked[1]?.asked).toEqual({ skip: 0, limit: 2, filter: "old" });
+    expect(asked[1]?.question).toEqual({ skip: 0, limit: 2, filter: "old" });
     asked[1]?.answer({ rows: rows(2), total: 1 });
     expect(store.state).toMatchObject({ kind: "ready", rows: rows(2), total: 1 });
   });

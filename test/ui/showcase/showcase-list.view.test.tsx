@@ -51,7 +51,7 @@ describe("ShowcaseListView", () => {
 
   it("reads the filter from the address and writes it there", async () => {
     const { api, user, address } = open("/showcase?skill=rust&creator=9&sort=best_rated");
-    expect(api.lists[0]?.asked).toEqual({
+    expect(api.lists[0]?.question).toEqual({
       filter: { q: "", skill: "rust", creator: 9, sort: "best_rated" },
       part: { skip: 0, limit: 24, after: undefined },
     });
@@ -85,7 +85,7 @@ describe("ShowcaseListView", () => {
     act(() => api.lists[0]?.answer({ rows: showcaseRows(24, 25), total: 51 }));
     expect(link("Previous page")).toBe("/showcase");
     await user.click(screen.getByRole("button", { name: "Show more" }));
-    expect(api.lists[1]?.asked.part).toEqual({ skip: 48, limit: 24, after: 48 });
+    expect(api.lists[1]?.question.part).toEqual({ skip: 48, limit: 24, after: 48 });
     act(() => api.lists[1]?.answer({ rows: showcaseRows(3, 49), total: 51 }));
     expect(cards()).toHaveLength(27);
     const items = within(screen.getByRole("list", { name: "Solutions" }))

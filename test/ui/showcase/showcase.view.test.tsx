@@ -128,7 +128,7 @@ describe("ShowcaseView", () => {
 
   it("shows the story, where it can be tried, what it is made with, and who made it", () => {
     const { answer, api } = open();
-    expect(api.reads[0]?.asked).toBe(7);
+    expect(api.reads[0]?.question).toBe(7);
     answer({
       demoUrl: "https://www.demo.example/x",
       repositoryUrl: "https://github.com/dana/till",
@@ -165,7 +165,7 @@ describe("ShowcaseView", () => {
     const { answer, api } = open();
     const oven = aShowcaseRow({ id: 8 as ShowcaseId, title: "The oven" });
     answer({}, [aShowcaseRow(), oven]);
-    expect(api.lists[0]?.asked.filter.creator).toBe(9);
+    expect(api.lists[0]?.question.filter.creator).toBe(9);
     const more = screen.getByRole("region", { name: "More by Dana Evers" });
     expect(
       within(more)

@@ -15,15 +15,15 @@ const DIALOG = { name: "Creator subscription required" };
 function open(present: FakeSubscriptionApi["present"] = "active") {
   const { current } = aPage();
   current.begin(aSession("token", BOB));
-  const desk = aStart(current);
-  desk.api.present = present;
+  const setup = aStart(current);
+  setup.api.present = present;
   const drawn = drawScreen(<StartConversation requestId={7 as RequestId} />, {
     at: "/tickets/7",
-    stores: desk.stores,
+    stores: setup.stores,
   });
   return {
     ...drawn,
-    ...desk,
+    ...setup,
     press: (name: string) => drawn.user.click(screen.getByRole("button", { name })),
   };
 }
@@ -41,8 +41,8 @@ describe("StartConversation", () => {
   it("goes there once where it stays on the page, as in the bell: Back leads back", async () => {
     const { current } = aPage();
     current.begin(aSession("token", BOB));
-    const desk = aStart(current);
-    desk.api.present = "active";
+    const setup = aStart(current);
+    setup.api.present = "active";
     function Header() {
       const navigate = useNavigate();
       return (
@@ -54,7 +54,7 @@ describe("StartConversation", () => {
         </>
       );
     }
-    const { user, address } = drawScreen(<Header />, { at: "/tickets/7", stores: desk.stores });
+    const { user, address } = drawScreen(<Header />, { at: "/tickets/7", stores: setup.stores });
     await user.click(screen.getByRole("button", { name: "Start Conversation" }));
     await waitFor(() => {
       expect(address()).toBe("/conversations/31");
@@ -66,18 +66,18 @@ describe("StartConversation", () => {
   it("lets the request's owner begin with a developer of their choice, and asks them for no subscription", async () => {
     const { current } = aPage();
     current.begin(aSession());
-    const desk = aStart(current);
-    desk.api.present = "none";
+    const setup = aStart(current);
+    setup.api.present = "none";
     const { user, address } = drawScreen(
       <StartConversation requestId={7 as RequestId} developerId={8 as UserId} />,
-      { at: "/requests/7", stores: desk.stores },
+      { at: "/requests/7", stores: setup.stores },
     );
     await user.click(screen.getByRole("button", { name: "Start Conversation" }));
     await waitFor(() => {
       expect(address()).toBe("/conversations/31");
     });
-    expect(desk.conversations.started).toEqual([[7, 8]]);
-    expect(desk.api.statuses).toHaveLength(0);
+    expect(setup.conversations.started).toEqual([[7, 8]]);
+    expect(setup.api.statuses).toHaveLength(0);
   });
 
   it("says that it starts, and starts once", async () => {
@@ -114,10 +114,10 @@ describe("StartConversation", () => {
   it("tells an owner who is refused why, and asks them for no subscription", async () => {
     const { current } = aPage();
     current.begin(aSession());
-    const desk = aStart(current);
-    desk.conversations.outcome = new Failure({ kind: "forbidden", status: 403 });
+    const setup = aStart(current);
+    setup.conversations.outcome = new Failure({ kind: "forbidden", status: 403 });
     const { user } = drawScreen(<StartConversation requestId={7 as RequestId} developerId={8 as UserId} />, {
-      stores: desk.stores,
+      stores: setup.stores,
     });
     await user.click(screen.getByRole("button", { name: "Start Conversation" }));
     expect(screen.getByRole("alert").textContent).toBe("You do not have permission to perform this action.");

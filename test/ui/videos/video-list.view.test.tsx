@@ -61,7 +61,7 @@ describe("VideoListView", () => {
 
   it("reads the filter from the address and writes it there", async () => {
     const { api, user, address } = open("/videos?sort=longest&creator=9");
-    expect(api.lists[0]?.asked.filter).toEqual({ q: "", creator: 9, sort: "longest" });
+    expect(api.lists[0]?.question.filter).toEqual({ q: "", creator: 9, sort: "longest" });
     await user.type(screen.getByRole("searchbox", { name: "Search videos" }), "till");
     expect(address()).toBe("/videos?q=till&creator=9&sort=longest");
     await user.selectOptions(screen.getByRole("combobox", { name: "Sort" }), "Most viewed");
@@ -118,7 +118,7 @@ describe("VideoListView", () => {
     act(() => api.lists[0]?.answer({ rows: videos(50, 51), total: 103 }));
     expect(link("Previous page")).toBe("/videos?sort=oldest");
     await user.click(screen.getByRole("button", { name: "Show more" }));
-    expect(api.lists[1]?.asked.part).toEqual({ skip: 100, limit: 50, after: 100 });
+    expect(api.lists[1]?.question.part).toEqual({ skip: 100, limit: 50, after: 100 });
     act(() => api.lists[1]?.answer({ rows: videos(3, 101), total: 103 }));
     expect(cards()).toHaveLength(53);
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();

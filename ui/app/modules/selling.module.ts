@@ -29,7 +29,7 @@ import { GalleryStore } from "../../selling/gallery.store.ts";
 import { NewProductStore } from "../../selling/new-product.store.ts";
 import { NextVersionStore } from "../../selling/next-version.store.ts";
 import { OwnProductsStore } from "../../selling/own-products.store.ts";
-import { VersionWordsStore } from "../../selling/version-words.store.ts";
+import { VersionDetailsStore } from "../../selling/version-details.store.ts";
 import { VersionsStore } from "../../selling/versions.store.ts";
 
 export const sellingModule = new ContainerModule(({ bind }) => {
@@ -100,8 +100,8 @@ export const sellingModule = new ContainerModule(({ bind }) => {
     (api, draft, keys, notices) => new NextVersionStore(api, draft, keys, notices),
     [ProductFilesApi, VersionDraft, IdempotencyKeys, Notices],
   );
-  bind(VersionWordsStore).toResolvedValue(
-    (api, notices) => new VersionWordsStore(api, notices),
+  bind(VersionDetailsStore).toResolvedValue(
+    (api, notices) => new VersionDetailsStore(api, notices),
     [ProductFilesApi, Notices],
   );
   bind(VersionsStore).toResolvedValue(

@@ -1,13 +1,13 @@
 import { matchPath } from "react-router-dom";
 import { routeOf } from "../../../core/access/routes.ts";
-import type { Place } from "../../shared/screen-page.ts";
+import type { ScreenAddress } from "../../shared/screen-page.ts";
 import { SCREENS } from "./screens.ts";
 import type { Screen } from "./screen.tsx";
 
 export interface ScreenAt {
   readonly pattern: string;
   readonly screen: Screen;
-  readonly place: Place;
+  readonly address: ScreenAddress;
 }
 
 /** Finds the screen of an address without checking access; undefined where there is none. */
@@ -17,5 +17,5 @@ export function screenAt(path: string, query: string): ScreenAt | undefined {
   const params = matchPath(pattern, path)?.params;
   if (params === undefined) return undefined;
   const screen = SCREENS[pattern as keyof typeof SCREENS];
-  return { pattern, screen, place: { params, query: new URLSearchParams(query) } };
+  return { pattern, screen, address: { params, query: new URLSearchParams(query) } };
 }

@@ -1,9 +1,9 @@
 import type { Container, ContainerModule } from "inversify";
 import { when } from "mobx";
-import type { Place, ScreenPage } from "../../shared/screen-page.ts";
+import type { ScreenAddress, ScreenPage } from "../../shared/screen-page.ts";
 import type { StoreContainer } from "../../shared/use-store.tsx";
 
-type Asked = Parameters<StoreContainer["get"]>[0];
+type StoreClass = Parameters<StoreContainer["get"]>[0];
 
 /** The stores need only this part of a screen. */
 export interface Prepared {
@@ -30,7 +30,7 @@ export function loadInto(container: Container, modules: readonly ContainerModule
 export class ScreenStores implements StoreContainer {
   readonly container: Container;
   readonly #built: StoreContainer;
-  readonly #prepared = new Map<Asked, unknown>();
+  readonly #prepared = new Map<StoreClass, unknown>();
   #first: Prepared["load"] | undefined;
   #onDrawn: () => void = () => undefined;
 
@@ -45,7 +45,7 @@ export class ScreenStores implements StoreContainer {
   }
 
   /** Loads what the screen's first drawing shows, so that it is drawn with its content. */
-  async prepare(screen: Prepared, place: Place): Promise<void> {
+  async prepare(screen: Prepared, address: ScreenAddress): Promise<void> {
     const { modules = [], page } = await screen.load();
     loadInto(this.container, modules);
     this.#first = screen.load;
@@ -56,7 +56,7 @@ export class ScreenStores implements StoreContainer {
         return prepared;
       },
     };
-    const asking = page?.load?.(stores, place) ?? [];
+    const asking = page?.load?.(stores, address) ?? [];
     await when(() => asking.every(({ state }) => state.kind !== "loading"));
   }
 

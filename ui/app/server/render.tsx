@@ -2,7 +2,7 @@ import { enableStaticRendering } from "mobx-react-lite";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { type Ask, RecordedAnswers } from "../../../adapters/server/recorded-answers.ts";
+import { type CallRoute, RecordedAnswers } from "../../../adapters/server/recorded-answers.ts";
 import { type PageHead, unlistedHead } from "../../shared/page-head.ts";
 import { HeadSink } from "../../shared/use-document-head.ts";
 import { StoreProvider } from "../../shared/use-store.tsx";
@@ -24,7 +24,7 @@ export interface PlannedPage {
 }
 
 export interface RenderParts {
-  readonly ask: Ask;
+  readonly ask: CallRoute;
   /** The time is in milliseconds since the epoch. */
   readonly now: number;
   /** The URL is the server's origin. */
@@ -45,23 +45,23 @@ export async function planPage(path: string, query: string): Promise<PlannedPage
   const at = screenAt(path, query);
   if (at?.screen.isRendered !== true) return null;
   const { page } = await at.screen.load();
-  const known = page?.query?.(at.place.query) ?? "";
+  const known = page?.query?.(at.address.query) ?? "";
   const address = `${pathOf(at)}${known === "" ? "" : `?${known}`}`;
-  const place = { ...at.place, query: new URLSearchParams(known) };
+  const place = { ...at.address, query: new URLSearchParams(known) };
   return {
     address,
     chunk: at.screen.chunk,
-    render: (parts) => renderScreen({ ...at, place }, address, parts),
+    render: (parts) => renderScreen({ ...at, address: place }, address, parts),
   };
 }
 
-function pathOf({ pattern, place }: ScreenAt): string {
+function pathOf({ pattern, address: place }: ScreenAt): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(place.params[name] ?? ""));
 }
 
 /** Returns null when a call failed, because the browser then tries again. */
 async function renderScreen(
-  { screen, place }: ScreenAt,
+  { screen, address: place }: ScreenAt,
   address: string,
   { ask, now, publicUrl }: RenderParts,
 ): Promise<RenderedPage | null> {

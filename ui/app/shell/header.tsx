@@ -12,14 +12,14 @@ import type { Elements } from "../../shared/elements.ts";
 import { Part } from "../../shared/part.tsx";
 import * as s from "./header.module.css";
 
-interface Place {
+interface NavigationEntry {
   readonly to: string;
   readonly name: string;
   readonly icon: IconName;
   readonly unread?: number;
 }
 
-const PLACES: readonly Place[] = [
+const NAVIGATION: readonly NavigationEntry[] = [
   { to: "/tickets", name: "Tickets", icon: "discover" },
   { to: "/showcase", name: "Solutions", icon: "build" },
   { to: "/marketplace", name: "Products", icon: "box" },
@@ -27,7 +27,7 @@ const PLACES: readonly Place[] = [
   { to: "/creators", name: "Creators", icon: "user" },
 ];
 
-interface OwnPlace extends Place {
+interface MenuEntry extends NavigationEntry {
   /** The addresses below it have entries of their own. */
   readonly isExact?: boolean;
   /** Only this role's menu has the entry; without it, each user's menu has. */
@@ -35,7 +35,7 @@ interface OwnPlace extends Place {
 }
 
 /** Signed-in users have these in their menu. */
-const OWN_PLACES: readonly OwnPlace[] = [
+const MENU: readonly MenuEntry[] = [
   { to: "/requests", name: "Your requests", icon: "plan", isExact: true },
   { to: "/requests/responses", name: "Responses", icon: "discuss" },
   { to: "/video-upload", name: "Your videos", icon: "build" },
@@ -60,11 +60,11 @@ export interface HeaderProps {
 }
 
 export function Header({ user, theme, onTheme, onDialog, unread = 0, buttons, avatar }: HeaderProps) {
-  const places: readonly Place[] =
+  const entries: readonly NavigationEntry[] =
     user === null
-      ? PLACES
+      ? NAVIGATION
       : [
-          ...PLACES,
+          ...NAVIGATION,
           { to: dashboardOf(user), name: "Dashboard", icon: "plan" },
           { to: "/conversations", name: "Conversations", icon: "message", unread },
         ];
@@ -80,7 +80,7 @@ export function Header({ user, theme, onTheme, onDialog, unread = 0, buttons, av
         </Link>
         <nav aria-label="Main">
           <ul className={s.links}>
-            {places.map(({ to, name, unread: count = 0 }) => (
+            {entries.map(({ to, name, unread: count = 0 }) => (
               <li key={to}>
                 <NavLink className={s.link ?? ""} to={to}>
                   <span>{name}</span>
@@ -97,7 +97,7 @@ export function Header({ user, theme, onTheme, onDialog, unread = 0, buttons, av
             user={user}
             avatar={avatar}
             unread={unread}
-            places={places}
+            entries={entries}
             theme={theme}
             onTheme={onTheme}
             onDialog={onDialog}
@@ -137,10 +137,10 @@ function SignInLink({ onDialog }: Pick<HeaderProps, "onDialog">) {
   );
 }
 
-type SiteMenuProps = Omit<HeaderProps, "buttons"> & { readonly places: readonly Place[] };
+type SiteMenuProps = Omit<HeaderProps, "buttons"> & { readonly entries: readonly NavigationEntry[] };
 
 /** Shows the menu as a popover of the browser, which opens and closes before any script runs. */
-function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }: SiteMenuProps) {
+function SiteMenu({ user, avatar, unread = 0, entries: places, theme, onTheme, onDialog }: SiteMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover();
   const open = (dialog: ShellDialog) => () => {
@@ -211,7 +211,7 @@ interface OwnItemsProps {
 function OwnItems({ userType, onLeave }: OwnItemsProps) {
   return (
     <>
-      {OWN_PLACES.map(
+      {MENU.map(
         ({ to, name, icon, isExact = false, role = userType }) =>
           role === userType && (
             <li key={to}>

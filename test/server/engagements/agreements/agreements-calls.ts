@@ -1,4 +1,4 @@
-import { type Calls, type Cells, type Given, ofRequest, ownerOf } from "../../support/call.ts";
+import { type Calls, type Cells, type CallInput, ofRequest, ownerOf } from "../../support/call.ts";
 import { client, type Filling } from "../../support/filling.ts";
 import type { Marketplace } from "../../support/marketplace.ts";
 import { negotiation, TERMS } from "../../support/negotiation.ts";
@@ -14,7 +14,7 @@ const talkIn = async (market: Marketplace) =>
 /** The participant has proposed terms to the owner, and these steps have been taken. */
 const ofProposal =
   (...steps: readonly ["accept"?, "deliver"?]) =>
-  async (market: Marketplace): Promise<Given> => {
+  async (market: Marketplace): Promise<CallInput> => {
     const { owner, participant } = market.people;
     const { propose, take } = await talkIn(market);
     const { body } = await propose(participant);

@@ -1,4 +1,4 @@
-import type { Calls, Cells, Given } from "../../support/call.ts";
+import type { Calls, Cells, CallInput } from "../../support/call.ts";
 import { client, developer, type Filling } from "../../support/filling.ts";
 import type { Marketplace } from "../../support/marketplace.ts";
 import { negotiation } from "../../support/negotiation.ts";
@@ -8,7 +8,7 @@ const both = (status: number): Cells => [401, 401, status, 404, status, 404, 404
 
 const ofTalk =
   (body?: object) =>
-  async (market: Marketplace): Promise<Given> => {
+  async (market: Marketplace): Promise<CallInput> => {
     const { owner, participant } = market.people;
     const { conversationId } = await negotiation(market.server, owner, participant, await market.request());
     await market.server.ask(`POST /api/conversations/${conversationId}/messages`, {
@@ -19,7 +19,7 @@ const ofTalk =
   };
 
 /** The request is public: then only the subscription makes a difference between developers. */
-const aboutPublicRequest = async (market: Marketplace): Promise<Given> => {
+const aboutPublicRequest = async (market: Marketplace): Promise<CallInput> => {
   const id = await market.request();
   await market.db.updateTable("requests").set({ is_public: true }).where("id", "=", id).execute();
   return { body: { request_id: id, developer_id: market.people.participant.id } };

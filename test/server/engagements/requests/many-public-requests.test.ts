@@ -6,7 +6,7 @@ import { openTestDatabase } from "../../support/test-database.ts";
 
 const ROWS = 3_000;
 
-type Asked = Partial<Parameters<typeof listPublic>[1]>;
+type Query = Partial<Parameters<typeof listPublic>[1]>;
 
 let database: Database;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function ask(asked: Asked) {
+async function ask(asked: Query) {
   const query = { q: "", sort: "newest", skip: 0, limit: 50, ...asked } as const;
   const found = await listPublic(database.kysely, query);
   return found && { ids: found.rows.map(({ id }): number => id), total: found.total };
@@ -57,7 +57,7 @@ async function whole(condition: string, sort: TicketSort): Promise<readonly numb
 const contains = (word: string) => `content ~ '\\m${word}'`;
 
 /** Each question stands beside the SQL condition that means the same. */
-const NARROWED: readonly (readonly [Asked, string])[] = [
+const NARROWED: readonly (readonly [Query, string])[] = [
   [{ q: "board" }, "true"],
   [{ q: "boa" }, "true"],
   [{ q: "fifth" }, contains("fifth")],

@@ -1,10 +1,10 @@
-import { signedIn, type Calls, type Given } from "../../support/call.ts";
+import { signedIn, type Calls, type CallInput } from "../../support/call.ts";
 import { client, developer, type Filling } from "../../support/filling.ts";
 import type { Marketplace } from "../../support/marketplace.ts";
 
 const ofSnag =
   (body?: object) =>
-  async (market: Marketplace): Promise<Given> => {
+  async (market: Marketplace): Promise<CallInput> => {
     const snag = await market.server.ask("POST /api/snagged-requests/", {
       token: market.people.participant.token,
       body: { request_id: await market.request(), message: "I built one." },

@@ -4,7 +4,7 @@ import { ACCOUNT_CAPS, capRefusal, type CappedThing } from "../../../../core/acc
 import { formBody } from "../../support/form-body.ts";
 import { negotiation, type Person, subscribe, TERMS } from "../../support/negotiation.ts";
 import { beginUpload } from "../../support/uploads.ts";
-import { PRODUCT_WORDS } from "../../support/product-desk.ts";
+import { PRODUCT_WORDS } from "../../support/product-driver.ts";
 import { type Reply, TestServer } from "../../support/test-server.ts";
 
 /** So many calls come at the same moment while there is room for one. */

@@ -21,7 +21,7 @@ let tickets = 0;
 let names = 0;
 
 /** The ticket system has a key, with which it opens sessions. */
-export class TicketDesk {
+export class TicketDriver {
   readonly server: TestServer;
   readonly key: string;
   readonly integrationId: number;
@@ -35,11 +35,11 @@ export class TicketDesk {
   static async open(
     server: TestServer,
     scopes: readonly IntegrationScope[] = INTEGRATION_SCOPES,
-  ): Promise<TicketDesk> {
+  ): Promise<TicketDriver> {
     const name = `desk-${String((names += 1))}`;
     const added = await addIntegration(server.database.kysely, { name, scopes, now: server.now });
     if (added === undefined) throw new Error(`${name} is there already`);
-    return new TicketDesk(server, added.key, added.id);
+    return new TicketDriver(server, added.key, added.id);
   }
 
   ask(method: Method, path: string, asking: Omit<Asking, "token"> = {}): Promise<Reply> {

@@ -10,13 +10,13 @@ export const TUS = { "tus-resumable": "1.0.0" } as const;
 export const sha = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /** The server listens on a port; of its two people, anna uploads. */
-export class UploadDesk {
+export class UploadDriver {
   readonly server: TestServer;
   readonly anna: { readonly token: string; readonly id: number };
   readonly berta: { readonly token: string; readonly id: number };
   readonly origin: string;
 
-  private constructor(server: TestServer, anna: UploadDesk["anna"], berta: UploadDesk["berta"]) {
+  private constructor(server: TestServer, anna: UploadDriver["anna"], berta: UploadDriver["berta"]) {
     this.server = server;
     this.anna = anna;
     this.berta = berta;
@@ -26,13 +26,13 @@ export class UploadDesk {
   static async open(
     env: Record<string, string> = {},
     parts: Parameters<typeof TestServer.start>[1] = {},
-  ): Promise<UploadDesk> {
+  ): Promise<UploadDriver> {
     const limits = { MAX_VIDEO_MB: "20", MAX_STORAGE_MB: "500" };
     const server = await TestServer.start({ ...limits, ...env }, parts);
     const anna = await server.signUp("developer", "anna");
     const berta = await server.signUp("client", "berta");
     await server.app.listen({ port: 0, host: "127.0.0.1" });
-    return new UploadDesk(server, anna, berta);
+    return new UploadDriver(server, anna, berta);
   }
 
   get authorization(): string {

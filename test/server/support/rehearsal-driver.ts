@@ -1,6 +1,6 @@
 import type { PlannedDelivery } from "../../../core/rehearsal/rehearsal.ts";
 import type { Reply, TestServer } from "./test-server.ts";
-import { orderTopUp, type Owner } from "./wallet-desk.ts";
+import { orderTopUp, type Owner } from "./top-ups.ts";
 
 export interface HeldEvent {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface HeldEvent {
 }
 
 /** It rehearses one top-up of a person by the calls of the rehearsal page. */
-export class RehearsalDesk {
+export class RehearsalDriver {
   readonly #server: TestServer;
   readonly owner: Owner;
   readonly id: string;
@@ -23,9 +23,9 @@ export class RehearsalDesk {
     this.id = id;
   }
 
-  static async begin(server: TestServer, owner: Owner, cents = 2_000): Promise<RehearsalDesk> {
+  static async begin(server: TestServer, owner: Owner, cents = 2_000): Promise<RehearsalDriver> {
     const { body } = await orderTopUp(server, owner, cents);
-    return new RehearsalDesk(server, owner, String(body.id));
+    return new RehearsalDriver(server, owner, String(body.id));
   }
 
   ask(

@@ -4,7 +4,7 @@ import { removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
 import type { FeatureJob } from "../../../server/http/feature.ts";
 import type { Services } from "../../../server/http/routes/services.ts";
 import { attachmentsPath, FORM_TYPE, formOf } from "./brought-files.ts";
-import { type OpenedSession, TicketDesk } from "./ticket-desk.ts";
+import { type OpenedSession, TicketDriver } from "./ticket-driver.ts";
 import { TestServer } from "./test-server.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
 
@@ -12,23 +12,23 @@ import type { FileStore } from "../../../server/files/file-store.ts";
 const LATER = new Date("2100-01-01T00:00:00Z");
 
 /** The server listens on a port; it has a ticket system, and a store whose files can be counted. */
-export class PortalDesk {
+export class PortalDriver {
   readonly server: TestServer;
-  readonly desk: TicketDesk;
+  readonly driver: TicketDriver;
   readonly store: FileStore;
   readonly port: number;
 
-  private constructor(server: TestServer, desk: TicketDesk, store: FileStore) {
+  private constructor(server: TestServer, driver: TicketDriver, store: FileStore) {
     this.server = server;
-    this.desk = desk;
+    this.driver = driver;
     this.store = store;
     this.port = (server.app.server.address() as AddressInfo).port;
   }
 
-  static async open(files?: FileStore): Promise<PortalDesk> {
+  static async open(files?: FileStore): Promise<PortalDriver> {
     const server = await TestServer.start({}, files === undefined ? {} : { files });
     await server.app.listen({ port: 0, host: "127.0.0.1" });
-    return new PortalDesk(server, await TicketDesk.open(server), files ?? server.files);
+    return new PortalDriver(server, await TicketDriver.open(server), files ?? server.files);
   }
 
   async send(

@@ -17,13 +17,13 @@ export function usageOf(name: string, entries: v.ObjectEntries): string {
  * Parses the words after a command's name as its arguments.
  * @throws CommandError whose message has the usage
  */
-export function readWords<Entries extends v.ObjectEntries>(
+export function readArguments<Entries extends v.ObjectEntries>(
   usage: string,
   entries: Entries,
   words: readonly string[],
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
   const wrong = (what: string) => new CommandError(`${what}\nUsage: ${usage}`);
-  const given = namedWords(entries, words, wrong);
+  const given = namedArguments(entries, words, wrong);
   const read = v.safeParse(v.object(entries), given, { message: inputWords });
   if (read.success) return read.output;
   const [issue] = read.issues;
@@ -36,7 +36,7 @@ function isSwitch(entry: v.ObjectEntries[string]): boolean {
   return "wrapped" in entry && (entry.wrapped as v.GenericSchema).type === "boolean";
 }
 
-function namedWords(
+function namedArguments(
   entries: v.ObjectEntries,
   words: readonly string[],
   wrong: (what: string) => CommandError,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { feedbackPlace } from "../../../core/feedback/feedback-place.ts";
+import { feedbackPage } from "../../../core/feedback/feedback-page.ts";
 
 describe("feedbackPlace", () => {
   it.each([
@@ -17,6 +17,6 @@ describe("feedbackPlace", () => {
     ["/collaboration/9/c2VjcmV0", "/collaboration/:sessionId/:accessToken", null],
     ["/reset-password?token=c2VjcmV0", "/reset-password", null],
   ])("knows that %s is %s about %p", (address, location, targetId) => {
-    expect(feedbackPlace(address)).toEqual({ location, targetId });
+    expect(feedbackPage(address)).toEqual({ location, targetId });
   });
 });

@@ -22,7 +22,7 @@ export interface Trader {
 }
 
 /** The wallets of its people are filled without a payment provider. */
-export class PurchaseDesk {
+export class PurchaseDriver {
   readonly server: TestServer;
   #count = 0;
 
@@ -34,8 +34,8 @@ export class PurchaseDesk {
     mailer?: SentMails,
     settings: Parameters<typeof TestServer.start>[0] = {},
     parts: Parameters<typeof TestServer.start>[1] = {},
-  ): Promise<PurchaseDesk> {
-    return new PurchaseDesk(
+  ): Promise<PurchaseDriver> {
+    return new PurchaseDriver(
       await TestServer.start(settings, { ...parts, ...(mailer !== undefined && { mailer }) }),
     );
   }

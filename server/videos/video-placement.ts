@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 
 /** It is where another feature lets users attach videos; its conditions are SQL about the outer query. */
-export interface VideoPlace {
+export interface VideoPlacement {
   /** Tells whether the person (null for a visitor) may read a place to which the owner attached the video. */
   readonly isReadable?: (
     video: Expression<VideoId>,
@@ -14,12 +14,12 @@ export interface VideoPlace {
 
 declare module "../http/feature.ts" {
   interface Feature {
-    readonly videoPlaces?: readonly VideoPlace[];
+    readonly videoPlacements?: readonly VideoPlacement[];
   }
 }
 
 declare module "../http/routes/services.ts" {
   interface Services {
-    readonly videoPlaces: readonly VideoPlace[];
+    readonly videoPlacements: readonly VideoPlacement[];
   }
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
-import type { TicketPlaces } from "./ticket-places.tsx";
+import type { TicketWindow } from "./ticket-window.tsx";
 
-let fetched: typeof TicketPlaces | null = null;
+let fetched: typeof TicketWindow | null = null;
 
 /** Returns null until a list longer than its first page is scrolled; afterwards the component for each list. */
-export function useTicketPlaces(isLong: boolean): typeof TicketPlaces | null {
-  const [places, setPlaces] = useState<typeof TicketPlaces | null>(() => fetched);
+export function useTicketWindow(isLong: boolean): typeof TicketWindow | null {
+  const [places, setPlaces] = useState<typeof TicketWindow | null>(() => fetched);
   const isMissing = isLong && places === null;
   useEffect(() => {
     if (!isMissing) return undefined;
     let isGone = false;
     const fetch = () => {
-      import(/* webpackChunkName: "ticket-places" */ "./ticket-places.tsx").then(
+      import(/* webpackChunkName: "ticket-window" */ "./ticket-window.tsx").then(
         (module) => {
-          fetched = module.TicketPlaces;
-          if (!isGone) setPlaces(() => module.TicketPlaces);
+          fetched = module.TicketWindow;
+          if (!isGone) setPlaces(() => module.TicketWindow);
         },
         () => {
           // The next scroll tries again; until then the first page stays.

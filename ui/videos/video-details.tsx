@@ -8,12 +8,12 @@ import { SelectField } from "../shared/form/select-field.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import type { SubmissionStore } from "../shared/submission.store.ts";
 
-export interface VideoWordsProps<Result> {
+export interface VideoDetailsProps<Result> {
   readonly store: SubmissionStore<VideoForm, Result>;
 }
 
 /** Shows the fields for a video's details. */
-export const VideoWords = observer(function VideoWords<Result>({ store }: VideoWordsProps<Result>) {
+export const VideoDetails = observer(function VideoDetails<Result>({ store }: VideoDetailsProps<Result>) {
   return (
     <>
       <TextField of={store} name="title" label="Title" maxLength={VIDEO_LIMITS.title} required />

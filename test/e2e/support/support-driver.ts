@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** It opens sessions by the calls of a ticket system. */
-export class SupportDesk {
+export class SupportDriver {
   readonly #url: string;
   readonly #key: string;
 
@@ -26,9 +26,9 @@ export class SupportDesk {
     this.#key = key;
   }
 
-  static async open(product: RunningProduct): Promise<SupportDesk> {
+  static async open(product: RunningProduct): Promise<SupportDriver> {
     const { key } = await addIntegration(product);
-    return new SupportDesk(product.url, key);
+    return new SupportDriver(product.url, key);
   }
 
   async session(firstMessage?: string): Promise<OpenedSession> {

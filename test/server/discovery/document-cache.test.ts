@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { KeptDocuments } from "../../../server/discovery/kept-documents.ts";
+import { DocumentCache } from "../../../server/discovery/document-cache.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
 const BOUNDS = { bytes: 100, forMs: 1_000, atOnce: 1, waiting: 1 };
@@ -8,19 +8,19 @@ describe("KeptDocuments", () => {
   const of = (text: string) => () => Promise.resolve(Buffer.from(text));
 
   it("makes a document once in its time", async () => {
-    const kept = new KeptDocuments(BOUNDS);
-    const first = await kept.get("a", NOW, of("one"));
-    expect(await kept.get("a", NOW, of("two"))).toEqual(first);
+    const documents = new DocumentCache(BOUNDS);
+    const first = await documents.get("a", NOW, of("one"));
+    expect(await documents.get("a", NOW, of("two"))).toEqual(first);
     const later = new Date(NOW.getTime() + 1_000);
-    expect((await kept.get("a", later, of("two"))).etag).not.toBe(first.etag);
+    expect((await documents.get("a", later, of("two"))).etag).not.toBe(first.etag);
   });
 
   it("forgets what was asked for longest ago when the room is full", async () => {
-    const kept = new KeptDocuments(BOUNDS);
-    for (const key of ["a", "b", "a", "c"]) await kept.get(key, NOW, of(key.repeat(40)));
+    const documents = new DocumentCache(BOUNDS);
+    for (const key of ["a", "b", "a", "c"]) await documents.get(key, NOW, of(key.repeat(40)));
     const made: string[] = [];
     for (const key of ["a", "c", "b"])
-      await kept.get(key, NOW, () => {
+      await documents.get(key, NOW, () => {
         made.push(key);
         return Promise.resolve(Buffer.from(key));
       });
@@ -28,15 +28,15 @@ describe("KeptDocuments", () => {
   });
 
   it("makes one after the other, the same one once, and asks the crowd to come again", async () => {
-    const kept = new KeptDocuments(BOUNDS);
+    const documents = new DocumentCache(BOUNDS);
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     let made = 0;
     const slow = () => {
       made += 1;
       return promise;
     };
-    const asked = [kept.get("a", NOW, slow), kept.get("a", NOW, slow), kept.get("b", NOW, slow)];
-    await expect(kept.get("c", NOW, slow)).rejects.toMatchObject({
+    const asked = [documents.get("a", NOW, slow), documents.get("a", NOW, slow), documents.get("b", NOW, slow)];
+    await expect(documents.get("c", NOW, slow)).rejects.toMatchObject({
       code: "unavailable",
       facts: { retryAfter: 5 },
     });
@@ -46,14 +46,14 @@ describe("KeptDocuments", () => {
   });
 
   it("keeps nothing of what could not be made", async () => {
-    const kept = new KeptDocuments(BOUNDS);
-    await expect(kept.get("a", NOW, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
-    expect((await kept.get("a", NOW, of("back"))).body.toString()).toBe("back");
+    const documents = new DocumentCache(BOUNDS);
+    await expect(documents.get("a", NOW, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    expect((await documents.get("a", NOW, of("back"))).body.toString()).toBe("back");
   });
 
   it("keeps the bytes alone, and no block that they were a slice of", async () => {
-    const kept = new KeptDocuments(BOUNDS);
-    const { body } = await kept.get("a", NOW, of("<feed/>"));
+    const documents = new DocumentCache(BOUNDS);
+    const { body } = await documents.get("a", NOW, of("<feed/>"));
     expect(body.buffer.byteLength).toBe(body.byteLength);
   });
 });

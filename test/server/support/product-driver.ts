@@ -70,7 +70,7 @@ export async function addPurchase(server: TestServer, buyer: number, product: nu
     .execute();
 }
 
-export class ProductDesk {
+export class ProductDriver {
   readonly server: TestServer;
   readonly origin: string;
   #count = 0;
@@ -80,10 +80,10 @@ export class ProductDesk {
     this.origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   }
 
-  static async open(...parts: Parameters<typeof TestServer.start>): Promise<ProductDesk> {
+  static async open(...parts: Parameters<typeof TestServer.start>): Promise<ProductDriver> {
     const server = await TestServer.start(...parts);
     await server.app.listen({ port: 0, host: "127.0.0.1" });
-    return new ProductDesk(server);
+    return new ProductDriver(server);
   }
 
   seller(): Promise<Person> {

@@ -8,14 +8,14 @@ import {
 } from "../../core/videos/own-video-form.ts";
 import type { OwnVideoChanges } from "../../core/videos/own-video-changes.ts";
 import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
-import type { TypedWords, UploadDrafts } from "../../core/videos/upload-drafts.ts";
+import type { TypedDetails, UploadDrafts } from "../../core/videos/upload-drafts.ts";
 import type { UploadQueue } from "../../core/videos/upload-queue.ts";
 import type { Upload } from "../../core/videos/upload.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
-export interface UploadWordsPorts {
+export interface UploadDetailsPorts {
   readonly api: OwnVideosApi;
   readonly notices: Notices;
   readonly queue: UploadQueue;
@@ -27,8 +27,8 @@ export interface UploadWordsPorts {
  * It edits the details of a video that is being uploaded or waits, and saves them apart from the bytes. Unsaved
  * changes are stored on the device.
  */
-export class UploadWordsStore extends SubmissionStore<VideoForm, OwnVideo | null> {
-  readonly #ports: UploadWordsPorts;
+export class UploadDetailsStore extends SubmissionStore<VideoForm, OwnVideo | null> {
+  readonly #ports: UploadDetailsPorts;
   readonly #key: string;
   readonly #fingerprint: string;
 
@@ -38,7 +38,7 @@ export class UploadWordsStore extends SubmissionStore<VideoForm, OwnVideo | null
   protected override readonly isRepeatable = true;
 
   /** @param video null for one that the server does not have yet */
-  constructor(ports: UploadWordsPorts, { key, fingerprint, form }: Upload, video: OwnVideo | null) {
+  constructor(ports: UploadDetailsPorts, { key, fingerprint, form }: Upload, video: OwnVideo | null) {
     super(EMPTY_VIDEO_FORM, ports.notices);
     this.#ports = ports;
     this.#key = key;
@@ -96,6 +96,6 @@ export class UploadWordsStore extends SubmissionStore<VideoForm, OwnVideo | null
 
   #keepTyped(): void {
     const typed = changedFields(this.form, this.origin).map((field) => [field, this.form[field]]);
-    this.#ports.drafts.keep(this.#fingerprint, Object.fromEntries(typed) as TypedWords);
+    this.#ports.drafts.keep(this.#fingerprint, Object.fromEntries(typed) as TypedDetails);
   }
 }

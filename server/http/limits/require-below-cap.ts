@@ -10,7 +10,7 @@ import { Refusal } from "../errors/refusal.ts";
  * @param rows those that the account has; they are counted along an index, as far as the cap
  * @throws Refusal conflict when they are as many as one account may have
  */
-export async function requireRoom<Table extends keyof Tables, Row>(
+export async function requireBelowCap<Table extends keyof Tables, Row>(
   db: Kysely<Tables>,
   thing: CappedThing,
   rows: SelectQueryBuilder<Tables, Table, Row>,

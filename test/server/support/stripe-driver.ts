@@ -14,12 +14,12 @@ export interface Subscriber {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The whole server runs against a test server in place of Stripe, whose events the test delivers. */
-export class StripeDesk {
+export class StripeDriver {
   readonly server: TestServer;
   readonly stripe: StripeTestServer;
   #people = 0;
 
-  static async start(env: Record<string, string> = {}): Promise<StripeDesk> {
+  static async start(env: Record<string, string> = {}): Promise<StripeDriver> {
     const clock: { server?: TestServer } = {};
     const stripe = await StripeTestServer.start(() => clock.server?.now ?? new Date(0));
     const server = await TestServer.start(
@@ -27,7 +27,7 @@ export class StripeDesk {
       { timeouts: { payment: NEIGHBOUR_MS } },
     );
     clock.server = server;
-    return new StripeDesk(server, stripe);
+    return new StripeDriver(server, stripe);
   }
 
   private constructor(server: TestServer, stripe: StripeTestServer) {

@@ -8,7 +8,7 @@ const gzipped = promisify(gzip);
 /** The highest quality is 11; at this one a list of fifty takes three milliseconds in a thread of its own. */
 const BROTLI_QUALITY = 5;
 
-export interface KeptPage {
+export interface CachedPage {
   readonly status: number;
   readonly policy: string;
   readonly etag: string;
@@ -19,10 +19,10 @@ export interface KeptPage {
   readonly until: number;
 }
 
-export async function keptPage(
+export async function cachedPage(
   html: string,
-  facts: Pick<KeptPage, "status" | "policy" | "until">,
-): Promise<KeptPage> {
+  facts: Pick<CachedPage, "status" | "policy" | "until">,
+): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
@@ -33,7 +33,7 @@ export async function keptPage(
   return { ...facts, etag, plain: inOwnMemory(plain), br: inOwnMemory(br), gzip: inOwnMemory(zipped) };
 }
 
-export function bytesOf({ plain, br, gzip: zipped, policy }: KeptPage): number {
+export function bytesOf({ plain, br, gzip: zipped, policy }: CachedPage): number {
   return plain.length + br.length + zipped.length + policy.length;
 }
 

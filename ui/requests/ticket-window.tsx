@@ -5,7 +5,7 @@ const ROWS_AHEAD = 8;
 
 export type WindowRows = Virtualizer<Window, Element>;
 
-interface TicketPlacesProps {
+interface TicketWindowProps {
   readonly count: number;
   /** The distance from the top of the page to the first row is in pixels. */
   readonly offset: number;
@@ -18,13 +18,13 @@ interface TicketPlacesProps {
 }
 
 /** Tells which rows of a long list are in view and draws nothing. Its code is fetched at the first scroll. */
-export const TicketPlaces = memo(function TicketPlaces({
+export const TicketWindow = memo(function TicketWindow({
   count,
   offset,
   rowHeight,
   known,
   onChange,
-}: TicketPlacesProps) {
+}: TicketWindowProps) {
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,

@@ -6,7 +6,7 @@ import { NEIGHBOUR_MS } from "../../support/patience.ts";
 import { outcomeOf, TestBrowser } from "./browser.ts";
 import { TestServer } from "./test-server.ts";
 
-export class ProviderDesk {
+export class ProviderDriver {
   readonly server: TestServer;
   readonly providers: ThreeProviders;
 
@@ -15,12 +15,12 @@ export class ProviderDesk {
     this.providers = providers;
   }
 
-  static async start(): Promise<ProviderDesk> {
+  static async start(): Promise<ProviderDriver> {
     const providers = await ThreeProviders.start();
     const settings = { PRACTICE_IDENTITY: "off", ...providers.settings() };
     const server = await TestServer.start(settings, { timeouts: { provider: NEIGHBOUR_MS } });
     providers.admit("http://127.0.0.1:3000");
-    return new ProviderDesk(server, providers);
+    return new ProviderDriver(server, providers);
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { HeldSession } from "../../support/stripe/stripe-objects.ts";
-import type { StripeDesk, Subscriber } from "./stripe-desk.ts";
+import type { StripeDriver, Subscriber } from "./stripe-driver.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 
 export interface Owner {
@@ -26,12 +26,12 @@ export async function balance(server: TestServer, { token }: Pick<Owner, "token"
 }
 
 export async function stripeTopUp(
-  desk: StripeDesk,
+  driver: StripeDriver,
   person: Subscriber,
   amount: number,
 ): Promise<HeldSession> {
-  const { status, body } = await orderTopUp(desk.server, person, amount);
-  const session = desk.stripe.books.sessions.get(String(body.id));
+  const { status, body } = await orderTopUp(driver.server, person, amount);
+  const session = driver.stripe.books.sessions.get(String(body.id));
   if (session === undefined) throw new Error(`No top-up: ${String(status)} ${JSON.stringify(body)}`);
   return session;
 }

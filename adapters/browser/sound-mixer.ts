@@ -2,7 +2,7 @@
 const WINDOW = 1_024;
 
 /** It mixes the voice and other sound into one track, and measures the level of the voice. */
-export class SoundDesk {
+export class SoundMixer {
   readonly #context = new AudioContext();
   readonly #mixed = this.#context.createMediaStreamDestination();
   readonly #voice = this.#context.createAnalyser();

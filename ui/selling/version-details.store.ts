@@ -12,7 +12,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
 /** It edits the name and notes of an existing version. */
-export class VersionWordsStore extends SubmissionStore<VersionForm, readonly ProductVersion[]> {
+export class VersionDetailsStore extends SubmissionStore<VersionForm, readonly ProductVersion[]> {
   readonly #api: ProductFilesApi;
   #place: { readonly product: ProductId; readonly version: ProductVersionId } | null = null;
 

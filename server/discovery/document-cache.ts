@@ -4,12 +4,12 @@ import { inOwnMemory } from "../http/answers/own-memory.ts";
 import type { PageResult } from "../http/answers/page-result.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
 
-export interface KeptDocument {
+export interface CachedDocument {
   readonly body: Buffer;
   readonly etag: string;
 }
 
-interface Kept extends KeptDocument {
+interface CacheEntry extends CachedDocument {
   readonly until: number;
 }
 
@@ -25,12 +25,12 @@ interface Bounds {
 const RETRY_AFTER_S = 5;
 
 /** It keeps documents that are costly to make and the same for all, for a while and in bounded memory. */
-export class KeptDocuments {
+export class DocumentCache {
   readonly #bounds: Bounds;
   readonly #line: WaitingLine;
   /** They are in the order of last use. */
-  readonly #kept = new Map<string, Kept>();
-  readonly #underWay = new Map<string, Promise<KeptDocument>>();
+  readonly #entries = new Map<string, CacheEntry>();
+  readonly #underWay = new Map<string, Promise<CachedDocument>>();
   #bytes = 0;
 
   constructor(bounds: Bounds) {
@@ -39,12 +39,12 @@ export class KeptDocuments {
   }
 
   /** @throws Refusal unavailable when too many callers wait already */
-  async get(key: string, now: Date, make: () => Promise<Buffer>): Promise<KeptDocument> {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined && kept.until > now.getTime()) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept;
+  async get(key: string, now: Date, make: () => Promise<Buffer>): Promise<CachedDocument> {
+    const entry = this.#entries.get(key);
+    if (entry !== undefined && entry.until > now.getTime()) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      return entry;
     }
     // Callers that ask for the same key meanwhile get the same document.
     const underWay = this.#underWay.get(key);
@@ -58,22 +58,22 @@ export class KeptDocuments {
     }
   }
 
-  #keep(key: string, now: Date, made: Buffer): KeptDocument {
+  #keep(key: string, now: Date, made: Buffer): CachedDocument {
     this.#forget(key);
     const body = inOwnMemory(made);
-    const kept = { body, etag: etagOf(body), until: now.getTime() + this.#bounds.forMs };
-    this.#kept.set(key, kept);
+    const entry = { body, etag: etagOf(body), until: now.getTime() + this.#bounds.forMs };
+    this.#entries.set(key, entry);
     this.#bytes += body.length;
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#bounds.bytes) break;
       this.#forget(oldest);
     }
-    return kept;
+    return entry;
   }
 
   #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.body.length ?? 0;
-    this.#kept.delete(key);
+    this.#bytes -= this.#entries.get(key)?.body.length ?? 0;
+    this.#entries.delete(key);
   }
 }
 
@@ -89,7 +89,7 @@ interface Sent {
 }
 
 /** Answers 304 to a client that has the document already. */
-export function sendKept({ body, etag }: KeptDocument, { mediaType, maxAge, ifNoneMatch }: Sent): PageResult {
+export function sendCached({ body, etag }: CachedDocument, { mediaType, maxAge, ifNoneMatch }: Sent): PageResult {
   const headers = { etag, "cache-control": `public, max-age=${String(maxAge)}` };
   if (isKnown(ifNoneMatch, etag)) return { kind: "bytes", status: 304, headers, body: null };
   return { kind: "bytes", status: 200, headers: { ...headers, "content-type": mediaType }, body };

@@ -8,7 +8,7 @@ export const SHOWCASE_WORDS = { title: "The till", description: "It rings.\n\nLo
 
 export const showcasePath = (id: number, rest = "") => `/api/project-showcase/${String(id)}${rest}` as const;
 
-export class ShowcaseDesk {
+export class ShowcaseDriver {
   readonly server: TestServer;
   #count = 0;
 
@@ -16,8 +16,8 @@ export class ShowcaseDesk {
     this.server = server;
   }
 
-  static async open(): Promise<ShowcaseDesk> {
-    return new ShowcaseDesk(await TestServer.start());
+  static async open(): Promise<ShowcaseDriver> {
+    return new ShowcaseDriver(await TestServer.start());
   }
 
   async creator(): Promise<Person & { readonly username: string }> {
