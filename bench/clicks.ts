@@ -3,7 +3,13 @@ import { openDatabase } from "../server/database/database.ts";
 import { allMigrations } from "../server/app/features.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { readSettings } from "../server/settings/settings.ts";
-import { CLICKS, type ClickDriver, type Game, GAMES, type Round } from "../test/server/support/click-rounds.ts";
+import {
+  CLICKS,
+  type ClickDriver,
+  type Game,
+  GAMES,
+  type Round,
+} from "../test/server/support/click-rounds.ts";
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { atMost, type Measurement, middle } from "./support/measurement.ts";
 

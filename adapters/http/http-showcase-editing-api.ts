@@ -68,18 +68,18 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
     return fromCall((signal) => this.#http.readText(readShowcaseReadme, { params, signal }));
   }
 
-  create({ details: words, videos, ...files }: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>> {
+  create({ details, videos, ...files }: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>> {
     return sending((signal, onProgress) =>
       this.#uploads.sendForm(createShowcase, {
         body: {
-          title: words.title,
-          description: words.description,
-          project_url: words.projectUrl,
-          repository_url: words.repositoryUrl,
-          demo_url: words.demoUrl,
-          skills: JSON.stringify(words.skills),
-          include_profile: words.includeProfile ? "true" : "false",
-          is_public: words.isPublic ? "true" : "false",
+          title: details.title,
+          description: details.description,
+          project_url: details.projectUrl,
+          repository_url: details.repositoryUrl,
+          demo_url: details.demoUrl,
+          skills: JSON.stringify(details.skills),
+          include_profile: details.includeProfile ? "true" : "false",
+          is_public: details.isPublic ? "true" : "false",
           selected_video_ids: JSON.stringify(videos),
           ...imageWords(files),
         },

@@ -75,7 +75,11 @@ function placeOf(
   return { origin, repository: `/${name}`, ref, folder: folders.map((part) => `${part ?? ""}/`).join("") };
 }
 
-function basesOf({ origin, repository, ref, folder }: RepositoryFolder, pages: string, files: string): RepositoryBases {
+function basesOf(
+  { origin, repository, ref, folder }: RepositoryFolder,
+  pages: string,
+  files: string,
+): RepositoryBases {
   const pagesRoot = `${origin}${repository}/${pages}/${ref}/`;
   const filesRoot = `${origin}${repository}/${files}/${ref}/`;
   return { pages: pagesRoot + folder, files: filesRoot + folder, pagesRoot, filesRoot };

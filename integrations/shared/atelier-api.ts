@@ -58,7 +58,10 @@ export class AtelierApi {
     return this.#ask(getSession, { id });
   }
 
-  say(id: string, { content, externalId, participantId }: NewMessage): Promise<Answer<typeof sendSessionMessage>> {
+  say(
+    id: string,
+    { content, externalId, participantId }: NewMessage,
+  ): Promise<Answer<typeof sendSessionMessage>> {
     const body = { content, external_message_id: externalId, participant_id: participantId ?? null };
     return this.#ask(sendSessionMessage, { id }, body);
   }

@@ -8,7 +8,10 @@ const FORM_BYTES = 64 * 1024;
  * the password that the browser has stored.
  * @throws Refused 403 for a form of another site
  */
-export async function formOf({ headers, body }: Pick<WebRequest, "headers" | "body">): Promise<URLSearchParams> {
+export async function formOf({
+  headers,
+  body,
+}: Pick<WebRequest, "headers" | "body">): Promise<URLSearchParams> {
   const { origin, host } = headers;
   const site = headers["sec-fetch-site"];
   const isOwn =

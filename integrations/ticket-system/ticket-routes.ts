@@ -74,7 +74,12 @@ export class TicketRoutes {
     );
   }
 
-  async stepOfParticipant(request: WebRequest, id: string, participantId: number, step: string): Promise<Reply> {
+  async stepOfParticipant(
+    request: WebRequest,
+    id: string,
+    participantId: number,
+    step: string,
+  ): Promise<Reply> {
     const ticket = this.#known(id);
     await formOf(request);
     return this.#tried(

@@ -107,7 +107,7 @@ export const allOverdraftHandlers = features.flatMap(({ overdrafts = [] }) => ov
 
 export const allCompletionHandlers = features.flatMap(({ completions = [] }) => completions);
 
-export const allVideoPlacements = features.flatMap(({ videoPlacements: videoPlaces = [] }) => videoPlaces);
+export const allVideoPlacements = features.flatMap(({ videoPlacements = [] }) => videoPlacements);
 
 export const allPaymentHandlers: PaymentHandlers = byName(features.map(({ payments = {} }) => payments));
 

@@ -21,7 +21,11 @@ interface PrepareOptions {
  * @returns how many accounts lost the sample password
  * @throws StartError
  */
-export async function prepareDatabase(database: Database, options: PrepareOptions, say: Say): Promise<number> {
+export async function prepareDatabase(
+  database: Database,
+  options: PrepareOptions,
+  say: Say,
+): Promise<number> {
   return oneAtATime(database, say, async () => {
     await migrate(database, allMigrations, say);
     if (options.files !== undefined) await requireOwnStore(database.kysely, options.files);
@@ -29,7 +33,10 @@ export async function prepareDatabase(database: Database, options: PrepareOption
   });
 }
 
-async function prepareSamplePeople(db: Kysely<Tables>, { sampleData, files }: PrepareOptions): Promise<number> {
+async function prepareSamplePeople(
+  db: Kysely<Tables>,
+  { sampleData, files }: PrepareOptions,
+): Promise<number> {
   if (!sampleData) return withdrawSamplePassword(db);
   await restoreSamplePassword(db);
   await addSampleData(db, new Date(), allSampleData, files && (() => Promise.resolve(files)));

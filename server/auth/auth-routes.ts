@@ -86,7 +86,10 @@ const registerRoute = route(register, {
     }
     recordDone(context, "sign_in", { accountId: account.id, means: "password" });
     const token = await openSession(db, account.id, headers["user-agent"] ?? "", now);
-    return result({ token, user: showUser(account) }, { headers: await rememberBrowser(context, account.id) });
+    return result(
+      { token, user: showUser(account) },
+      { headers: await rememberBrowser(context, account.id) },
+    );
   },
 });
 

@@ -21,7 +21,8 @@ const endRoute = route(endOneSession, {
   handle: async (context) => {
     const { db, params, caller } = context;
     await endSession(db, params.id);
-    if (params.id !== caller.sessionId) recordDone(context, "device_signed_out", { accountId: caller.userId });
+    if (params.id !== caller.sessionId)
+      recordDone(context, "device_signed_out", { accountId: caller.userId });
   },
 });
 

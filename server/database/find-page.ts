@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../../core/shared/loadable.ts";
 import { inTransaction } from "./in-transaction.ts";
-import { isBehind, type ListOrder, orderedBy, placeIn } from "./list-order.ts";
+import { isBehind, type ListOrder, orderedBy, positionIn } from "./list-order.ts";
 import { isNarrowed, type Narrowing, type WordSearch } from "./narrowing.ts";
 import { wordsQuery } from "./searched-words.ts";
 import type { RowRange } from "./list-part.ts";
@@ -68,7 +68,7 @@ export async function findPage(db: Db, list: PublicList, part: PagePart): Promis
 /** Returns undefined for a row that is not in the list: a caller must not learn where it would stand. */
 async function placeOf(db: Db, { table, id, listed, order }: PublicList, after: number) {
   const { rows } = await sql<{ place: readonly string[] }>`
-    select ${placeIn(order)} as place from ${sql.table(table)}
+    select ${positionIn(order)} as place from ${sql.table(table)}
     where ${id} = ${after} and ${all(listed)}`.execute(db);
   return rows[0]?.place;
 }

@@ -27,6 +27,6 @@ export function isBehind({ by, direction }: ListOrder, position: RowPosition): R
 }
 
 /** Returns the values as one column, to be read as a `Place`. */
-export function placeIn({ by }: ListOrder): RawBuilder<RowPosition> {
+export function positionIn({ by }: ListOrder): RawBuilder<RowPosition> {
   return sql<RowPosition>`array[${sql.join(by.map(({ value }) => sql`(${value})::text`))}]`;
 }

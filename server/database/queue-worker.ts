@@ -16,7 +16,7 @@ export abstract class QueueWorker {
   readonly #slots: readonly Slot[];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ of, log, parallel: places = 1 }: QueueWorkerOptions) {
+  constructor({ of, log, parallel = 1 }: QueueWorkerOptions) {
     const step = async () => {
       try {
         return await this.next();
@@ -26,7 +26,7 @@ export abstract class QueueWorker {
         return false;
       }
     };
-    this.#slots = Array.from({ length: places }, () => new Slot(step));
+    this.#slots = Array.from({ length: parallel }, () => new Slot(step));
   }
 
   /** Checks the queue now, in each slot or again when its present round ends. */

@@ -125,11 +125,15 @@ export const discoveryRoutes: readonly Route[] = [
     const filter = parseTicketFilter(new URLSearchParams(context.search));
     return feedAnswer(context, `tickets?${feedQuery(filter)}`, (url) => ticketFeed(context.db, url, filter));
   }),
-  publicPage(SHOWCASE_FEED_PATH, "The newest showcases as Atom, with the filters of /showcase.", (context) => {
-    const filter = parseShowcaseFilter(new URLSearchParams(context.search));
-    const key = `showcases?${showcaseFeedQuery(filter)}`;
-    return feedAnswer(context, key, (url) => showcaseFeed(context.db, url, filter));
-  }),
+  publicPage(
+    SHOWCASE_FEED_PATH,
+    "The newest showcases as Atom, with the filters of /showcase.",
+    (context) => {
+      const filter = parseShowcaseFilter(new URLSearchParams(context.search));
+      const key = `showcases?${showcaseFeedQuery(filter)}`;
+      return feedAnswer(context, key, (url) => showcaseFeed(context.db, url, filter));
+    },
+  ),
   page(
     {
       kind: "page",

@@ -89,7 +89,10 @@ interface Sent {
 }
 
 /** Answers 304 to a client that has the document already. */
-export function sendCached({ body, etag }: CachedDocument, { mediaType, maxAge, ifNoneMatch }: Sent): PageResult {
+export function sendCached(
+  { body, etag }: CachedDocument,
+  { mediaType, maxAge, ifNoneMatch }: Sent,
+): PageResult {
   const headers = { etag, "cache-control": `public, max-age=${String(maxAge)}` };
   if (isKnown(ifNoneMatch, etag)) return { kind: "bytes", status: 304, headers, body: null };
   return { kind: "bytes", status: 200, headers: { ...headers, "content-type": mediaType }, body };

@@ -29,7 +29,10 @@ export interface FoundSubject {
 }
 
 /** Finds a subject that the caller can see and may therefore report; returns undefined for all others. */
-export async function findVisible(context: ReaderContext, subject: Subject): Promise<FoundSubject | undefined> {
+export async function findVisible(
+  context: ReaderContext,
+  subject: Subject,
+): Promise<FoundSubject | undefined> {
   const { db, caller } = context;
   switch (subject.kind) {
     case "request":

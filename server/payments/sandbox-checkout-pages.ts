@@ -114,7 +114,11 @@ interface CheckoutContext {
   readonly services: Services;
 }
 
-async function decide(form: Form, checkout: Checkout | undefined, { sandboxEvents }: Services): Promise<PageResult> {
+async function decide(
+  form: Form,
+  checkout: Checkout | undefined,
+  { sandboxEvents }: Services,
+): Promise<PageResult> {
   if (checkout === undefined || checkout.state === "closed") return showCheckout(checkout);
   if (form.decision === "reverse" && checkout.reverse !== undefined) {
     await checkout.reverse();
@@ -164,7 +168,10 @@ async function openedCheckout(
   };
 }
 
-async function settlementCheckout({ db, now, publicUrl }: CheckoutSource, id: string): Promise<Checkout | undefined> {
+async function settlementCheckout(
+  { db, now, publicUrl }: CheckoutSource,
+  id: string,
+): Promise<Checkout | undefined> {
   const found = await db
     .selectFrom("practice_subscriptions")
     .select("status")
@@ -186,7 +193,11 @@ async function settlementCheckout({ db, now, publicUrl }: CheckoutSource, id: st
 
 export const sandboxCheckoutRoutes: readonly Route[] = [
   ...checkoutRoutes(`${SANDBOX_PATH}/checkout/:id`, "A checkout of the sandbox provider.", openedCheckout),
-  ...checkoutRoutes(`${SANDBOX_PATH}/settle/:id`, "Where a failed renewal is paid by hand.", settlementCheckout),
+  ...checkoutRoutes(
+    `${SANDBOX_PATH}/settle/:id`,
+    "Where a failed renewal is paid by hand.",
+    settlementCheckout,
+  ),
 ];
 
 function showCheckout(checkout: Checkout | undefined, isDeclined = false): PageResult {
@@ -197,7 +208,8 @@ function showCheckout(checkout: Checkout | undefined, isDeclined = false): PageR
       body: html`<p class="lead">The address is wrong, or the checkout has expired.</p>`,
       status: 404,
     });
-  if (checkout.state === "paid") return sandboxPage({ title: "Paid", notice: NOTICE, body: paidCheckout(checkout) });
+  if (checkout.state === "paid")
+    return sandboxPage({ title: "Paid", notice: NOTICE, body: paidCheckout(checkout) });
   if (checkout.state === "closed")
     return sandboxPage({
       title: "This checkout is closed",

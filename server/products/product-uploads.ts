@@ -22,7 +22,13 @@ import { uploadCalls } from "../resumable-uploads/upload-calls.ts";
 import { dropOld, finishReceived } from "../resumable-uploads/upload-jobs.ts";
 import type { NewUpload, UploadKind } from "../resumable-uploads/upload-kind.ts";
 import { mayChangeProduct } from "./product-policy.ts";
-import { completeUpload, listUnfinished, lockVersion, replaceSameName, removeUpload } from "./upload-repository.ts";
+import {
+  completeUpload,
+  listUnfinished,
+  lockVersion,
+  replaceSameName,
+  removeUpload,
+} from "./upload-repository.ts";
 
 const MAX_FINGERPRINT = 200;
 

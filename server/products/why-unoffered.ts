@@ -16,7 +16,10 @@ export function whyUnoffered({ status, is_hidden, ...seller }: OfferState): Unof
   return unofferedBecause({ status, isHidden: is_hidden, sellerAccount: accountOf(seller) });
 }
 
-function accountOf({ is_active, suspended_at }: Pick<OfferState, "is_active" | "suspended_at">): SellerAccount {
+function accountOf({
+  is_active,
+  suspended_at,
+}: Pick<OfferState, "is_active" | "suspended_at">): SellerAccount {
   if (is_active === true) return "open";
   return suspended_at === null ? "closed" : "suspended";
 }

@@ -57,7 +57,12 @@ export async function resolveAccountForIdentity(
   }
 }
 
-async function accountOf(db: Db, provider: Provider, identity: ProviderIdentity, now: Date): Promise<IdentityAccount> {
+async function accountOf(
+  db: Db,
+  provider: Provider,
+  identity: ProviderIdentity,
+  now: Date,
+): Promise<IdentityAccount> {
   const own = await findOwner(db, provider, identity);
   if (own?.is_active === false) return { kind: "refused", error: closedAs(own) };
   if (own !== undefined) return { kind: "account", id: own.id, isJoined: false, isTakenOver: false };

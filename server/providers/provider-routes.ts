@@ -145,7 +145,13 @@ async function depart(context: ProviderContext): Promise<Redirect> {
 }
 
 /** Returns null for a sign-in, and for connecting a provider the session whose account gets it. */
-async function connectingSession({ provider, db, services, cookie, query }: ProviderContext): Promise<number | null> {
+async function connectingSession({
+  provider,
+  db,
+  services,
+  cookie,
+  query,
+}: ProviderContext): Promise<number | null> {
   const ticket = query.get("connect");
   if (ticket === null) return null;
   const secret = secretOf(cookie, services.settings);

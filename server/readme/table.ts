@@ -15,7 +15,11 @@ export interface Surroundings {
 type Shape = (sources: readonly Source[], surroundings: Surroundings) => readonly ReadmeNode[];
 
 /** Shapes a table. Content that a browser would move out of the table is put in front of it. */
-export function shapeTable(shape: Shape, table: SourceElement, surroundings: Surroundings): readonly ReadmeNode[] {
+export function shapeTable(
+  shape: Shape,
+  table: SourceElement,
+  surroundings: Surroundings,
+): readonly ReadmeNode[] {
   const before: Source[] = [];
   const heads: ReadmeNode[] = [];
   const bodies: ReadmeNode[] = [];
@@ -42,7 +46,12 @@ function section(tag: "thead" | "tbody", children: readonly ReadmeNode[]): Readm
   return { kind: "element", tag, children };
 }
 
-function rowOf(shape: Shape, row: SourceElement, surroundings: Surroundings, before: Source[]): ReadmeNode | undefined {
+function rowOf(
+  shape: Shape,
+  row: SourceElement,
+  surroundings: Surroundings,
+  before: Source[],
+): ReadmeNode | undefined {
   const cells: ReadmeNode[] = [];
   for (const cell of row.children)
     if (typeof cell === "string" || (cell.tag !== "td" && cell.tag !== "th")) before.push(cell);

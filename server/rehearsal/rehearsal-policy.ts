@@ -11,7 +11,11 @@ interface RehearsalContext {
 }
 
 /** Allows only the user who ordered the top-up; for others it does not exist. */
-export async function ownTopUp({ db, caller, params: { id } }: RehearsalContext): Promise<Decision<OwnTopUp>> {
+export async function ownTopUp({
+  db,
+  caller,
+  params: { id },
+}: RehearsalContext): Promise<Decision<OwnTopUp>> {
   const found = await findOwnTopUp(db, caller.userId, id);
   return found === undefined ? refuse("not_found") : allow(found);
 }

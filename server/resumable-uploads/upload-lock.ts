@@ -61,7 +61,11 @@ export async function whileLocked<T>(
   }
 }
 
-async function lock(db: Kysely<Tables>, { table, id, owner, isGone }: LockRequest, token: string): Promise<void> {
+async function lock(
+  db: Kysely<Tables>,
+  { table, id, owner, isGone }: LockRequest,
+  token: string,
+): Promise<void> {
   // The lease is a real one, whatever the clock of the marketplace says.
   const since = Date.now();
   while (!(await tryLockUpload(db, table, { id, owner, token }, new Date()))) {

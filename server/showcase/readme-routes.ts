@@ -37,7 +37,11 @@ async function readmeTree({ db, services }: Pick<ReadmeContext, "db" | "services
   return services.readmes.render(await sourceOf(db, found));
 }
 
-async function readmeImage({ db, services, caller, ip }: ReadmeContext, found: FoundShowcase, number: number) {
+async function readmeImage(
+  { db, services, caller, ip }: ReadmeContext,
+  found: FoundShowcase,
+  number: number,
+) {
   const { document } = await services.readmes.render(await sourceOf(db, found));
   const image = await services.remoteImages.get(document, number, rateLimitKey(caller, ip));
   return remoteImagePage(image, isForEverybody(found) ? "public" : "private");

@@ -45,7 +45,9 @@ export function seenOf({
 
 /** Only the owner may change a showcase. Readers are refused with forbidden, all others with not_found. */
 function mayChange(refusal: string) {
-  return async (context: AboutShowcase & { readonly caller: UserCaller }): Promise<Decision<FoundShowcase>> => {
+  return async (
+    context: AboutShowcase & { readonly caller: UserCaller },
+  ): Promise<Decision<FoundShowcase>> => {
     const readable = await mayReadShowcase(context);
     if (!readable.allowed || readable.subject.developer_id === context.caller.userId) return readable;
     return refuse("forbidden", refusal);

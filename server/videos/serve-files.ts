@@ -24,13 +24,13 @@ export async function serveFiles(
   app: FastifyInstance,
   db: Kysely<Tables>,
   settings: Settings,
-  { now, files, videoPlacements: videoPlaces }: Parts,
+  { now, files, videoPlacements }: Parts,
 ): Promise<Pick<Services, "files" | "videoWorker" | "secret" | "watchReads">> {
   const store = files ?? (await openFileStore(settings));
   const videoWorker = new VideoWorker({ db, files: store, now, log: app.log });
   app.addHook("onClose", () => videoWorker.stop());
   const secret = new ApplicationSecret(db, settings);
   app.addHook("onReady", () => secret.load());
-  const watchReads = gatheredWatchReads(db, { now, videoPlacements: videoPlaces });
+  const watchReads = gatheredWatchReads(db, { now, videoPlacements });
   return { files: store, videoWorker, secret, watchReads };
 }

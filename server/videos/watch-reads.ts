@@ -25,13 +25,13 @@ export interface WatchReads {
 type ReadServices = Pick<Services, "now" | "videoPlacements">;
 
 /** Makes reads that each run a query of their own, for use in a transaction. */
-export function watchReadsIn(db: Db, { now, videoPlacements: videoPlaces }: ReadServices): WatchReads {
+export function watchReadsIn(db: Db, { now, videoPlacements }: ReadServices): WatchReads {
   return {
     video: async (id) => (await videosBy(db, [id]))[0],
     person: async (session) => (await usersOfSessions(db, [session], now())).get(session),
     isLinked: async ({ id, version }, video) =>
-      (await linked(db, videoPlaces, [[id, version, video]]))[0] === true,
-    isAttached: isAttachedIn(db, videoPlaces),
+      (await linked(db, videoPlacements, [[id, version, video]]))[0] === true,
+    isAttached: isAttachedIn(db, videoPlacements),
   };
 }
 
@@ -43,7 +43,7 @@ export function isAttachedIn(db: Db, placements: Placements): WatchReads["isAtta
  * Makes reads that gather the questions of all requests into one query: hundreds of players request a part at
  * the same moment, and the pool has few connections.
  */
-export function gatheredWatchReads(db: Db, { now, videoPlacements: videoPlaces }: ReadServices): WatchReads {
+export function gatheredWatchReads(db: Db, { now, videoPlacements }: ReadServices): WatchReads {
   const videos = new GatheredReads<VideoId, WatchedVideo | undefined>(async (ids) => {
     const found = new Map((await videosBy(db, ids)).map((row) => [row.id, row]));
     return ids.map((id) => found.get(id));
@@ -52,9 +52,9 @@ export function gatheredWatchReads(db: Db, { now, videoPlacements: videoPlaces }
     const found = await usersOfSessions(db, sessions, now());
     return sessions.map((session) => found.get(session));
   });
-  const links = new GatheredReads((reads: readonly LinkRead[]) => linked(db, videoPlaces, reads));
+  const links = new GatheredReads((reads: readonly LinkRead[]) => linked(db, videoPlacements, reads));
   const attachments = new GatheredReads((reads: readonly AttachmentRead[]) =>
-    attached(db, videoPlaces, reads),
+    attached(db, videoPlacements, reads),
   );
   return {
     video: (id) => videos.find(id),
@@ -85,7 +85,11 @@ async function videosBy(db: Db, ids: readonly VideoId[]) {
 
 type LinkRead = readonly [link: number, version: number, video: VideoId];
 
-async function linked(db: Db, placements: Placements, reads: readonly LinkRead[]): Promise<readonly boolean[]> {
+async function linked(
+  db: Db,
+  placements: Placements,
+  reads: readonly LinkRead[],
+): Promise<readonly boolean[]> {
   const column = (place: 0 | 1 | 2) => reads.map((each) => each[place]);
   const video = sql.ref<VideoId>("asked.video");
   const isThere = placements.flatMap(({ isLinked }) => isLinked?.(video) ?? []);

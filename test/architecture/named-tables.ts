@@ -12,7 +12,7 @@ const TAKES_TABLE =
 /** In SQL, the name of a table follows one of these words. */
 const BEFORE_TABLE = /\b(?:from|join|update|into|using|truncate|lock table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
-export function roomOf(path: string): string {
+export function folderOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
@@ -22,7 +22,8 @@ export function tableOwners(): ReadonlyMap<string, string> {
   for (const path of files)
     for (const node of nodesOf(parse(path)))
       if (ts.isInterfaceDeclaration(node) && node.name.text === "Tables")
-        for (const { name } of node.members) if (name !== undefined) owners.set(name.getText(), roomOf(path));
+        for (const { name } of node.members)
+          if (name !== undefined) owners.set(name.getText(), folderOf(path));
   return owners;
 }
 
@@ -83,7 +84,7 @@ export function importedFolders(): (owner: string) => ReadonlySet<string> {
     }
   return (owner) =>
     reachedFrom(
-      [...direct.keys()].filter((folder) => roomOf(`${folder}/`) === owner),
+      [...direct.keys()].filter((folder) => folderOf(`${folder}/`) === owner),
       direct,
     );
 }

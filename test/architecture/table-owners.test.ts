@@ -1,7 +1,7 @@
 import { dirname } from "node:path/posix";
 import { describe, expect, it } from "@jest/globals";
 import ts from "typescript";
-import { importedFolders, namedTables, roomOf, tableOwners, tablesNamedIn } from "./named-tables.ts";
+import { importedFolders, namedTables, folderOf, tableOwners, tablesNamedIn } from "./named-tables.ts";
 
 interface Exception {
   readonly folders: string;
@@ -69,7 +69,11 @@ const DOWNWARDS: readonly Exception[] = [
     owner: "donations subscription",
     because: "A receipt is found by the payment, whatever was paid for.",
   },
-  { folders: "rehearsal", owner: "payments wallet", because: "A rehearsal reads what each event has changed." },
+  {
+    folders: "rehearsal",
+    owner: "payments wallet",
+    because: "A rehearsal reads what each event has changed.",
+  },
   { folders: "subscription", owner: "payments", because: "The sandbox knows the sample subscriptions, too." },
   { folders: "products", owner: "wallet", because: "The sample buyers have topped up what they pay with." },
 ];
@@ -111,13 +115,13 @@ const UPWARDS: readonly Exception[] = [
 
 const owners = tableOwners();
 const ownerOf = (table: string) => owners.get(table) ?? "";
-const foreign = namedTables(owners).filter(({ path, table }) => roomOf(path) !== ownerOf(table));
+const foreign = namedTables(owners).filter(({ path, table }) => folderOf(path) !== ownerOf(table));
 const foldersOf = importedFolders();
 const isUpwards = ({ path, table }: (typeof foreign)[number]) => foldersOf(ownerOf(table)).has(dirname(path));
 const upwards = new Set(foreign.filter(isUpwards).map(pairOf));
 
 function pairOf({ path, table }: (typeof foreign)[number]): string {
-  return `${roomOf(path)} names ${ownerOf(table)}`;
+  return `${folderOf(path)} names ${ownerOf(table)}`;
 }
 
 function pairsIn(list: readonly Exception[]): string[] {

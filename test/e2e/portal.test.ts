@@ -25,8 +25,8 @@ const tokenOf = (link: string) => new URL(link).pathname.split("/").at(-1) ?? ""
 test(
   "two who have never met talk, the status travels, and what is over is rated once",
   { tag: "@journey" },
-  async ({ driver: desk, open }) => {
-    const session = await desk.session();
+  async ({ driver, open }) => {
+    const session = await driver.session();
     const [uma, dana] = [await open(), await open()];
     await Promise.all([uma.goto(session.userLink), dana.goto(session.developerLink)]);
     await expect(uma.getByRole("heading", { level: 1 })).toHaveText(`Support Session #${session.ticket}`);
@@ -63,10 +63,10 @@ test(
 );
 
 test("the link is in no address, no history and no title, and a reload finds it again", async ({
-  driver: desk,
+  driver,
   open,
 }) => {
-  const { id, userLink } = await desk.session("Hello");
+  const { id, userLink } = await driver.session("Hello");
   const token = tokenOf(userLink);
   const page = await open();
   const referers: string[] = [];
@@ -95,8 +95,8 @@ test("the link is in no address, no history and no title, and a reload finds it 
   await expect(stranger.getByText(EXPIRED)).toBeVisible();
 });
 
-test("it works in a browser that stores nothing", async ({ driver: desk, open }) => {
-  const { userLink } = await desk.session("Hello");
+test("it works in a browser that stores nothing", async ({ driver, open }) => {
+  const { userLink } = await driver.session("Hello");
   const page = await open();
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
@@ -115,8 +115,8 @@ test("it works in a browser that stores nothing", async ({ driver: desk, open })
   expect(errors).toEqual([]);
 });
 
-test("links that open nothing say so, and lead back to the tickets", async ({ driver: desk, open }) => {
-  const session = await desk.session();
+test("links that open nothing say so, and lead back to the tickets", async ({ driver, open }) => {
+  const session = await driver.session();
   const page = await open();
   await page.goto(`${session.userLink.slice(0, -4)}AAAA`);
   await expect(page.getByText(EXPIRED)).toBeVisible();
@@ -132,17 +132,17 @@ test("links that open nothing say so, and lead back to the tickets", async ({ dr
   // When a link is revoked while the page is open, the messages that were read stay.
   await page.goto(session.userLink);
   await say(page, "Still here");
-  await desk.revoke(session, session.userId);
+  await driver.revoke(session, session.userId);
   await expect(page.getByText("This link no longer opens the session.")).toBeVisible();
   await expect(thread(page).getByText("Still here")).toBeVisible();
   await expect(field(page)).toBeDisabled();
 });
 
 test("everything is done with the keyboard alone, on the narrowest page and at 400 % zoom", async ({
-  driver: desk,
+  driver,
   open,
 }) => {
-  const session = await desk.session("Hello");
+  const session = await driver.session("Hello");
   const [uma, dana] = [await open(), await open()];
   await dana.goto(session.developerLink);
   // 1280 by 1024 pixels at 400 %.
@@ -183,8 +183,8 @@ test("everything is done with the keyboard alone, on the narrowest page and at 4
   await expect(uma.getByText("Thank you. You rated this session 3 of 5.")).toBeAttached();
 });
 
-test("files go up at once, with the message to the other side, and down again", async ({ driver: desk, open }) => {
-  const session = await desk.session();
+test("files go up at once, with the message to the other side, and down again", async ({ driver, open }) => {
+  const session = await driver.session();
   const [uma, dana] = [await open(), await open()];
   await Promise.all([uma.goto(session.userLink), dana.goto(session.developerLink)]);
   await expect(field(uma)).toBeEnabled();
@@ -222,11 +222,11 @@ test("files go up at once, with the message to the other side, and down again", 
 });
 
 test("a developer adds the session to their conversations, and finds it there without the link", async ({
-  driver: desk,
+  driver,
   marketplace,
   open,
 }) => {
-  const session = await desk.session("Hello");
+  const session = await driver.session("Hello");
   const member = await marketplace.developer("Dora");
   const page = await open(member);
   await page.goto(session.developerLink);
@@ -253,11 +253,11 @@ test("a developer adds the session to their conversations, and finds it there wi
 });
 
 test("a client makes a work request of it, with the link that opens nothing", async ({
-  driver: desk,
+  driver,
   marketplace,
   open,
 }) => {
-  const session = await desk.session("It stops at row 1,000.");
+  const session = await driver.session("It stops at row 1,000.");
   const client = await marketplace.client("Uma");
   const dana = await open();
   await dana.goto(session.developerLink);
@@ -277,11 +277,11 @@ test("a client makes a work request of it, with the link that opens nothing", as
 });
 
 test("what was written while the server was away is sent once it is back", async ({
-  driver: desk,
+  driver,
   open,
   product,
 }) => {
-  const session: OpenedSession = await desk.session("Hello");
+  const session: OpenedSession = await driver.session("Hello");
   const page = await open();
   await page.goto(session.userLink);
   await expect(thread(page).getByText("Hello")).toBeVisible();

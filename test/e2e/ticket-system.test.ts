@@ -78,7 +78,9 @@ test("a user and a developer talk by their links, and the ticket system is told"
   await expect(driver.webhooks.first()).toContainText("Uma (customer): An old one.");
   await expect(said(dana, "An old one.")).toBeVisible();
   await dana.getByLabel("Status").selectOption("resolved");
-  await expect(driver.webhooks.filter({ hasText: "session.status_changed" })).toContainText("open → resolved");
+  await expect(driver.webhooks.filter({ hasText: "session.status_changed" })).toContainText(
+    "open → resolved",
+  );
   await expect(driver.page.getByRole("button", { name: "Open again as a new session" })).toBeVisible();
   await expect(uma.getByPlaceholder("This session has been resolved")).toBeDisabled();
   const all = await driver.webhooks.allInnerTexts();

@@ -73,7 +73,7 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
       )}
       <Problem upload={upload} reason={isComplete ? video?.failureReason : undefined} />
       <div id={wordsId} hidden={!isOpen} {...within}>
-        {isOpen && details !== null && <Words upload={upload} details={details} />}
+        {isOpen && details !== null && <UploadDetails upload={upload} details={details} />}
       </div>
     </li>
   );
@@ -104,12 +104,12 @@ function Problem({
   );
 }
 
-interface WordsProps {
+interface UploadDetailsProps {
   readonly upload: Upload;
   readonly details: UploadDetailsStore;
 }
 
-const Words = observer(function Words({ upload, details: words }: WordsProps) {
+const UploadDetails = observer(function UploadDetails({ upload, details }: UploadDetailsProps) {
   const [form, focusForm] = useFocusBack<HTMLFormElement>();
   return (
     <Form
@@ -118,25 +118,25 @@ const Words = observer(function Words({ upload, details: words }: WordsProps) {
       tabIndex={-1}
       className={s.words}
       aria-label={`Details of ${upload.fileName}`}
-      onSubmit={() => void words.submit()}
+      onSubmit={() => void details.submit()}
     >
-      <VideoDetails store={words} />
+      <VideoDetails store={details} />
       <Actions>
-        <Button type="submit" busy={words.isSaving ? "Saving..." : undefined}>
+        <Button type="submit" busy={details.isSaving ? "Saving..." : undefined}>
           Save details
         </Button>
-        {words.isUnsaved && !words.isSaving && (
+        {details.isUnsaved && !details.isSaving && (
           <Button
             variant="quiet"
             onClick={() => {
-              words.undo();
+              details.undo();
               focusForm();
             }}
           >
             Discard changes
           </Button>
         )}
-        <span role="status">{words.state.kind === "saved" ? "Saved" : ""}</span>
+        <span role="status">{details.state.kind === "saved" ? "Saved" : ""}</span>
       </Actions>
     </Form>
   );

@@ -67,7 +67,7 @@ describe("AgreementWatch", () => {
     api.found = anAgreement();
     api.list = [anAgreement()];
     const following = follow(REQUEST);
-    expect(api.reads.map(({ question: asked }) => asked)).toEqual([31]);
+    expect(api.reads.map(({ question }) => question)).toEqual([31]);
     api.list = [anAgreement({ status: "accepted" })];
     clock.advance(5_000);
     expect(heard.at(-1)).toEqual([anAgreement({ status: "accepted" })]);

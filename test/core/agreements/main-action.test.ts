@@ -6,7 +6,11 @@ import type { ConversationId } from "../../../core/shared/id.ts";
 const VIEWERS: readonly AgreementViewer[] = ["visitor", "client", "developer", "owner"];
 const TALKING = 31 as ConversationId;
 
-function offered(viewer: AgreementViewer, status: RequestStatus, conversationId: ConversationId | null): string {
+function offered(
+  viewer: AgreementViewer,
+  status: RequestStatus,
+  conversationId: ConversationId | null,
+): string {
   return mainAction({ viewer, status, conversationId, isDeclined: false }).kind;
 }
 

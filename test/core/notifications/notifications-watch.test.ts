@@ -63,7 +63,7 @@ function watching(user: AuthUser | null = BOB) {
 describe("NotificationsWatch", () => {
   it("polls at once and again thirty seconds after each answer, with the ETag of the last one", () => {
     const { api, answer, clock, ids } = watching();
-    expect(api.polls.map(({ question: asked }) => asked)).toEqual([null]);
+    expect(api.polls.map(({ question }) => question)).toEqual([null]);
     clock.advance(20_000);
     answer([7], "first");
     expect(ids()).toEqual([7]);
@@ -76,7 +76,10 @@ describe("NotificationsWatch", () => {
     clock.advance(EVERY_MS);
     answer([8, 7], "second");
     clock.advance(EVERY_MS);
-    expect({ ids: ids(), lastAsked: api.polls.at(-1)?.question }).toEqual({ ids: [8, 7], lastAsked: "second" });
+    expect({ ids: ids(), lastAsked: api.polls.at(-1)?.question }).toEqual({
+      ids: [8, 7],
+      lastAsked: "second",
+    });
   });
 
   it("asks nothing for a visitor", () => {
@@ -111,7 +114,7 @@ describe("NotificationsWatch", () => {
       state: { kind: "off" },
     });
     current.begin(aSession("token-of-bob", BOB));
-    expect(api.polls[1]).toMatchObject({ asked: null, isWanted: true });
+    expect(api.polls[1]).toMatchObject({ question: null, isWanted: true });
     subscription.unsubscribe();
     expect({ isSecondWanted: api.polls[1]?.isWanted, timers: clock.waiting }).toEqual({
       isSecondWanted: false,
@@ -187,7 +190,7 @@ describe("NotificationsWatch", () => {
     await watch.markAllRead(aNotification(7));
     expect({ unread: unread(), commands: api.commands }).toEqual({ unread: 1, commands: ["all up to 7"] });
     expect(api.polls).toHaveLength(2);
-    expect(api.polls.at(-1)).toMatchObject({ asked: null, isWanted: true });
+    expect(api.polls.at(-1)).toMatchObject({ question: null, isWanted: true });
   });
 
   it("marks nothing that the server has not", async () => {

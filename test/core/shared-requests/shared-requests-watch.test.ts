@@ -24,13 +24,13 @@ function watching(user: AuthUser | null = BOB) {
     subscription,
     last: () => seen.at(-1),
     newOnes: () => newCount(seen.at(-1) ?? OFF),
-    asked: () => bell.api.polls.map(({ question: asked }) => asked),
+    questions: () => bell.api.polls.map(({ question: questions }) => questions),
   };
 }
 
 describe("SharedRequestsWatch", () => {
   it("polls at once and again thirty seconds after each answer, with the ETag of the last one", () => {
-    const { answer, asked, clock, last, newOnes } = watching();
+    const { answer, questions: asked, clock, last, newOnes } = watching();
     expect(asked()).toEqual([null]);
     const rows = [aSharedRequest(7), aSharedRequest(6, { isNew: false })];
     answer(rows);
@@ -51,24 +51,24 @@ describe("SharedRequestsWatch", () => {
     ["a client", aUser()],
     ["somebody who has not chosen a role", { ...BOB, userType: null }],
   ])("asks nothing for %s", (_, user) => {
-    const { asked, clock, last } = watching(user);
+    const { questions: asked, clock, last } = watching(user);
     clock.advance(10 * EVERY_MS);
-    expect({ asked: asked(), timers: clock.waiting, last: last() }).toEqual({
-      asked: [],
+    expect({ questions: asked(), timers: clock.waiting, last: last() }).toEqual({
+      questions: [],
       timers: 0,
       last: { kind: "off" },
     });
   });
 
   it("polls once for a bell and a list, and ends with the session", () => {
-    const { answer, asked, clock, current, last, watch } = watching();
+    const { answer, questions: asked, clock, current, last, watch } = watching();
     watch.known$.subscribe().unsubscribe();
     answer([aSharedRequest(7)]);
     expect(asked()).toHaveLength(1);
     current.end("signed-out");
     clock.advance(10 * EVERY_MS);
-    expect({ asked: asked().length, timers: clock.waiting, last: last() }).toEqual({
-      asked: 1,
+    expect({ questions: asked().length, timers: clock.waiting, last: last() }).toEqual({
+      questions: 1,
       timers: 0,
       last: { kind: "off" },
     });
@@ -100,7 +100,7 @@ describe("SharedRequestsWatch", () => {
   });
 
   it("takes a request for opened while its page is seen, and then asks for the whole", () => {
-    const { answer, asked, clock, newOnes, signals, watch } = watching();
+    const { answer, questions: asked, clock, newOnes, signals, watch } = watching();
     const rows = [aSharedRequest(8), aSharedRequest(7)];
     answer(rows);
     watch.open(request(8));

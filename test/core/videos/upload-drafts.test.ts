@@ -31,7 +31,8 @@ describe("UploadDrafts", () => {
   });
 
   it("keeps so many files, and the oldest gives way", () => {
-    for (let file = 0; file <= MOST_DRAFTS; file += 1) drafts.keep(`file ${String(file)}`, { title: "Typed" });
+    for (let file = 0; file <= MOST_DRAFTS; file += 1)
+      drafts.keep(`file ${String(file)}`, { title: "Typed" });
     expect(drafts.of("file 0")).toEqual({});
     expect(drafts.of("file 1")).toEqual({ title: "Typed" });
   });

@@ -10,7 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-function ask(call: string, caller: Caller, { params = {}, query, body, form, headers, text, token }: CallInput) {
+function ask(
+  call: string,
+  caller: Caller,
+  { params = {}, query, body, form, headers, text, token }: CallInput,
+) {
   const path = call.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const address = query === undefined ? path : `${path}?${query}`;
   return market.server.ask(address as Parameters<typeof market.server.ask>[0], {

@@ -39,9 +39,13 @@ describe("a product's rendered page", () => {
     await driver.review(buyer, product, 4, "Rings too loud.");
     expect(await html()).toContain("Rings too loud.");
     await driver.review(buyer, product, 4, "Rings softly now.");
-    expect(await comeTrue(driver.server, async () => (await html()).includes("Rings softly now."))).toBe(true);
+    expect(await comeTrue(driver.server, async () => (await html()).includes("Rings softly now."))).toBe(
+      true,
+    );
     expect((await driver.refund(seller, purchase)).status).toBe(200);
-    expect(await comeTrue(driver.server, async () => !(await html()).includes("Rings softly now."))).toBe(true);
+    expect(await comeTrue(driver.server, async () => !(await html()).includes("Rings softly now."))).toBe(
+      true,
+    );
     expect(await html()).not.toContain("Ratings by stars");
   });
 });

@@ -116,7 +116,8 @@ async function sessionFor({ call, isResolved }: Question): Promise<OpenedSession
   const session = await driver.session({ first_message: "Help" });
   await bindParticipant(server.database.kysely, session.developer.id as ParticipantId, dana.id as UserId);
   if (call.includes(":file")) file = await sentFile(session);
-  if (isResolved === true) await driver.ask("PATCH", `/${session.id}/status`, { body: { status: "resolved" } });
+  if (isResolved === true)
+    await driver.ask("PATCH", `/${session.id}/status`, { body: { status: "resolved" } });
   return session;
 }
 

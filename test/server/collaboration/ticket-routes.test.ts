@@ -163,7 +163,9 @@ describe("participants", () => {
     const session = await driver.session();
     const other = await driver.session();
     for (const method of ["POST", "DELETE"] as const)
-      expect((await driver.ask(method, `/${session.id}/participants/${other.user.id}/link`)).status).toBe(404);
+      expect((await driver.ask(method, `/${session.id}/participants/${other.user.id}/link`)).status).toBe(
+        404,
+      );
     expect(await statusOf(other.id, other.user.token)).toBe(200);
   });
 });

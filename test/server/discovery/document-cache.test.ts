@@ -35,7 +35,11 @@ describe("KeptDocuments", () => {
       made += 1;
       return promise;
     };
-    const asked = [documents.get("a", NOW, slow), documents.get("a", NOW, slow), documents.get("b", NOW, slow)];
+    const asked = [
+      documents.get("a", NOW, slow),
+      documents.get("a", NOW, slow),
+      documents.get("b", NOW, slow),
+    ];
     await expect(documents.get("c", NOW, slow)).rejects.toMatchObject({
       code: "unavailable",
       facts: { retryAfter: 5 },

@@ -70,9 +70,9 @@ describe("removing what is unwanted", () => {
     expect(await store.sizeOf(stray)).toBeUndefined();
     const left = await db.selectFrom("files").select("name").where("status", "=", "unwanted").execute();
     expect(left).toEqual([{ name }]);
-    expect(driver.server.logLines.filter((line) => line.includes("is unwanted and still named"))).toHaveLength(
-      1,
-    );
+    expect(
+      driver.server.logLines.filter((line) => line.includes("is unwanted and still named")),
+    ).toHaveLength(1);
     await db.updateTable("files").set({ status: "stored" }).where("name", "=", name).execute();
   });
 

@@ -92,11 +92,11 @@ describe("a restored copy on trial", () => {
 
   it("is over when the operator says so", async () => {
     const said: string[] = [];
-    const { command, args: words } = findCommand(allCommands, ["go-live"]);
+    const { command, args } = findCommand(allCommands, ["go-live"]);
     if (command.kind !== "online") throw new Error("go-live works beside a server");
     const settings = readSettings({ DATA_DIR: server.dataDir });
     const context = { settings, folder: "", now: () => new Date(), migrations: allMigrations, database };
-    const run = () => command.prepare(words)({ ...context, print: (line) => void said.push(line) });
+    const run = () => command.prepare(args)({ ...context, print: (line) => void said.push(line) });
     await run();
     await run();
     expect(await isOnTrial(database.kysely)).toBe(false);

@@ -59,6 +59,9 @@ describe("a customer who is deleted at Stripe", () => {
     const [other, own] = driver.stripe.books.takeEvents().filter(({ type }) => type === "customer.deleted");
     driver.stripe.books.deletedCustomers.clear();
     for (const event of [other, own]) if (event !== undefined) await driver.deliver(event);
-    expect(await driver.rowOf(person)).toMatchObject({ status: "active", customer_id: subscription.customer });
+    expect(await driver.rowOf(person)).toMatchObject({
+      status: "active",
+      customer_id: subscription.customer,
+    });
   });
 });

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { openSession } from "../../../server/auth/sessions.ts";
 import type { Person } from "../support/negotiation.ts";
-import { addProductFile, addPurchase, filePath, ProductDriver, productPath } from "../support/product-driver.ts";
+import {
+  addProductFile,
+  addPurchase,
+  filePath,
+  ProductDriver,
+  productPath,
+} from "../support/product-driver.ts";
 
 let driver: ProductDriver;
 let seller: Person;

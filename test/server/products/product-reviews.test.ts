@@ -114,7 +114,9 @@ describe("a review", () => {
     await driver.review(buyer, product, 3);
     await driver.server.database.pool.query("update products set status = 'draft' where id = $1", [product]);
     const statuses = await Promise.all(
-      [seller, buyer, await driver.buyer(), {}].map(async (who) => (await get(product, "reviews", who)).status),
+      [seller, buyer, await driver.buyer(), {}].map(
+        async (who) => (await get(product, "reviews", who)).status,
+      ),
     );
     expect(statuses).toEqual([200, 200, 404, 404]);
     expect((await driver.review(buyer, product, 4)).status).toBe(200);
@@ -129,10 +131,12 @@ describe("a review", () => {
     await driver.refund(seller, purchase);
     const total = async () => (await get(product, "rating")).body.total_ratings as number;
     expect(await total()).toBe(1);
-    for (const { username } of [buyer, refunded]) await moderate(driver.server, "suspend", username, "A bot.");
+    for (const { username } of [buyer, refunded])
+      await moderate(driver.server, "suspend", username, "A bot.");
     expect(await total()).toBe(0);
     expect((await get(product, "reviews")).body).toEqual([]);
-    for (const { username } of [buyer, refunded]) await moderate(driver.server, "restore", username, "No bot.");
+    for (const { username } of [buyer, refunded])
+      await moderate(driver.server, "restore", username, "No bot.");
     expect(await total()).toBe(1);
   });
 });

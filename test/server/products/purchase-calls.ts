@@ -1,4 +1,11 @@
-import { type Calls, developers, everybody, everybodyKnown, type CallInput, signedIn } from "../support/call.ts";
+import {
+  type Calls,
+  developers,
+  everybody,
+  everybodyKnown,
+  type CallInput,
+  signedIn,
+} from "../support/call.ts";
 import { fillWallet } from "../support/filled-wallet.ts";
 import { client, type Filling } from "../support/filling.ts";
 import type { Caller, Marketplace } from "../support/marketplace.ts";

@@ -123,7 +123,10 @@ describe("buying a product", () => {
 
   it("finds no draft, nothing hidden or of a suspended seller, and nothing that never was", async () => {
     const [seller, suspended, buyer] = [await driver.seller(), await driver.seller(), await driver.buyer()];
-    const [draft, theirs] = [await driver.product(seller, { status: "draft" }), await driver.product(suspended)];
+    const [draft, theirs] = [
+      await driver.product(seller, { status: "draft" }),
+      await driver.product(suspended),
+    ];
     const hidden = await driver.product(seller);
     await moderate(driver.server, "hide", `product/${hidden}`, "Stolen.");
     await moderate(driver.server, "suspend", suspended.username, "Fraud.");
@@ -146,7 +149,9 @@ describe("one click that is repeated", () => {
     const [seller, buyer] = [await driver.seller(), await driver.buyer()];
     const product = await driver.product(seller);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => driver.buy(buyer, product, PRICE, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => driver.buy(buyer, product, PRICE, key)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await driver.balance(buyer)).toBe(10_000 - PRICE);
@@ -183,7 +188,11 @@ describe("one click that is repeated", () => {
 describe("buying two products at once", () => {
   it("with the money for one gets one", async () => {
     const [seller, buyer] = [await driver.seller(), await driver.buyer(PRICE)];
-    const products = [await driver.product(seller), await driver.product(seller), await driver.product(seller)];
+    const products = [
+      await driver.product(seller),
+      await driver.product(seller),
+      await driver.product(seller),
+    ];
     const answers = await Promise.all(products.map((product) => driver.buy(buyer, product)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
     expect(await driver.balance(buyer)).toBe(0);
@@ -192,7 +201,10 @@ describe("buying two products at once", () => {
   it("of each other is done by both sides", async () => {
     const [anna, bert] = [await driver.seller(10_000), await driver.seller(10_000)];
     const pairs = await Promise.all(
-      Array.from({ length: 5 }, async () => [await driver.product(anna), await driver.product(bert)] as const),
+      Array.from(
+        { length: 5 },
+        async () => [await driver.product(anna), await driver.product(bert)] as const,
+      ),
     );
     const answers = await Promise.all(
       pairs.flatMap(([ofAnna, ofBert]) => [driver.buy(bert, ofAnna), driver.buy(anna, ofBert)]),

@@ -30,7 +30,12 @@ describe("a refund", () => {
     const { status, body } = await driver.refund(seller, purchase);
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { id: purchase, status: "refunded", refunded_at: driver.server.now.toISOString(), licence_key: "" },
+      body: {
+        id: purchase,
+        status: "refunded",
+        refunded_at: driver.server.now.toISOString(),
+        licence_key: "",
+      },
     });
     expect(await driver.balances({ buyer, seller })).toEqual({ buyer: 10_000, seller: 0 });
     expect((await get("library", buyer)).body).toEqual([]);

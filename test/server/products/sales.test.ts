@@ -83,7 +83,9 @@ describe("earnings", () => {
 describe("the sales as CSV", () => {
   it("are all of them, as a file that no spreadsheet runs", async () => {
     const [seller, buyer] = [await driver.seller(), await driver.buyer()];
-    const product = await driver.product(seller, { title: '=HYPERLINK("http://bad.example","Click, please")' });
+    const product = await driver.product(seller, {
+      title: '=HYPERLINK("http://bad.example","Click, please")',
+    });
     const purchase = await driver.bought(buyer, product);
     await driver.refund(seller, purchase);
     const { status, headers, body } = await get("sales.csv", seller);

@@ -120,7 +120,9 @@ describe("an avatar", () => {
     });
     const shares = async () => {
       const id = String(request.body["id"]);
-      const { body } = await driver.server.ask(`GET /api/requests/${id}/shares`, { token: driver.berta.token });
+      const { body } = await driver.server.ask(`GET /api/requests/${id}/shares`, {
+        token: driver.berta.token,
+      });
       const rows: readonly { developer: { avatar: Shown | null } }[] = body;
       return rows[0]?.developer.avatar;
     };

@@ -42,7 +42,10 @@ describe("a rehearsed top-up", () => {
     const paid = await driver.happen("paid");
     await driver.send({ event: paid, afterSeconds: 30, times: 1 });
     const due = new Date(server.now.getTime() + 30_000).toISOString();
-    expect(await driver.read()).toMatchObject({ balance_cents: 0, events: [{ due_at: due, deliveries: [] }] });
+    expect(await driver.read()).toMatchObject({
+      balance_cents: 0,
+      events: [{ due_at: due, deliveries: [] }],
+    });
     server.advance(30_000);
     expect(await driver.read()).toMatchObject({
       balance_cents: 2_000,

@@ -69,9 +69,10 @@ describe("a showcase", () => {
     const id = await driver.published(person);
     const idle = await driver.server.signUp("developer", "idle");
     expect((await driver.publish(idle)).body).toMatchObject({ code: "subscription_required" });
-    await driver.server.database.pool.query("update subscriptions set status = 'expired' where user_id = $1", [
-      person.id,
-    ]);
+    await driver.server.database.pool.query(
+      "update subscriptions set status = 'expired' where user_id = $1",
+      [person.id],
+    );
     const { token } = person;
     const changed = await driver.server.ask(`PUT ${showcasePath(id)}`, { token, body: SHOWCASE_WORDS });
     expect(changed.body).toMatchObject({

@@ -117,7 +117,12 @@ function compare({ before, after, place, action, role, isDone }: Step): string[]
 }
 
 /** @returns the status of the answer; 409 for what has no address because there is no version yet */
-async function take(driver: WalkDriver, place: Place, action: EngagementAction, role: UserType): Promise<number> {
+async function take(
+  driver: WalkDriver,
+  place: Place,
+  action: EngagementAction,
+  role: UserType,
+): Promise<number> {
   const { token } = role === "client" ? place.client : place.developer;
   const { requestId, conversationId, agreement } = place;
   switch (action) {
@@ -179,7 +184,10 @@ interface Row {
   readonly is_agreed: boolean;
 }
 
-async function placesOf(driver: WalkDriver, { id, client }: { id: number; client: Person }): Promise<Place[]> {
+async function placesOf(
+  driver: WalkDriver,
+  { id, client }: { id: number; client: Person },
+): Promise<Place[]> {
   const { rows } = await driver.pool.query<Row>(
     `select c.id as conversation_id, c.developer_id, r.status as request, c.status as conversation,
        a.id as agreement_id, a.status as agreement, a.content_hash as hash, a.proposed_by,

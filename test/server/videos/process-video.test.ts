@@ -125,7 +125,9 @@ describe("a video that is processed", () => {
       if (asked === 2) throw new Error("Killed");
       return now;
     };
-    await expect(processVideo({ db, files: driver.server.files, now: killed }, kept)).rejects.toThrow("Killed");
+    await expect(processVideo({ db, files: driver.server.files, now: killed }, kept)).rejects.toThrow(
+      "Killed",
+    );
     const made = await db
       .selectFrom("files")
       .select("status")

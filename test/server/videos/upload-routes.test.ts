@@ -92,9 +92,9 @@ describe("a resumable upload", () => {
     });
     expect(given.status).toBe(204);
     expect(await mine()).toEqual([]);
-    expect((await driver.server.ask(`GET /api/videos/${videoId}/own`, { token: driver.anna.token })).status).toBe(
-      404,
-    );
+    expect(
+      (await driver.server.ask(`GET /api/videos/${videoId}/own`, { token: driver.anna.token })).status,
+    ).toBe(404);
   });
 
   it("is nobody else's", async () => {

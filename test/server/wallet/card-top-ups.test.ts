@@ -64,7 +64,9 @@ describe("a top-up by a payment on our page", () => {
     await driver.deliverAll();
     expect(await stateOf(intent, person)).toMatchObject({ status: "paid", amount: 2_500 });
     expect(await holds(person)).toBe(2_500);
-    const { rows } = await driver.server.database.pool.query("select * from idempotency_keys, wallet_top_ups");
+    const { rows } = await driver.server.database.pool.query(
+      "select * from idempotency_keys, wallet_top_ups",
+    );
     expect(JSON.stringify(rows)).not.toContain("_secret_");
     expect(await driver.donations()).toEqual([]);
   });
@@ -105,7 +107,9 @@ describe("a top-up by a payment on our page", () => {
   it("is nobody else's to see", async () => {
     const [person, other] = [await driver.developer(), await driver.developer()];
     const { id } = await begun(person);
-    const { status } = await driver.server.ask(`GET /api/payments/wallet-topups/${id}`, { token: other.token });
+    const { status } = await driver.server.ask(`GET /api/payments/wallet-topups/${id}`, {
+      token: other.token,
+    });
     expect(status).toBe(404);
   });
 

@@ -41,7 +41,10 @@ async function platformCents(): Promise<number> {
   return rows[0]?.balance_cents ?? Number.NaN;
 }
 const leave = (person: Subscriber) =>
-  driver.server.ask("DELETE /api/account", { token: person.token, body: { password: "a long enough phrase" } });
+  driver.server.ask("DELETE /api/account", {
+    token: person.token,
+    body: { password: "a long enough phrase" },
+  });
 
 describe("a top-up through Stripe", () => {
   it("is a checkout in the person's name, and is credited when Stripe says that it is paid", async () => {
@@ -77,7 +80,9 @@ describe("a top-up through Stripe", () => {
   it("is credited even when its news come before its row", async () => {
     const person = await driver.developer();
     const session = await stripeTopUp(driver, person, 900);
-    await driver.server.database.pool.query("delete from wallet_top_ups where provider_id = $1", [session.id]);
+    await driver.server.database.pool.query("delete from wallet_top_ups where provider_id = $1", [
+      session.id,
+    ]);
     driver.stripe.books.pay(session);
     await driver.deliverAll();
     expect(await holds(person)).toBe(900);

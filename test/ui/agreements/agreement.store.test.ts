@@ -53,7 +53,7 @@ describe("AgreementStore", () => {
     api.found = anAgreement();
     store.start(REQUEST);
     expect(store.state.kind).toBe("loading");
-    expect(api.reads.map(({ question: asked }) => asked)).toEqual([31]);
+    expect(api.reads.map(({ question }) => question)).toEqual([31]);
     const versions = [anAgreement({ version: 2, id: 22 as AgreementId }), anAgreement()];
     api.reads[0]?.answer({ value: versions, etag: "etag" });
     expect(store.versions.map(({ version }) => version)).toEqual([2, 1]);

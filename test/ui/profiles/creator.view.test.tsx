@@ -72,7 +72,10 @@ function open(
 describe("CreatorView", () => {
   it("shows the newest of the developer's solutions, and where the others are", () => {
     const { showcases } = open(aPublicDeveloper());
-    expect(showcases.lists[0]?.question).toMatchObject({ filter: { creator: 9 }, part: { skip: 0, limit: 4 } });
+    expect(showcases.lists[0]?.question).toMatchObject({
+      filter: { creator: 9 },
+      part: { skip: 0, limit: 4 },
+    });
     act(() => showcases.lists[0]?.answer({ rows: showcaseRows(4), total: 9 }));
     const section = screen.getByRole("region", { name: "Solutions" });
     expect(within(section).getAllByRole("article")).toHaveLength(4);

@@ -51,7 +51,10 @@ describe("RequestFormStore", () => {
     setup.store.change({ budget: "." });
     await setup.store.submit();
     setup.store.change({ isIdea: true });
-    expect({ budget: setup.store.form.budget, errors: setup.store.errors }).toEqual({ budget: "", errors: {} });
+    expect({ budget: setup.store.form.budget, errors: setup.store.errors }).toEqual({
+      budget: "",
+      errors: {},
+    });
   });
 
   it("clears the details when no collaboration is sought any more", () => {

@@ -237,7 +237,10 @@ describe("RequestFormView", () => {
 describe("DeveloperPicker", () => {
   it("is worked with the keys alone, and hands the focus on", async () => {
     const setup = aRequestForm();
-    setup.options.found = [DANA, { id: 10 as UserId, username: "dani", fullName: "Dani Rojas", avatar: null }];
+    setup.options.found = [
+      DANA,
+      { id: 10 as UserId, username: "dani", fullName: "Dani Rojas", avatar: null },
+    ];
     const { go, search, user } = open(undefined, setup);
     await go("Organization");
     await search("da");

@@ -19,7 +19,7 @@ describe("TicketListStore", () => {
     store = new TicketListStore(api, clock);
   });
 
-  const asked = () => api.publicLists.map(({ question: { filter, part } }) => `${filter.q}@${part.skip}`);
+  const question = () => api.publicLists.map(({ question: { filter, part } }) => `${filter.q}@${part.skip}`);
   const answer = (at: number, count: number, total: number) => {
     const pending = api.publicLists.at(at);
     pending?.answer({ rows: tickets(count, pending.question.part.skip), total });
@@ -52,7 +52,7 @@ describe("TicketListStore", () => {
     showThousand();
     store.see(60, 70);
     store.see(500, 510);
-    const parts = api.publicLists.map(({ question: asked }) => asked.part);
+    const parts = api.publicLists.map(({ question }) => question.part);
     expect(parts.slice(1)).toEqual([
       { skip: 50, limit: 50, after: store.rows.get(49)?.id },
       { skip: 500, limit: 50, after: undefined },
@@ -74,7 +74,10 @@ describe("TicketListStore", () => {
       after: store.rows.get(149)?.id,
     });
     store.show(NO_TICKET_FILTER, 2);
-    expect({ state: store.state.kind, asked: asked().at(-1) }).toEqual({ state: "loading", asked: "@50" });
+    expect({ state: store.state.kind, question: question().at(-1) }).toEqual({
+      state: "loading",
+      question: "@50",
+    });
   });
 
   it("says that a page lies behind the end, and of the deepest without asking", () => {
@@ -82,7 +85,10 @@ describe("TicketListStore", () => {
     answer(0, 0, 120);
     expect({ isBeyond: store.isBeyond, isEmpty: store.isEmpty }).toEqual({ isBeyond: true, isEmpty: false });
     store.show(NO_TICKET_FILTER, 202);
-    expect({ isBeyond: store.isBeyond, asked: asked() }).toEqual({ isBeyond: true, asked: ["@150"] });
+    expect({ isBeyond: store.isBeyond, question: question() }).toEqual({
+      isBeyond: true,
+      question: ["@150"],
+    });
     store.show(NO_TICKET_FILTER, 1);
     answer(1, 50, 120);
     expect({ isBeyond: store.isBeyond, next: store.nextPage }).toEqual({ isBeyond: false, next: 2 });
@@ -110,7 +116,7 @@ describe("TicketListStore", () => {
       rowCount: 50,
     });
     clock.advance(150);
-    expect(asked()).toEqual(["@0", "ord@0"]);
+    expect(question()).toEqual(["@0", "ord@0"]);
     answer(1, 3, 3);
     expect({ isOutdated: store.isOutdated, rowCount: store.rows.size, total: store.total }).toEqual({
       isOutdated: false,
@@ -134,10 +140,10 @@ describe("TicketListStore", () => {
     store.see(0, 40);
     store.see(40, 60);
     store.see(45, 65);
-    expect(asked()).toEqual(["@0", "@50"]);
+    expect(question()).toEqual(["@0", "@50"]);
     answer(1, 50, 1_000);
     store.see(45, 65);
-    expect(asked()).toHaveLength(2);
+    expect(question()).toHaveLength(2);
     expect(store.rows.get(50)?.title).toBe("Ticket 50");
   });
 
@@ -147,14 +153,14 @@ describe("TicketListStore", () => {
     store.see(600, 620);
     expect(api.publicLists.map(({ isWanted }) => isWanted)).toEqual([false, false, true]);
     store.see(200, 220);
-    expect(asked().slice(1)).toEqual(["@200", "@600", "@200"]);
+    expect(question().slice(1)).toEqual(["@200", "@600", "@200"]);
   });
 
   it("asks for nothing behind the end", () => {
     store.show(NO_TICKET_FILTER);
     answer(0, 3, 3);
     store.see(0, 200);
-    expect(asked()).toEqual(["@0"]);
+    expect(question()).toEqual(["@0"]);
   });
 
   it("asks again by itself when a lost server can be reached, until the list is left", () => {
@@ -192,7 +198,7 @@ describe("TicketListStore", () => {
     expect({ state: store.state.kind, gap: store.gap?.kind }).toEqual({ state: "ready", gap: "network" });
     store.fillGap();
     expect(store.gap).toBeNull();
-    expect(asked().at(-1)).toBe("@100");
+    expect(question().at(-1)).toBe("@100");
   });
 
   it("shows no error for a call that was cancelled", () => {
@@ -210,7 +216,7 @@ describe("TicketListStore", () => {
         state: "ready",
         rowCount: 50,
       });
-      expect(asked()).toEqual(["@0", "@0"]);
+      expect(question()).toEqual(["@0", "@0"]);
     });
 
     it("lets go of rows that stand elsewhere since something was posted", () => {
@@ -222,7 +228,7 @@ describe("TicketListStore", () => {
       answer(2, 50, 1_001);
       expect({ rowCount: store.rows.size, total: store.total }).toEqual({ rowCount: 50, total: 1_001 });
       store.see(50, 60);
-      expect(asked().at(-1)).toBe("@50");
+      expect(question().at(-1)).toBe("@50");
     });
 
     it("shows nothing of another list, and asks without waiting", () => {
@@ -233,7 +239,7 @@ describe("TicketListStore", () => {
         state: "loading",
         rowCount: 0,
       });
-      expect(asked()).toEqual(["@0", "order@0"]);
+      expect(question()).toEqual(["@0", "order@0"]);
     });
 
     it("leaves nothing running behind", () => {

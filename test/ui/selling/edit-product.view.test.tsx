@@ -13,8 +13,8 @@ import { FakeFileContents } from "../../fakes/fake-file-contents.ts";
 function open(prepare: (parts: ReturnType<typeof sellingParts>) => void = () => undefined) {
   const parts = sellingParts();
   prepare(parts);
-  const { edit, gallery, next, details: words, versions, preview } = parts;
-  const stores = [edit, gallery, next, words, versions, preview];
+  const { edit, gallery, next, details, versions, preview } = parts;
+  const stores = [edit, gallery, next, details, versions, preview];
   const drawn = drawScreen(<EditProductView />, {
     at: "/marketplace/edit/7",
     pattern: "/marketplace/edit/:id",

@@ -47,27 +47,29 @@ export async function planPage(path: string, query: string): Promise<PlannedPage
   const { page } = await at.screen.load();
   const known = page?.query?.(at.address.query) ?? "";
   const address = `${pathOf(at)}${known === "" ? "" : `?${known}`}`;
-  const place = { ...at.address, query: new URLSearchParams(known) };
+  const screenAddress = { ...at.address, query: new URLSearchParams(known) };
   return {
     address,
     chunk: at.screen.chunk,
-    render: (parts) => renderScreen({ ...at, address: place }, address, parts),
+    render: (parts) => renderScreen({ ...at, address: screenAddress }, address, parts),
   };
 }
 
-function pathOf({ pattern, address: place }: ScreenAt): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(place.params[name] ?? ""));
+function pathOf({ pattern, address: screenAddress }: ScreenAt): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(screenAddress.params[name] ?? ""),
+  );
 }
 
 /** Returns null when a call failed, because the browser then tries again. */
 async function renderScreen(
-  { screen, address: place }: ScreenAt,
+  { screen, address: screenAddress }: ScreenAt,
   address: string,
   { ask, now, publicUrl }: RenderParts,
 ): Promise<RenderedPage | null> {
   const answers = new RecordedAnswers(ask);
   const stores = new ScreenStores(visitorContainer({ answers, now, origin: publicUrl, path: address }));
-  await stores.prepare(screen, place);
+  await stores.prepare(screen, screenAddress);
   if (answers.hasFailed) return null;
   const app = (
     <StoreProvider container={stores}>

@@ -140,7 +140,7 @@ function SignInLink({ onDialog }: Pick<HeaderProps, "onDialog">) {
 type SiteMenuProps = Omit<HeaderProps, "buttons"> & { readonly entries: readonly NavigationEntry[] };
 
 /** Shows the menu as a popover of the browser, which opens and closes before any script runs. */
-function SiteMenu({ user, avatar, unread = 0, entries: places, theme, onTheme, onDialog }: SiteMenuProps) {
+function SiteMenu({ user, avatar, unread = 0, entries, theme, onTheme, onDialog }: SiteMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover();
   const open = (dialog: ShellDialog) => () => {
@@ -153,7 +153,7 @@ function SiteMenu({ user, avatar, unread = 0, entries: places, theme, onTheme, o
       <div className={s.menu} id="site-menu" popover="auto" ref={popover}>
         <nav aria-label="Menu">
           <ul className={s.narrowOnly}>
-            {places.map(({ to, name, icon, unread: count = 0 }) => (
+            {entries.map(({ to, name, icon, unread: count = 0 }) => (
               <li key={to}>
                 <NavLink className={s.item ?? ""} to={to} onClick={close}>
                   <Icon name={icon} /> <span>{name}</span>
