@@ -72,9 +72,9 @@ function shiftTable(
   const first = start + 8;
   if (first + count * width > end) return false;
   for (let at = first; at < first + count * width; at += width) {
-    const place = width === 4 ? bytes.readUInt32BE(at) : Number(bytes.readBigUInt64BE(at));
-    if (place < from || place >= to) continue;
-    const moved = place + by;
+    const index = width === 4 ? bytes.readUInt32BE(at) : Number(bytes.readBigUInt64BE(at));
+    if (index < from || index >= to) continue;
+    const moved = index + by;
     if (width === 8) bytes.writeBigUInt64BE(BigInt(moved), at);
     else if (moved > 0xffffffff) return false;
     else bytes.writeUInt32BE(moved, at);

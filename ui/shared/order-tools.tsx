@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
 import { ToolButton } from "./tool-button.tsx";
 
-const PLACES: Readonly<Partial<Record<string, (place: number, last: number) => number>>> = {
-  ArrowUp: (place) => place - 1,
-  ArrowDown: (place) => place + 1,
+const PLACES: Readonly<Partial<Record<string, (index: number, last: number) => number>>> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
   Home: () => 0,
   End: (_place, last) => last,
 };
