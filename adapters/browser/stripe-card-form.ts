@@ -29,13 +29,13 @@ export class StripeCardForm implements CardForm {
     return document !== undefined && URL.parse(document.name)?.pathname === CARD_FORM_PATH;
   }
 
-  async open({ publishableKey, clientSecret, place: elementId }: CardFormOrder): Promise<OpenCardForm> {
+  async open({ publishableKey, clientSecret, elementId }: CardFormOrder): Promise<OpenCardForm> {
     const page = this.#page;
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = page.setTimeout(() => {
       reject(new Failure({ kind: "timed-out" }));
     }, OPEN_MS);
-    const begun = this.#open({ publishableKey, clientSecret, place: elementId });
+    const begun = this.#open({ publishableKey, clientSecret, elementId });
     try {
       return await Promise.race([begun, late]);
     } catch (error) {
@@ -52,7 +52,7 @@ export class StripeCardForm implements CardForm {
     }
   }
 
-  async #open({ publishableKey, clientSecret, place: elementId }: CardFormOrder): Promise<OpenCardForm> {
+  async #open({ publishableKey, clientSecret, elementId }: CardFormOrder): Promise<OpenCardForm> {
     const page = this.#page;
     const stripe = (await loadStripeScript(page))(publishableKey);
     const host = page.document.getElementById(elementId);

@@ -9,7 +9,7 @@ export interface DraftedForm<Form> {
 }
 
 /** It is the draft's position for a form that exists once for each user. */
-export const ONLY_PLACE = 0;
+export const ONLY_ID = 0;
 
 /** Reads a value with every field of `empty`, each of its type; null for any other value. */
 export function readLike<Form extends object>(empty: Form, value: unknown): Form | null {

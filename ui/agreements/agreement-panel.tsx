@@ -97,7 +97,7 @@ interface BodyProps extends AgreementPanelProps {
 
 const Body = observer(function Body({
   store,
-  subject: place,
+  subject,
   facts,
   suggestedTitle = "",
   onAction,
@@ -109,7 +109,7 @@ const Body = observer(function Body({
   const close = () => {
     setOpen(null);
   };
-  const conversationId = place.kind === "conversation" ? place.id : current?.conversationId;
+  const conversationId = subject.kind === "conversation" ? subject.id : current?.conversationId;
   return (
     <>
       {current === undefined ? (

@@ -47,7 +47,7 @@ export interface AgreementPorts {
 export class AgreementStore {
   readonly #ports: AgreementPorts;
   readonly #key: CommandKeyStore;
-  #place: AgreementSubject | null = null;
+  #subject: AgreementSubject | null = null;
   #following = new Subscription();
 
   /** The newest version comes first; the list is empty before the first proposal. */
@@ -118,7 +118,7 @@ export class AgreementStore {
   }
 
   start(subject: AgreementSubject): void {
-    this.#place = subject;
+    this.#subject = subject;
     this.userId = this.#ports.session.session?.user.id ?? null;
     this.command.reset();
     this.retry();
@@ -171,8 +171,8 @@ export class AgreementStore {
   /** Reads at once, and then polls. */
   #follow(): void {
     this.#following.unsubscribe();
-    if (this.#place === null) return;
-    this.#following = this.#ports.watch.versions(this.#place).subscribe((answer) => {
+    if (this.#subject === null) return;
+    this.#following = this.#ports.watch.versions(this.#subject).subscribe((answer) => {
       runInAction(() => {
         if (!(answer instanceof Failure)) this.state = { kind: "ready", value: answer };
         // Shown versions stay; the next poll may succeed.

@@ -32,7 +32,7 @@ export const CardPayment = observer(function CardPayment(props: CardPaymentProps
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    store.start({ cents, returnTo, publishableKey, place, isLoadedAnew });
+    store.start({ cents, returnTo, publishableKey, elementId: place, isLoadedAnew });
     return () => {
       store.stop();
     };
