@@ -23,7 +23,7 @@ class FakeStripe {
         this.appearances.push(appearance);
         return {
           create: () => ({
-            mount: (elementId) => elementId.append("card"),
+            mount: (element) => element.append("card"),
             on: (event, call) => {
               if (event === this.event) queueMicrotask(call);
             },
@@ -83,7 +83,7 @@ describe("StripeCardForm", () => {
     await expect(opened()).resolves.toBeTruthy();
   });
 
-  it("fails where something else came in the elementId of Stripe.js", async () => {
+  it("fails where something else came in the place of Stripe.js", async () => {
     const opening = new StripeCardForm(window).open(ORDER);
     scripts()[0]?.dispatchEvent(new Event("load"));
     await expect(opening).rejects.toMatchObject({ kind: "bad-answer" });
