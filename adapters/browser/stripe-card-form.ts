@@ -29,11 +29,11 @@ export class StripeCardForm implements CardForm {
     return document !== undefined && URL.parse(document.name)?.pathname === CARD_FORM_PATH;
   }
 
-  async open({ publishableKey, clientSecret, place }: CardFormOrder): Promise<OpenCardForm> {
+  async open({ publishableKey, clientSecret, elementId }: CardFormOrder): Promise<OpenCardForm> {
     const page = this.#page;
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = page.setTimeout(() => reject(new Failure({ kind: "timed-out" })), OPEN_MS);
-    const begun = this.#open({ publishableKey, clientSecret, place });
+    const begun = this.#open({ publishableKey, clientSecret, elementId });
     try {
       return await Promise.race([begun, late]);
     } catch (error) {
@@ -48,10 +48,10 @@ export class StripeCardForm implements CardForm {
     }
   }
 
-  async #open({ publishableKey, clientSecret, place }: CardFormOrder): Promise<OpenCardForm> {
+  async #open({ publishableKey, clientSecret, elementId }: CardFormOrder): Promise<OpenCardForm> {
     const page = this.#page;
     const stripe = (await loadStripeScript(page))(publishableKey);
-    const host = page.document.getElementById(place);
+    const host = page.document.getElementById(elementId);
     if (host === null) throw new Failure({ kind: "cancelled" });
     const elements = stripe.elements({ clientSecret, appearance: stripeAppearance(page) });
     const element = elements.create("payment", ELEMENT);

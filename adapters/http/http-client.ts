@@ -161,15 +161,15 @@ export class HttpClient {
   async #send(endpoint: Sent, input: AnyInput): Promise<RawAnswer> {
     const address = addressOf(endpoint.path, input.params, input.query);
     // A token of its own makes it another caller's question.
-    const place = `${endpoint.method} ${address} ${input.token ?? ""}`;
-    if (input.signal?.aborted === true || this.#inFlight.has(place)) throw cancelled();
+    const flight = `${endpoint.method} ${address} ${input.token ?? ""}`;
+    if (input.signal?.aborted === true || this.#inFlight.has(flight)) throw cancelled();
     const signal = input.signal ?? new AbortController().signal;
     const leave = () => {
-      if (this.#inFlight.get(place) === signal) this.#inFlight.delete(place);
+      if (this.#inFlight.get(flight) === signal) this.#inFlight.delete(flight);
     };
     // At once, not when the rejection arrives: a screen that comes back in the same breath is no duplicate.
     signal.addEventListener("abort", leave, { once: true });
-    this.#inFlight.set(place, signal);
+    this.#inFlight.set(flight, signal);
     const isWrite = endpoint.method !== "GET";
     if (isWrite) this.#answers?.forget();
     try {

@@ -1,21 +1,11 @@
 import type { Answer } from "../../contract/endpoint.ts";
 import type { getOwnVideo } from "../../contract/videos.ts";
-import type { VideoId } from "../../core/shared/id.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
-import { toPerson } from "./to-person.ts";
+import { toVideoSummary } from "./to-video.ts";
 
 export function toOwnVideo(found: Answer<typeof getOwnVideo>): OwnVideo {
   return {
-    id: found.id as VideoId,
-    title: found.title,
-    privacy: found.privacy,
-    durationSeconds: found.duration_seconds,
-    width: found.width,
-    height: found.height,
-    poster: found.poster,
-    views: found.views,
-    creator: toPerson(found.creator),
-    createdAt: found.created_at,
+    ...toVideoSummary(found),
     description: found.description,
     status: found.status,
     failureReason: found.failure_reason,

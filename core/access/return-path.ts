@@ -63,9 +63,9 @@ export class ReturnPath {
 
   /** Returns the remembered path and forgets it; null when there is none that this user may see. */
   take(user: AuthUser): Landing | null {
-    const place = read(this.#tab.get(KEY));
+    const stored = read(this.#tab.get(KEY));
     this.forget();
-    return place !== null && accessTo(place.to, user).kind === "allow" ? place : null;
+    return stored !== null && accessTo(stored.to, user).kind === "allow" ? stored : null;
   }
 }
 

@@ -6,7 +6,7 @@ import type { ConversationId, RequestId } from "../shared/id.ts";
 import type { Agreement } from "./agreement.ts";
 import type { AgreementsApi } from "./agreements-api.port.ts";
 
-export type AgreementPlace =
+export type AgreementSubject =
   | { readonly kind: "conversation"; readonly id: ConversationId }
   | { readonly kind: "request"; readonly id: RequestId };
 
@@ -27,9 +27,9 @@ export class AgreementWatch {
    * failed. Beside a request without an agreement it emits an empty list and completes, because the first
    * proposal is made in a conversation.
    */
-  versions(place: AgreementPlace): Observable<readonly Agreement[] | Failure> {
-    if (place.kind === "conversation") return this.#inConversation(place.id);
-    return this.#api.ofRequest(place.id).pipe(
+  versions(subject: AgreementSubject): Observable<readonly Agreement[] | Failure> {
+    if (subject.kind === "conversation") return this.#inConversation(subject.id);
+    return this.#api.ofRequest(subject.id).pipe(
       switchMap((found) => (found === null ? of([]) : this.#besideRequest(found))),
       catchError((error: unknown) => {
         if (!(error instanceof Failure)) throw error;

@@ -9,7 +9,7 @@ export interface DraftedForm<Form> {
 }
 
 /** It is the draft's position for a form that exists once for each user. */
-export const ONLY_PLACE = 0;
+export const ONLY_ID = 0;
 
 /** Reads a value with every field of `empty`, each of its type; null for any other value. */
 export function readLike<Form extends object>(empty: Form, value: unknown): Form | null {
@@ -24,7 +24,7 @@ export function readLike<Form extends object>(empty: Form, value: unknown): Form
  * It stores what the signed-in user has typed in forms and not sent, one draft for each place, so that it
  * survives a reload.
  */
-export class FormDraft<Form extends object, Place extends number> {
+export class FormDraft<Form extends object, Id extends number> {
   readonly #storage: KeyValueStorage;
   readonly #current: CurrentSession;
   readonly #drafted: DraftedForm<Form>;
@@ -35,13 +35,13 @@ export class FormDraft<Form extends object, Place extends number> {
     this.#drafted = drafted;
   }
 
-  keep(place: Place, form: Form): void {
-    const key = this.#keyOf(place);
+  keep(id: Id, form: Form): void {
+    const key = this.#keyOf(id);
     if (key !== null) this.#storage.set(key, JSON.stringify(form));
   }
 
-  restore(place: Place): Form | null {
-    const key = this.#keyOf(place);
+  restore(id: Id): Form | null {
+    const key = this.#keyOf(id);
     const kept = key === null ? null : this.#storage.get(key);
     if (kept === null) return null;
     try {
@@ -53,13 +53,13 @@ export class FormDraft<Form extends object, Place extends number> {
     }
   }
 
-  discard(place: Place): void {
-    const key = this.#keyOf(place);
+  discard(id: Id): void {
+    const key = this.#keyOf(id);
     if (key !== null) this.#storage.remove(key);
   }
 
-  #keyOf(place: Place): string | null {
+  #keyOf(id: Id): string | null {
     const { session } = this.#current;
-    return session === null ? null : `${this.#drafted.kind}:${session.user.id}:${place}`;
+    return session === null ? null : `${this.#drafted.kind}:${session.user.id}:${id}`;
   }
 }

@@ -4,7 +4,7 @@ export interface CardFormOrder {
   readonly publishableKey: string;
   readonly clientSecret: string;
   /** It is the id of an empty element of the page. */
-  readonly place: string;
+  readonly elementId: string;
 }
 
 export type CardPayment =

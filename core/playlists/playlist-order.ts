@@ -4,8 +4,8 @@
  * Inserts a video. One that is already there stays; without an index, or with one behind the end, it goes
  * last.
  */
-export function withVideo<Id>(ids: readonly Id[], id: Id, place?: number): readonly Id[] {
-  return ids.includes(id) ? ids : ids.toSpliced(clamped(place, ids.length), 0, id);
+export function withVideo<Id>(ids: readonly Id[], id: Id, index?: number): readonly Id[] {
+  return ids.includes(id) ? ids : ids.toSpliced(clamped(index, ids.length), 0, id);
 }
 
 export function withoutVideo<Id>(ids: readonly Id[], id: Id): readonly Id[] {
@@ -13,10 +13,10 @@ export function withoutVideo<Id>(ids: readonly Id[], id: Id): readonly Id[] {
 }
 
 /** Moves a video by a step of a handle or of the keyboard. A video that is not in the list moves nothing. */
-export function moved<Id>(ids: readonly Id[], id: Id, place: number): readonly Id[] {
+export function moved<Id>(ids: readonly Id[], id: Id, index: number): readonly Id[] {
   if (!ids.includes(id)) return ids;
   const others = withoutVideo(ids, id);
-  return others.toSpliced(clamped(place, others.length), 0, id);
+  return others.toSpliced(clamped(index, others.length), 0, id);
 }
 
 /** Sorts the entries in the order of `ids` and numbers them anew; entries that are not named are removed. */
@@ -44,6 +44,6 @@ export function orderError<Id>(ids: readonly Id[], wanted: readonly Id[]): strin
   return isComplete ? undefined : "The order must list every video of the playlist exactly once.";
 }
 
-function clamped(place: number | undefined, last: number): number {
-  return place === undefined ? last : Math.min(Math.max(0, Math.trunc(place)), last);
+function clamped(index: number | undefined, last: number): number {
+  return index === undefined ? last : Math.min(Math.max(0, Math.trunc(index)), last);
 }

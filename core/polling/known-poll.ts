@@ -44,7 +44,7 @@ export class KnownPoll<T> {
   readonly #poller: Poller;
   readonly #changes = new Subject<(value: T) => T>();
   readonly #now = new Subject<void>();
-  #place: SubjectOnScreen | null = null;
+  #subject: SubjectOnScreen | null = null;
 
   /** It polls as long as it is subscribed and the page may be visible. */
   readonly known$: Observable<Polled<T>>;
@@ -66,7 +66,7 @@ export class KnownPoll<T> {
 
   /** Sets what is on the screen now; null for a page that counts nothing as seen. */
   open(subject: SubjectOnScreen | null): void {
-    this.#place = subject;
+    this.#subject = subject;
     this.change((value) => value);
   }
 
@@ -109,7 +109,7 @@ export class KnownPoll<T> {
    * after the poll.
    */
   #withSeen(known: Polled<T>): Polled<T> {
-    const subject = this.#poller.isSeen ? this.#place : null;
+    const subject = this.#poller.isSeen ? this.#subject : null;
     return subject === null ? known : withChange(known, (value) => this.#rules.withSeen(value, subject));
   }
 }

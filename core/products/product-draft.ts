@@ -1,5 +1,5 @@
 import type { CurrentSession } from "../auth/current-session.ts";
-import { FormDraft, type ONLY_PLACE } from "../editing/form-draft.ts";
+import { FormDraft, type ONLY_ID } from "../editing/form-draft.ts";
 import type { ProductId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { EMPTY_PRODUCT_FORM, type ProductForm, readProductForm } from "./product-form.ts";
@@ -12,7 +12,7 @@ export interface TypedProduct {
 }
 
 /** It stores a new product, and unsaved changes to each own product. */
-export class ProductDraft extends FormDraft<TypedProduct, ProductId | typeof ONLY_PLACE> {
+export class ProductDraft extends FormDraft<TypedProduct, ProductId | typeof ONLY_ID> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "product", read: readTyped });
   }

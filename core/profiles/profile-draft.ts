@@ -1,5 +1,5 @@
 import type { CurrentSession } from "../auth/current-session.ts";
-import type { ONLY_PLACE } from "../editing/form-draft.ts";
+import type { ONLY_ID } from "../editing/form-draft.ts";
 import { FormDraft, readLike } from "../editing/form-draft.ts";
 import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 
@@ -13,7 +13,7 @@ export interface TypedOver<Form> {
 }
 
 /** It stores unsaved changes to the user's own profile. */
-export class ProfileDraft<Form extends object> extends FormDraft<TypedOver<Form>, typeof ONLY_PLACE> {
+export class ProfileDraft<Form extends object> extends FormDraft<TypedOver<Form>, typeof ONLY_ID> {
   /** @param kind its name on the device, such as "client_profile" */
   constructor(storage: KeyValueStorage, current: CurrentSession, kind: string, empty: Form) {
     super(storage, current, {

@@ -57,10 +57,10 @@ function stepsOfEvent(event: RehearsedEvent, number: number): readonly Step[] {
   const { id, change, cents, madeAt, sentAt, dueAt, deliveries, effect } = event;
   const of = { number, change, cents };
   const first = deliveries.findIndex(({ status }) => isTaken(status));
-  const arrived = deliveries.map(({ at, status }, place): Step => {
-    const outcome = outcomeOf(status, place === first, effect);
+  const arrived = deliveries.map(({ at, status }, index): Step => {
+    const outcome = outcomeOf(status, index === first, effect);
     const booked = outcome === "booked" || outcome === "nothing-new" ? effect : null;
-    return { ...of, kind: "arrived", key: `${id} ${String(place)}`, at, status, outcome, effect: booked };
+    return { ...of, kind: "arrived", key: `${id} ${String(index)}`, at, status, outcome, effect: booked };
   });
   const isLost = sentAt !== null && dueAt === null && deliveries.length === 0;
   return [

@@ -1,5 +1,5 @@
 import type { CurrentSession } from "../auth/current-session.ts";
-import { FormDraft, type ONLY_PLACE } from "../editing/form-draft.ts";
+import { FormDraft, type ONLY_ID } from "../editing/form-draft.ts";
 import type { ShowcaseId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { EMPTY_SHOWCASE_FORM, readShowcaseForm, type ShowcaseForm } from "./showcase-form.ts";
@@ -14,7 +14,7 @@ export interface TypedShowcase {
 }
 
 /** It stores a new showcase, and unsaved changes to each own showcase. */
-export class ShowcaseDraft extends FormDraft<TypedShowcase, ShowcaseId | typeof ONLY_PLACE> {
+export class ShowcaseDraft extends FormDraft<TypedShowcase, ShowcaseId | typeof ONLY_ID> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "showcase", read: readTyped });
   }

@@ -1,5 +1,5 @@
 import type { CurrentSession } from "../auth/current-session.ts";
-import { FormDraft, ONLY_PLACE } from "../editing/form-draft.ts";
+import { FormDraft, ONLY_ID } from "../editing/form-draft.ts";
 import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import type { VideoForm } from "./own-video-form.ts";
 import { VIDEO_PRIVACIES } from "./video.ts";
@@ -19,7 +19,7 @@ export const MOST_DRAFTS = 20;
  * It stores unsaved texts about videos that are being uploaded. The fingerprint of the file finds them again.
  */
 export class UploadDrafts {
-  readonly #draft: FormDraft<readonly StoredDraft[], typeof ONLY_PLACE>;
+  readonly #draft: FormDraft<readonly StoredDraft[], typeof ONLY_ID>;
 
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     this.#draft = new FormDraft(storage, current, { kind: "video_words", read: readStored });
@@ -36,8 +36,8 @@ export class UploadDrafts {
     const isEmpty = Object.keys(words).length === 0;
     if (isEmpty && others.length === all.length) return;
     const drafts = isEmpty ? others : [...others, { fingerprint, words }].slice(-MOST_DRAFTS);
-    if (drafts.length === 0) this.#draft.discard(ONLY_PLACE);
-    else this.#draft.keep(ONLY_PLACE, drafts);
+    if (drafts.length === 0) this.#draft.discard(ONLY_ID);
+    else this.#draft.keep(ONLY_ID, drafts);
   }
 
   discard(fingerprint: string): void {
@@ -45,7 +45,7 @@ export class UploadDrafts {
   }
 
   #all(): readonly StoredDraft[] {
-    return this.#draft.restore(ONLY_PLACE) ?? [];
+    return this.#draft.restore(ONLY_ID) ?? [];
   }
 }
 

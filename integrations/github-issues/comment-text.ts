@@ -40,7 +40,7 @@ function lineOf(line: string): string {
     .replace(/[\u2028\u2029\u0085]/g, " ");
   const indent = /^\s*/.exec(clean)?.[0] ?? "";
   const parts = clean.slice(indent.length).split(ADDRESS);
-  const text = parts.map((part, place) => (place % 2 === 1 ? addressOf(part) : inert(part))).join("");
+  const text = parts.map((part, index) => (index % 2 === 1 ? addressOf(part) : inert(part))).join("");
   // A number with a dot at the beginning of a line would begin a list.
   return "\u00a0".repeat(Math.min(indent.length, 40)) + text.replace(/^(\d{1,9})\./, "$1\\.");
 }

@@ -7,7 +7,7 @@ export class Html {
   }
 
   static of(parts: readonly string[], values: readonly HtmlValue[]): Html {
-    return new Html(parts.map((part, place) => part + markupOf(values[place] ?? "")).join(""));
+    return new Html(parts.map((part, index) => part + markupOf(values[index] ?? "")).join(""));
   }
 }
 

@@ -137,7 +137,7 @@ class TableFilling {
     if (this.#rows.length === 0) return;
     const names = sql.join(this.#columns.map(({ name }) => sql.ref(name)));
     const values = sql.join(
-      this.#columns.map(({ type }, place) => sql`(given.texts ->> ${sql.lit(place)})::${sql.raw(type)}`),
+      this.#columns.map(({ type }, index) => sql`(given.texts ->> ${sql.lit(index)})::${sql.raw(type)}`),
     );
     await sql`
       insert into ${sql.table(this.table)} (${names}) overriding system value

@@ -20,7 +20,7 @@ export async function* inBatches<DB, TB extends keyof DB, O>(
   const columns = keys.map((key) => sql.ref<number>(key));
   const ordered = columns
     .reduce((so, column) => so.orderBy(column), query)
-    .select(columns.map((column, place) => column.as(keyName(place))))
+    .select(columns.map((column, index) => column.as(keyName(index))))
     .limit(ROWS_AT_ONCE);
   let after: unknown[] | undefined;
   for (;;) {
@@ -34,7 +34,7 @@ export async function* inBatches<DB, TB extends keyof DB, O>(
     );
     const last = found.at(-1);
     if (last === undefined || found.length < ROWS_AT_ONCE) return;
-    after = keys.map((_, place) => last[keyName(place)]);
+    after = keys.map((_, index) => last[keyName(index)]);
   }
 }
 
@@ -44,4 +44,4 @@ export async function* inOneBatch(query: { execute(): Promise<Row[]> }): RowBatc
 }
 
 const KEY_NAME = /^key_\d$/;
-const keyName = (place: number) => `key_${place}`;
+const keyName = (index: number) => `key_${index}`;

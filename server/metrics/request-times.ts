@@ -28,8 +28,8 @@ export class RequestTimes {
       times = { labels, within: BUCKETS.map(() => 0), count: 0, sum: 0 };
       this.#series.set(key, times);
     }
-    const place = BUCKETS.findIndex((end) => seconds <= end);
-    if (place !== -1) times.within[place] = (times.within[place] ?? 0) + 1;
+    const index = BUCKETS.findIndex((end) => seconds <= end);
+    if (index !== -1) times.within[index] = (times.within[index] ?? 0) + 1;
     times.count += 1;
     times.sum += seconds;
   }
@@ -47,8 +47,8 @@ export class RequestTimes {
 
 function samplesOf({ labels, within, count, sum }: Times): Sample[] {
   let sofar = 0;
-  const buckets = BUCKETS.map((end, place) => {
-    sofar += within[place] ?? 0;
+  const buckets = BUCKETS.map((end, index) => {
+    sofar += within[index] ?? 0;
     return { suffix: "_bucket", labels: { ...labels, le: String(end) }, value: sofar };
   });
   return [

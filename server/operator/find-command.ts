@@ -13,7 +13,7 @@ export interface CommandCall {
 export function findCommand(commands: readonly Command[], args: readonly string[]): CommandCall {
   for (const command of commands) {
     const name = command.name.split(" ");
-    if (name.every((part, place) => args[place] === part)) return { command, args: args.slice(name.length) };
+    if (name.every((part, index) => args[index] === part)) return { command, args: args.slice(name.length) };
   }
   const near = commands.filter(({ name }) => name.split(" ")[0] === args[0]);
   throw new CommandError(listOf(near.length > 0 ? near : commands));

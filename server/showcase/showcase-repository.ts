@@ -126,7 +126,7 @@ export async function putVideos(tx: Db, id: ShowcaseId, ids: readonly VideoId[])
   if (ids.length > 0)
     await tx
       .insertInto("showcase_videos")
-      .values(ids.map((video_id, place) => ({ showcase_id: id, video_id, place })))
+      .values(ids.map((video_id, index) => ({ showcase_id: id, video_id, place: index })))
       .execute();
 }
 

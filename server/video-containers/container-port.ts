@@ -53,8 +53,8 @@ function giveSize(bytes: Buffer, start: number, box: Box): void {
   const head = Buffer.alloc(4);
   if (box.size <= 0xffffffff) head.writeUInt32BE(box.size);
   for (const [at, byte] of head.entries()) {
-    const place = box.start + at - start;
-    if (box.isOpen && place >= 0 && place < bytes.byteLength) bytes[place] = byte;
+    const index = box.start + at - start;
+    if (box.isOpen && index >= 0 && index < bytes.byteLength) bytes[index] = byte;
   }
 }
 

@@ -23,7 +23,11 @@ export async function fastStart(
   // A size of 0 means that the box reaches to the end of the file, where it is not any more.
   if (bytes.readUInt32BE() === 0) bytes.writeUInt32BE(index.size);
   if (
-    !shiftPlaces(bytes, index.headSize, index.size, { from: pictures.start, to: index.start, by: index.size })
+    !shiftOffsets(bytes, index.headSize, index.size, {
+      from: pictures.start,
+      to: index.start,
+      by: index.size,
+    })
   )
     return undefined;
   const last = boxes.at(-1);
@@ -43,13 +47,13 @@ interface Shift {
 }
 
 /** Shifts chunk offsets in place. @returns false when one would not fit, or the index is not valid */
-function shiftPlaces(bytes: Buffer, start: number, end: number, shift: Shift, depth = 0): boolean {
+function shiftOffsets(bytes: Buffer, start: number, end: number, shift: Shift, depth = 0): boolean {
   for (let at = start; at + 8 <= end;) {
     const box = boxAt(bytes, at, at, end);
     if (box === undefined || at + box.size > end) return false;
     const content = at + box.headSize;
     const isDown = box.type === PATH[depth];
-    if (isDown && !shiftPlaces(bytes, content, at + box.size, shift, depth + 1)) return false;
+    if (isDown && !shiftOffsets(bytes, content, at + box.size, shift, depth + 1)) return false;
     // A compressed index, as in old QuickTime files, cannot be changed.
     if (box.type === "cmov") return false;
     const isTable = depth === PATH.length && (box.type === "stco" || box.type === "co64");
@@ -72,9 +76,9 @@ function shiftTable(
   const first = start + 8;
   if (first + count * width > end) return false;
   for (let at = first; at < first + count * width; at += width) {
-    const place = width === 4 ? bytes.readUInt32BE(at) : Number(bytes.readBigUInt64BE(at));
-    if (place < from || place >= to) continue;
-    const moved = place + by;
+    const offset = width === 4 ? bytes.readUInt32BE(at) : Number(bytes.readBigUInt64BE(at));
+    if (offset < from || offset >= to) continue;
+    const moved = offset + by;
     if (width === 8) bytes.writeBigUInt64BE(BigInt(moved), at);
     else if (moved > 0xffffffff) return false;
     else bytes.writeUInt32BE(moved, at);

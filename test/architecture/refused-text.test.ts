@@ -51,7 +51,7 @@ describe("the sources", () => {
       .flatMap((path) =>
         textOf(path)
           .split("\n")
-          .flatMap((line, place) => (pattern.test(line) ? [`${path}:${String(place + 1)}`] : [])),
+          .flatMap((line, index) => (pattern.test(line) ? [`${path}:${String(index + 1)}`] : [])),
       );
     expect(found).toEqual([]);
   });

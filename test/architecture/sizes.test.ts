@@ -18,9 +18,9 @@ const functions = productFiles
 
 /** These hooks are longer than a view may be, with their lines. The list and its numbers may only shrink. */
 const LONGER_HOOKS: Readonly<Record<string, number>> = {
-  "ui/conversations/use-end-of-thread.ts": 68,
-  "ui/player/use-player-controls.ts": 87,
-  "ui/player/use-playing.ts": 96,
+  "ui/conversations/use-end-of-thread.ts": 66,
+  "ui/player/use-player-controls.ts": 83,
+  "ui/player/use-playing.ts": 92,
 };
 const LONGEST_OF_VIEWS = 60;
 

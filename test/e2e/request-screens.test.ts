@@ -151,8 +151,8 @@ test(
     await untilAlive(page);
     const action = page.getByRole("link", { name: "Sign in to respond" });
     for (const part of [0, 0.5, 1]) {
-      await page.evaluate((place) => {
-        scrollTo({ top: place * document.documentElement.scrollHeight, behavior: "instant" });
+      await page.evaluate((part) => {
+        scrollTo({ top: part * document.documentElement.scrollHeight, behavior: "instant" });
       }, part);
       await expect(action).toBeInViewport({ ratio: 1 });
     }

@@ -55,15 +55,15 @@ test("a video plays before the application is there, seeks by keys, and goes on 
   expect(await timeOf(page)).toBeCloseTo(0.6 * SECONDS, 1);
   await page.keyboard.press("j");
   await page.keyboard.press("ArrowRight");
-  const place = 0.6 * SECONDS - 5;
-  expect(await timeOf(page)).toBeCloseTo(place, 1);
+  const seconds = 0.6 * SECONDS - 5;
+  expect(await timeOf(page)).toBeCloseTo(seconds, 1);
   expect(new Set(parts)).toEqual(new Set([206]));
   expect(parts.length).toBeGreaterThan(1);
 
   await page.reload();
   await untilAlive(page);
   await untilShown(page);
-  await expect.poll(() => timeOf(page)).toBeCloseTo(place, 1);
+  await expect.poll(() => timeOf(page)).toBeCloseTo(seconds, 1);
   await page.getByRole("button", { name: "Play", exact: true }).focus();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import type { AgreementPlace } from "../../core/agreements/agreement-watch.ts";
+import type { AgreementSubject } from "../../core/agreements/agreement-watch.ts";
 import { type Agreement, AGREEMENT_STATUS_NAME } from "../../core/agreements/agreement.ts";
 import { turnText } from "../../core/agreements/agreement-text.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
@@ -24,7 +24,7 @@ import type { Elements } from "../shared/elements.ts";
 import { Actions } from "../shared/actions.tsx";
 
 export interface AgreementPanelProps {
-  readonly place: AgreementPlace;
+  readonly subject: AgreementSubject;
   /** They decide whether terms can be proposed. */
   readonly facts: Facts;
   /** The agreement is read again whenever this value changes. */
@@ -46,9 +46,9 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
   const store = useStore(AgreementStore);
   const { revision, facts, onWaiting, onAction } = props;
   const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
-  const { kind, id } = props.place;
+  const { kind, id } = props.subject;
   useEffect(() => {
-    store.start({ kind, id } as AgreementPlace);
+    store.start({ kind, id } as AgreementSubject);
     return () => store.stop();
   }, [store, kind, id]);
   useEffect(() => {
@@ -93,12 +93,19 @@ interface BodyProps extends AgreementPanelProps {
   readonly store: AgreementStore;
 }
 
-const Body = observer(function Body({ store, place, facts, suggestedTitle = "", onAction, more }: BodyProps) {
+const Body = observer(function Body({
+  store,
+  subject,
+  facts,
+  suggestedTitle = "",
+  onAction,
+  more,
+}: BodyProps) {
   const terms = useStore(AgreementFormStore);
   const [open, setOpen] = useState<"terms" | "comparison" | null>(null);
   const { current, role } = store;
   const close = () => setOpen(null);
-  const conversationId = place.kind === "conversation" ? place.id : current?.conversationId;
+  const conversationId = subject.kind === "conversation" ? subject.id : current?.conversationId;
   return (
     <>
       {current === undefined ? (

@@ -10,7 +10,7 @@ import {
   type Engagement,
   obstacleTo,
 } from "../../core/agreements/engagement-state-machine.ts";
-import type { AgreementPlace, AgreementWatch } from "../../core/agreements/agreement-watch.ts";
+import type { AgreementSubject, AgreementWatch } from "../../core/agreements/agreement-watch.ts";
 import type { AgreementsApi } from "../../core/agreements/agreements-api.port.ts";
 import type { UserType } from "../../core/auth/credentials.ts";
 import type { Reach } from "../../core/blocks/reach.ts";
@@ -47,7 +47,7 @@ export interface AgreementPorts {
 export class AgreementStore {
   readonly #ports: AgreementPorts;
   readonly #key: CommandKeyStore;
-  #place: AgreementPlace | null = null;
+  #subject: AgreementSubject | null = null;
   #following = new Subscription();
 
   /** The newest version comes first; the list is empty before the first proposal. */
@@ -117,8 +117,8 @@ export class AgreementStore {
     return this.#ports.clock.now();
   }
 
-  start(place: AgreementPlace): void {
-    this.#place = place;
+  start(subject: AgreementSubject): void {
+    this.#subject = subject;
     this.userId = this.#ports.session.session?.user.id ?? null;
     this.command.reset();
     this.retry();
@@ -171,8 +171,8 @@ export class AgreementStore {
   /** Reads at once, and then polls. */
   #follow(): void {
     this.#following.unsubscribe();
-    if (this.#place === null) return;
-    this.#following = this.#ports.watch.versions(this.#place).subscribe((answer) => {
+    if (this.#subject === null) return;
+    this.#following = this.#ports.watch.versions(this.#subject).subscribe((answer) => {
       runInAction(() => {
         if (!(answer instanceof Failure)) this.state = { kind: "ready", value: answer };
         // Shown versions stay; the next poll may succeed.

@@ -78,7 +78,7 @@ function Comparison({ before, after }: { readonly before: Agreement; readonly af
 
 function ComparedSection({ name, rows }: { readonly name: string; readonly rows: readonly ScopeRow[] }) {
   return (
-    <section className={s.matter}>
+    <section className={s.content}>
       <h3>
         <span>{name}</span>
         {!rows.every(isSameLine) && <span className={s.mark}>changed</span>}

@@ -18,7 +18,7 @@ export function RequestAgreement({ request, isOwner, onWaiting, onAction }: Requ
   return (
     <div className={s.besideRequest}>
       <AgreementPanel
-        place={{ kind: "request", id: request.id }}
+        subject={{ kind: "request", id: request.id }}
         facts={{ request: request.status, isAgreed: request.isAgreed }}
         onWaiting={onWaiting}
         onAction={onAction}

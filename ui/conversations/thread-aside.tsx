@@ -54,7 +54,7 @@ export const ThreadAside = observer(function ThreadAside({
   return (
     <aside className={isOpen ? `${s.aside} ${s.open}` : s.aside} aria-label="Agreement and status">
       <AgreementPanel
-        place={{ kind: "conversation", id: conversation.id }}
+        subject={{ kind: "conversation", id: conversation.id }}
         facts={{
           request: conversation.requestStatus,
           conversation: conversation.status,
@@ -98,10 +98,10 @@ const StatusButtons = observer(function StatusButtons({
     <>
       <Refusal of={change} />
       <Actions>
-        {nextConversationStatuses(present).map((to, place) => (
+        {nextConversationStatuses(present).map((to, index) => (
           <StatusButton
             // The position is the key: when "Close" becomes "Reopen", it is the same element and keeps the focus.
-            key={place}
+            key={index}
             to={to}
             isSaving={change.saving === to}
             onClick={() => {

@@ -51,11 +51,11 @@ export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]>
   }
 
   /** Shows the new order at once. Moves during a request are sent together as one order after it. */
-  move(video: VideoId, place: number): void {
+  move(video: VideoId, index: number): void {
     const playlist = this.value;
     if (playlist?.isOwn !== true) return;
     const before = playlist.videos.map(({ videoId }) => videoId);
-    const ids = moved(before, video, place);
+    const ids = moved(before, video, index);
     if (ids.every((id, at) => id === before[at])) return;
     this.#showOrder(playlist, ids);
     this.said = `${titleIn(playlist, video)} is now ${String(ids.indexOf(video) + 1)} of ${String(ids.length)}`;

@@ -4,7 +4,7 @@ import type { ProfileDraft } from "../../core/profiles/profile-draft.ts";
 import { CHANGED_ELSEWHERE, Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import { ONLY_PLACE } from "../../core/editing/form-draft.ts";
+import { ONLY_ID } from "../../core/editing/form-draft.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
@@ -111,15 +111,15 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
 
   /** Merges earlier unsent changes into the profile as it is now. */
   #restore(): void {
-    const typed = this.#draft.restore(ONLY_PLACE);
+    const typed = this.#draft.restore(ONLY_ID);
     const form = typed && this.conflicts.meet(typed.form, typed.origin, this.#origin);
     this.reset(form ?? this.#origin);
     this.isRestored = this.#isTyped();
   }
 
   #keepTyped(): void {
-    if (this.#isTyped()) this.#draft.keep(ONLY_PLACE, { form: this.form, origin: this.#origin });
-    else this.#draft.discard(ONLY_PLACE);
+    if (this.#isTyped()) this.#draft.keep(ONLY_ID, { form: this.form, origin: this.#origin });
+    else this.#draft.discard(ONLY_ID);
   }
 
   #isTyped(): boolean {

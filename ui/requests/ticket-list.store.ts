@@ -242,7 +242,7 @@ export class TicketListStore {
 
   #dropRowsBehind(first: number): void {
     this.reach = FIRST_REACH;
-    for (const place of [...this.rows.keys()]) if (place >= first) this.rows.delete(place);
+    for (const index of [...this.rows.keys()]) if (index >= first) this.rows.delete(index);
     for (const page of [...this.#fresh]) if (page * ROWS_A_PAGE >= first) this.#fresh.delete(page);
   }
 

@@ -81,7 +81,7 @@ const Editing = observer(function Editing({ store, product }: EditingProps) {
     <Page title={isFirst ? "Sell a product" : TITLE} lead={<bdi>{product.title}</bdi>}>
       {isFirst && <Steps at={versions.hasFile ? 2 : 1} />}
       <div className={s.columns}>
-        <div className={s.matter}>
+        <div className={s.content}>
           <Versions store={versions} product={product.id} heading={files} />
           <Gallery store={gallery} />
           <Details store={store} product={product} />

@@ -25,7 +25,7 @@ export const FileRow = observer(function FileRow({ store, file }: FileRowProps) 
   return (
     <li className={s.file}>
       <Icon name="file" />
-      <div className={s.matter}>
+      <div className={s.content}>
         <p className={s.fileName}>
           <bdi>{name}</bdi> {isDisabled && <Tag>Not offered</Tag>}
         </p>

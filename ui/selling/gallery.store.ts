@@ -157,12 +157,12 @@ export class GalleryStore {
     this.wanted = this.images.map((image) => (image.id === id ? { ...image, alt } : image));
   }
 
-  /** @param place from 0 */
-  move(id: number, place: number): Promise<void> {
+  /** @param index from 0 */
+  move(id: number, index: number): Promise<void> {
     const order = moved(
       this.images.map((image) => image.id),
       id,
-      place,
+      index,
     );
     this.wanted = order.flatMap((each) => this.images.find((image) => image.id === each) ?? []);
     this.said = `Picture is now ${String(order.indexOf(id) + 1)} of ${String(order.length)}`;

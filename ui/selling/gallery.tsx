@@ -39,7 +39,7 @@ const Images = observer(function Images({ store }: GalleryProps) {
     setHeld(null);
     setOver(null);
   };
-  const handlers = (image: ProductImage, place: number) => ({
+  const handlers = (image: ProductImage, index: number) => ({
     onDragStart: ({ dataTransfer }: DragEvent) => {
       dataTransfer.effectAllowed = "move";
       setHeld(image.id);
@@ -52,20 +52,20 @@ const Images = observer(function Images({ store }: GalleryProps) {
     onDrop: (event: DragEvent) => {
       if (held === null) return;
       event.preventDefault();
-      void store.move(held, place);
+      void store.move(held, index);
       release();
     },
     onDragEnd: release,
   });
   return (
     <ol className={s.images} role="list" aria-label="Pictures, in their order">
-      {images.map((image, place) => (
+      {images.map((image, index) => (
         <li
           key={image.id}
           className={over === image.id && held !== image.id ? `${s.image} ${s.over}` : s.image}
-          {...handlers(image, place)}
+          {...handlers(image, index)}
         >
-          <GalleryImage store={store} image={image} place={place} last={images.length - 1} />
+          <GalleryImage store={store} image={image} place={index} last={images.length - 1} />
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { action, makeObservable } from "mobx";
-import { ONLY_PLACE } from "../../core/editing/form-draft.ts";
+import { ONLY_ID } from "../../core/editing/form-draft.ts";
 import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import type { ProductDraft } from "../../core/products/product-draft.ts";
@@ -31,7 +31,7 @@ export class NewProductStore extends ProductFormStore {
 
   /** Opens the form with what was typed before and not saved. */
   start(): void {
-    const typed = this.#draft.restore(ONLY_PLACE);
+    const typed = this.#draft.restore(ONLY_ID);
     this.reset(typed?.form);
     this.isRestored = typed !== null && isProductTyped(typed.form);
   }
@@ -43,13 +43,13 @@ export class NewProductStore extends ProductFormStore {
   override startOver(): void {
     this.reset();
     this.isRestored = false;
-    this.#draft.discard(ONLY_PLACE);
+    this.#draft.discard(ONLY_ID);
   }
 
   protected override keep(): void {
     const { form } = this;
-    if (isProductTyped(form)) this.#draft.keep(ONLY_PLACE, { form, origin: EMPTY_PRODUCT_FORM });
-    else this.#draft.discard(ONLY_PLACE);
+    if (isProductTyped(form)) this.#draft.keep(ONLY_ID, { form, origin: EMPTY_PRODUCT_FORM });
+    else this.#draft.discard(ONLY_ID);
   }
 
   protected override send(form: ProductForm): Promise<Versioned<Product>> {
@@ -59,6 +59,6 @@ export class NewProductStore extends ProductFormStore {
   }
 
   protected override saved(): void {
-    this.#draft.discard(ONLY_PLACE);
+    this.#draft.discard(ONLY_ID);
   }
 }

@@ -22,7 +22,7 @@ export function SaleRow({ sale, now, onRefund }: SaleRowProps) {
   const isRefunded = status === "refunded";
   return (
     <>
-      <div className={s.matter}>
+      <div className={s.content}>
         <p className={s.title}>
           <Link to={productPath(productId)}>
             <bdi>{title}</bdi>

@@ -6,17 +6,17 @@ const STEPS = ["Describe it", "Add files and pictures", "Publish"] as const;
 export function Steps({ at }: { readonly at: number }) {
   return (
     <ol className={s.steps} role="list" aria-label="Steps">
-      {STEPS.map((step, place) => (
+      {STEPS.map((step, index) => (
         <li
           key={step}
-          className={place === at ? `${s.step} ${s.here}` : s.step}
-          {...(place === at && { "aria-current": "step" as const })}
+          className={index === at ? `${s.step} ${s.here}` : s.step}
+          {...(index === at && { "aria-current": "step" as const })}
         >
           <span className={s.number} aria-hidden="true">
-            {place < at ? "✓" : place + 1}
+            {index < at ? "✓" : index + 1}
           </span>
           <span>{step}</span>
-          {place < at && <span className="visually-hidden">done</span>}
+          {index < at && <span className="visually-hidden">done</span>}
         </li>
       ))}
     </ol>

@@ -25,7 +25,7 @@ export const UploadRow = observer(function UploadRow({ store, upload }: UploadRo
   return (
     <li className={s.file}>
       <Icon name="file" />
-      <div className={s.matter}>
+      <div className={s.content}>
         <p className={s.fileName} id={nameId}>
           <bdi>{name}</bdi>
         </p>
@@ -85,7 +85,7 @@ export const UnfinishedRow = observer(function UnfinishedRow({ store, version, f
   return (
     <li className={s.file}>
       <Icon name="file" />
-      <div className={s.matter}>
+      <div className={s.content}>
         <p className={s.fileName}>
           <bdi>{name}</bdi>
         </p>

@@ -21,7 +21,7 @@ export function DetailLayout({
   actionFirst = false,
 }: DetailLayoutProps) {
   const content = (
-    <div className={s.matter} data-stack="">
+    <div className={s.content} data-stack="">
       <Part>{children}</Part>
     </div>
   );

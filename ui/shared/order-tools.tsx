@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
 import { ToolButton } from "./tool-button.tsx";
 
-const PLACES: Readonly<Partial<Record<string, (place: number, last: number) => number>>> = {
-  ArrowUp: (place) => place - 1,
-  ArrowDown: (place) => place + 1,
+const NEXT_INDEX: Readonly<Partial<Record<string, (index: number, last: number) => number>>> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
   Home: () => 0,
   End: (_place, last) => last,
 };
@@ -17,7 +17,7 @@ export interface OrderPosition {
 
 /** Moves an item in its order on the arrow keys, Home and End. */
 export function moveByKey(event: KeyboardEvent, { place, last, onMove }: OrderPosition): void {
-  const to = PLACES[event.key]?.(place, last);
+  const to = NEXT_INDEX[event.key]?.(place, last);
   if (to === undefined) return;
   event.preventDefault();
   if (to >= 0 && to <= last) onMove(to);

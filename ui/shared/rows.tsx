@@ -33,7 +33,7 @@ export function Row({ icon, name, fact, refusal, action, children }: RowProps) {
   return (
     <li className={s.row}>
       {icon}
-      <div className={s.matter}>
+      <div className={s.content}>
         <p className={s.name}>{name}</p>
         {fact !== undefined && <p className={s.fact}>{fact}</p>}
         {children}

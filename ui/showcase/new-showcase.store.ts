@@ -1,5 +1,5 @@
 import { action, makeObservable } from "mobx";
-import { ONLY_PLACE } from "../../core/editing/form-draft.ts";
+import { ONLY_ID } from "../../core/editing/form-draft.ts";
 import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { ShowcaseDraft } from "../../core/showcase/showcase-draft.ts";
@@ -38,7 +38,7 @@ export class NewShowcaseStore extends ShowcaseFormStore {
 
   /** Opens the form with what was typed before and not published. */
   start(): void {
-    const typed = this.#draft.restore(ONLY_PLACE);
+    const typed = this.#draft.restore(ONLY_ID);
     this.reset(typed?.form);
     this.missingImage = typed?.imageName ?? "";
     this.isRestored = typed !== null && (isTyped(typed.form) || typed.imageName !== "");
@@ -55,14 +55,14 @@ export class NewShowcaseStore extends ShowcaseFormStore {
     this.image = null;
     this.missingImage = "";
     this.isRestored = false;
-    this.#draft.discard(ONLY_PLACE);
+    this.#draft.discard(ONLY_ID);
   }
 
   protected override keep(): void {
     const { form, imageName } = this;
     if (isTyped(form) || imageName !== "")
-      this.#draft.keep(ONLY_PLACE, { form, origin: EMPTY_SHOWCASE_FORM, imageName });
-    else this.#draft.discard(ONLY_PLACE);
+      this.#draft.keep(ONLY_ID, { form, origin: EMPTY_SHOWCASE_FORM, imageName });
+    else this.#draft.discard(ONLY_ID);
   }
 
   protected override send(form: ShowcaseForm): Promise<Showcase> {
@@ -75,7 +75,7 @@ export class NewShowcaseStore extends ShowcaseFormStore {
   }
 
   protected override saved({ isPublic }: Showcase): void {
-    this.#draft.discard(ONLY_PLACE);
+    this.#draft.discard(ONLY_ID);
     this.#notices.success(isPublic ? "Solution published" : "Solution created");
   }
 }

@@ -187,9 +187,9 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
     this.change({ videos: videos.includes(id) ? videos.filter((each) => each !== id) : [...videos, id] });
   }
 
-  /** @param place from 0 */
-  moveVideo(id: VideoId, place: number): void {
-    const videos = moved(this.form.videos, id, place);
+  /** @param index from 0 */
+  moveVideo(id: VideoId, index: number): void {
+    const videos = moved(this.form.videos, id, index);
     this.change({ videos });
     this.said = `${this.titleOf(id)} is now ${String(videos.indexOf(id) + 1)} of ${String(videos.length)}`;
   }

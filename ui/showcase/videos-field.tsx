@@ -56,16 +56,16 @@ const Order = observer(function Order({ store, onAlone }: OrderProps) {
         {store.said}
       </p>
       <ol className={s.ordered} aria-labelledby="videos-order">
-        {videos.map((id, place) => (
+        {videos.map((id, index) => (
           <OrderedVideo key={id}>
             <span className={s.place} aria-hidden="true">
-              {place + 1}
+              {index + 1}
             </span>
             <bdi className={s.videoTitle}>{store.titleOf(id)}</bdi>
             <span className={s.tools}>
               <OrderTools
                 name={isolated(store.titleOf(id))}
-                place={place}
+                place={index}
                 last={videos.length - 1}
                 onMove={(to) => store.moveVideo(id, to)}
                 onRemove={() => {

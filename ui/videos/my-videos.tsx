@@ -132,7 +132,7 @@ const VideoRow = observer(function VideoRow({ video, store, uploads, onOpen }: V
   return (
     <article className={s.video}>
       <Picture video={video} />
-      <div className={s.matter}>
+      <div className={s.content}>
         <h3 className={s.name}>{status === "ready" ? <Link to={watchPath(id)}>{title}</Link> : title}</h3>
         <Facts video={video} state={uploads.stateOfVideo(video)} now={store.now()} />
         <HiddenNotice what="video" because={video.hiddenBecause} />

@@ -13,7 +13,7 @@ export interface CardTopUp {
   readonly returnTo: string | null;
   readonly publishableKey: string;
   /** The empty element for the form has this id. */
-  readonly place: string;
+  readonly elementId: string;
   /** This page was loaded for the payment and is not loaded again. */
   readonly isLoadedAnew: boolean;
 }
@@ -94,12 +94,12 @@ export class CardPaymentStore {
     }
   }
 
-  async #open({ cents, returnTo, publishableKey, place }: CardTopUp, round: number): Promise<void> {
+  async #open({ cents, returnTo, publishableKey, elementId }: CardTopUp, round: number): Promise<void> {
     try {
       const { id, clientSecret } = await this.#payments.begin("top-up", cents, this.#keys.next());
       if (clientSecret === null) throw new Failure({ kind: "bad-answer" });
       if (round !== this.#round) return;
-      const opened = await this.#form.open({ publishableKey, clientSecret, place });
+      const opened = await this.#form.open({ publishableKey, clientSecret, elementId });
       if (round !== this.#round) return opened.close();
       this.#id = id;
       this.#opened = opened;

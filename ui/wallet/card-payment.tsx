@@ -28,13 +28,13 @@ export interface CardPaymentProps {
 export const CardPayment = observer(function CardPayment(props: CardPaymentProps) {
   const { cents, returnTo, publishableKey, isLoadedAnew, isLeaving, onBack, onCheckout, onPaid } = props;
   const store = useStore(CardPaymentStore);
-  const place = useId();
+  const elementId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    store.start({ cents, returnTo, publishableKey, place, isLoadedAnew });
+    store.start({ cents, returnTo, publishableKey, elementId, isLoadedAnew });
     return () => store.stop();
-  }, [store, cents, returnTo, publishableKey, place, isLoadedAnew]);
+  }, [store, cents, returnTo, publishableKey, elementId, isLoadedAnew]);
   const { state } = store;
   if (state.kind === "confirmed") return <TopUpResult onPaid={onPaid} onAgain={onBack} />;
   const amount = formatDollars(cents / 100);
@@ -50,7 +50,7 @@ export const CardPayment = observer(function CardPayment(props: CardPaymentProps
       <h3 className={s.step} ref={heading} tabIndex={-1}>
         {`Pay ${amount}`}
       </h3>
-      <div id={place} className={s.card} hidden={isUnavailable} />
+      <div id={elementId} className={s.card} hidden={isUnavailable} />
       {state.kind === "opening" && (
         <p className={s.note} role="status">
           Loading the payment form...

@@ -133,7 +133,9 @@ export async function addSnag(
   if (added !== undefined && body.video_ids.length > 0)
     await db
       .insertInto("snag_videos")
-      .values(body.video_ids.map((id, place) => ({ snag_id: added.id, video_id: id as VideoId, place })))
+      .values(
+        body.video_ids.map((id, index) => ({ snag_id: added.id, video_id: id as VideoId, place: index })),
+      )
       .execute();
   return added?.id;
 }

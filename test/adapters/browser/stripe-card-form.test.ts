@@ -3,7 +3,7 @@ import { StripeCardForm } from "../../../adapters/browser/stripe-card-form.ts";
 import type { StripeAppearance, StripeError, StripeJs } from "../../../adapters/browser/stripe-js.ts";
 import { STRIPE_SCRIPT } from "../../../core/payments/card-form-page.ts";
 
-const ORDER = { publishableKey: "pk_1", clientSecret: "pi_1_secret", place: "here" };
+const ORDER = { publishableKey: "pk_1", clientSecret: "pi_1_secret", elementId: "here" };
 const scripts = () => [...document.querySelectorAll("head script")];
 
 /** It plays Stripe.js as far as the form uses it; the test says how it ends. */
@@ -23,7 +23,7 @@ class FakeStripe {
         this.appearances.push(appearance);
         return {
           create: () => ({
-            mount: (place) => place.append("card"),
+            mount: (element) => element.append("card"),
             on: (event, call) => {
               if (event === this.event) queueMicrotask(call);
             },

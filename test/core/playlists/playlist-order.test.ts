@@ -16,8 +16,8 @@ describe("withVideo", () => {
     ["between", 2, [1, 2, 9, 3]],
     ["last, beyond the end", 50, [1, 2, 3, 9]],
     ["first, before the beginning", -4, [9, 1, 2, 3]],
-  ])("puts it %s", (_, place, expected) => {
-    expect(withVideo([1, 2, 3], 9, place)).toEqual(expected);
+  ])("puts it %s", (_, index, expected) => {
+    expect(withVideo([1, 2, 3], 9, index)).toEqual(expected);
   });
 
   it("leaves what is there already where it is", () => {
@@ -33,8 +33,8 @@ describe("moved", () => {
     [1, 2, [2, 3, 1]],
     [3, 0, [3, 1, 2]],
     [9, 0, [1, 2, 3]],
-  ])("moves %d to %d", (id, place, expected) => {
-    expect(moved([1, 2, 3], id, place)).toEqual(expected);
+  ])("moves %d to %d", (id, index, expected) => {
+    expect(moved([1, 2, 3], id, index)).toEqual(expected);
   });
 });
 

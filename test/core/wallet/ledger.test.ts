@@ -5,7 +5,6 @@ import {
   chargeback,
   closing,
   isBalanced,
-  LEDGER_KINDS,
   type LedgerTransaction,
   purchase,
   refund,

@@ -26,7 +26,7 @@ function open(
   api.list = list;
   const drawn = drawScreen(
     <AgreementPanel
-      place={{ kind: "conversation", id: 31 as ConversationId }}
+      subject={{ kind: "conversation", id: 31 as ConversationId }}
       facts={facts}
       suggestedTitle="Order board"
     />,

@@ -15,12 +15,12 @@ import { FakeTabStorage } from "../../fakes/fake-tab-storage.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 const TALK: AgreementPanelProps = {
-  place: { kind: "conversation", id: 31 as ConversationId },
+  subject: { kind: "conversation", id: 31 as ConversationId },
   facts: { request: "open", conversation: "active", canWrite: true, reach: "open" },
 };
 /** Here only the request is known. */
 const ON_THE_REQUEST: AgreementPanelProps = {
-  place: { kind: "request", id: 11 as RequestId },
+  subject: { kind: "request", id: 11 as RequestId },
   facts: { request: "open" },
 };
 

@@ -7,7 +7,7 @@ const TOP_UP = {
   cents: 2_000,
   returnTo: "/marketplace/7",
   publishableKey: "pk_1",
-  place: "here",
+  elementId: "here",
   isLoadedAnew: false,
 };
 
@@ -26,7 +26,9 @@ describe("CardPaymentStore", () => {
     await settled();
     expect(store.state).toEqual({ kind: "open", refusal: null });
     expect(payments.begun).toMatchObject([{ purpose: "top-up", cents: 2_000 }]);
-    expect(cardForm.opened).toEqual([{ publishableKey: "pk_1", clientSecret: "pi_1_secret", place: "here" }]);
+    expect(cardForm.opened).toEqual([
+      { publishableKey: "pk_1", clientSecret: "pi_1_secret", elementId: "here" },
+    ]);
     expect({ id: pending.id, returnTo: pending.returnTo }).toEqual({
       id: "pi_1",
       returnTo: "/marketplace/7",

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 /** Each order tells for every message which of the two people wrote it; all possible orders are here. */
 const ORDERS = Array.from({ length: 2 ** MESSAGES }, (_, bits) =>
-  Array.from({ length: MESSAGES }, (_, place) => (bits >> place) % 2 === 1),
+  Array.from({ length: MESSAGES }, (_, index) => (bits >> index) % 2 === 1),
 );
 
 async function talkOf(order: readonly boolean[]) {
@@ -30,8 +30,8 @@ async function talkOf(order: readonly boolean[]) {
     developerId: developer,
     now: server.now,
   });
-  const messages = order.map((isOwners, place) => ({
-    id: (place + 1) as MessageId,
+  const messages = order.map((isOwners, index) => ({
+    id: (index + 1) as MessageId,
     senderId: isOwners ? owner : developer,
   }));
   for (const { senderId } of messages)
