@@ -21,7 +21,7 @@ describe("a new showcase", () => {
     await store.submit();
     expect(api.made).toMatchObject([
       {
-        words: { ...WORDS, skills: ["Rust", "Tills"], isPublic: true },
+        details: { ...WORDS, skills: ["Rust", "Tills"], isPublic: true },
         videos: [4, 3],
         readme: { name: "till.md", text: "# Till" },
       },
