@@ -5,7 +5,7 @@ import { HttpPlaylistsApi } from "../../../adapters/http/http-playlists-api.ts";
 import { type PlaylistWrite, playlistWriteMessage } from "../../../core/playlists/playlist-failure.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { PlaylistId, UserId, VideoId } from "../../../core/shared/id.ts";
-import { pausing, setUpClient } from "./set-up-client.ts";
+import { outlasting, setUpClient } from "./set-up-client.ts";
 import { ToyServer } from "./toy-server.ts";
 
 const server = await ToyServer.start();
@@ -15,28 +15,17 @@ const NO_TABLE = { status: 500, body: { detail: 'relation "playlists" does not e
 const [PLAYLIST, VIDEO] = [3 as PlaylistId, 11 as VideoId];
 const form = { name: "Shops", description: "", isPublic: false };
 
-/** Lets the pauses before all three retries of a server error pass. */
-async function outlasting<T>({ clock }: ReturnType<typeof setUpClient>, call: Promise<T>): Promise<T> {
-  // The caller handles a rejection only later; until then it must not count as unhandled.
-  call.catch(() => undefined);
-  for (let pauses = 0; pauses < 3; pauses += 1) {
-    await pausing(clock);
-    clock.advance(1_000);
-  }
-  return call;
-}
-
 async function read<T>(ask: (api: HttpPlaylistsApi) => Observable<T>): Promise<T> {
   const client = setUpClient(server);
   server.answers(NO_TABLE);
-  return outlasting(client, firstValueFrom(ask(new HttpPlaylistsApi(client.http))));
+  return outlasting(client.clock, firstValueFrom(ask(new HttpPlaylistsApi(client.http))));
 }
 
 async function refusalOf(write: PlaylistWrite, send: (api: HttpPlaylistEditingApi) => Promise<unknown>) {
   const client = setUpClient(server);
   server.answers(NO_TABLE);
   try {
-    await outlasting(client, send(new HttpPlaylistEditingApi(client.http)));
+    await outlasting(client.clock, send(new HttpPlaylistEditingApi(client.http)));
   } catch (error) {
     if (error instanceof Failure) return playlistWriteMessage(error, write);
     throw error;

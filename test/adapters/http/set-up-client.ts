@@ -3,6 +3,7 @@ import { HttpClient, type HttpClientOptions } from "../../../adapters/http/http-
 import { Failure, type FailureFacts } from "../../../core/shared/failure.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
+import type { TestServer } from "../../server/support/test-server.ts";
 import { HANG_MS } from "../../support/patience.ts";
 import type { ToyServer } from "./toy-server.ts";
 
@@ -16,6 +17,12 @@ export function setUpClient(server: ToyServer, options: HttpClientOptions = {}) 
 /** Builds a client of the server at this origin; without a token its calls are anonymous. */
 export function clientAt(origin: string, token: string | null): HttpClient {
   return new HttpClient(new FakeBearer(token), new FakeClock(), { origin });
+}
+
+/** Opens a port of the server; the result builds clients of it, for a person or, given null, for a visitor. */
+export async function clientsOf({ app }: TestServer) {
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  return (person: { readonly token: string } | null) => clientAt(origin, person?.token ?? null);
 }
 
 /**
@@ -44,6 +51,17 @@ export async function failed(call: Promise<unknown>): Promise<FailureFacts> {
 /** Resolves as soon as the client only waits for its next attempt. */
 export async function pausing(clock: FakeClock): Promise<void> {
   await until(() => clock.nextIn <= 1_000);
+}
+
+/** Lets the pauses before all three retries of a server error pass. */
+export async function outlasting<T>(clock: FakeClock, call: Promise<T>): Promise<T> {
+  // The caller handles a rejection only later; until then it must not count as unhandled.
+  call.catch(() => undefined);
+  for (let pauses = 0; pauses < 3; pauses += 1) {
+    await pausing(clock);
+    clock.advance(1_000);
+  }
+  return call;
 }
 
 /** Looks again after each turn of the event loop; a bug must fail a test and not hang it. */

@@ -46,6 +46,13 @@ export class ShowcaseDriver {
     return body.id as number;
   }
 
+  /** Returns the token of the link to the showcase. */
+  async shared({ token }: Pick<Person, "token">, id: number): Promise<string> {
+    const { status, body } = await this.server.ask(`POST ${showcasePath(id, "/share")}`, { token });
+    if (status !== 200) throw new Error(`Not shared: ${String(status)}`);
+    return body.share_token as string;
+  }
+
   async putFiles({ token }: Person, id: number, fields: Fields): Promise<Reply> {
     return this.server.ask(`PUT ${showcasePath(id, "/files")}`, { token, ...formBody(fields) });
   }

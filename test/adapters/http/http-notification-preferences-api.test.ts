@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
+import { HttpNotificationPreferencesApi } from "../../../adapters/http/http-notification-preferences-api.ts";
+import {
+  DEFAULT_PREFERENCES,
+  type NotificationPreferences,
+} from "../../../core/notifications/notification-preferences.ts";
+import { TestServer } from "../../server/support/test-server.ts";
+import { clientsOf, failed, toldAfterCancelling } from "./set-up-client.ts";
+
+const server = await TestServer.start();
+afterAll(() => server.stop());
+const clientOf = await clientsOf(server);
+const api = new HttpNotificationPreferencesApi(clientOf(await server.signUp("client", "clara")));
+const visitors = new HttpNotificationPreferencesApi(clientOf(null));
+
+const CHOSEN: NotificationPreferences = {
+  message: false,
+  response: true,
+  share: false,
+  agreement: true,
+  delivery: "daily",
+  timeZone: "Europe/Berlin",
+};
+
+describe("HttpNotificationPreferencesApi on the real server", () => {
+  it("reads what holds before anything is chosen", async () => {
+    expect(await firstValueFrom(api.get())).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  it("saves all choices and reads them again", async () => {
+    expect(await api.save(CHOSEN)).toEqual(CHOSEN);
+    expect(await firstValueFrom(api.get())).toEqual(CHOSEN);
+  });
+
+  it("keeps what the server says when it refuses", async () => {
+    expect(await failed(api.save({ ...CHOSEN, timeZone: "Mars/Base" }))).toMatchObject({
+      kind: "invalid",
+      code: "invalid_input",
+    });
+    expect(await failed(visitors.save(CHOSEN))).toMatchObject({ kind: "sign-in-needed" });
+    expect(await failed(firstValueFrom(visitors.get()))).toMatchObject({ kind: "sign-in-needed" });
+  });
+
+  it("asks no longer once nobody wants the answer", async () => {
+    expect(await toldAfterCancelling(api.get())).toEqual([]);
+  });
+});
