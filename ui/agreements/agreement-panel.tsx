@@ -93,14 +93,8 @@ interface BodyProps extends AgreementPanelProps {
   readonly store: AgreementStore;
 }
 
-const Body = observer(function Body({
-  store,
-  subject,
-  facts,
-  suggestedTitle = "",
-  onAction,
-  more,
-}: BodyProps) {
+const Body = observer(function Body(props: BodyProps) {
+  const { store, subject, facts, suggestedTitle = "", onAction, more } = props;
   const terms = useStore(AgreementFormStore);
   const [open, setOpen] = useState<"terms" | "comparison" | null>(null);
   const { current, role } = store;

@@ -10,6 +10,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 const DANA = { id: 9 as UserId, username: "dev", fullName: "Dana Evers", avatar: null };
+const DANI = { id: 10 as UserId, username: "dani", fullName: "Dani Rojas", avatar: null };
 
 function open(initialData?: unknown, setup = aRequestForm()) {
   const clock = new FakeClock();
@@ -237,10 +238,7 @@ describe("RequestFormView", () => {
 describe("DeveloperPicker", () => {
   it("is worked with the keys alone, and hands the focus on", async () => {
     const setup = aRequestForm();
-    setup.options.found = [
-      DANA,
-      { id: 10 as UserId, username: "dani", fullName: "Dani Rojas", avatar: null },
-    ];
+    setup.options.found = [DANA, DANI];
     const { go, search, user } = open(undefined, setup);
     await go("Organization");
     await search("da");
