@@ -125,12 +125,11 @@ describe("RequestFormView", () => {
     await go("Collaboration");
     const seeks = () => screen.getByRole("checkbox", { name: /Seeks collaboration/ });
     await user.click(seeks());
-    await user.type(screen.getByRole("textbox", { name: "Collaboration details" }), "with me");
+    const details = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Collaboration details" });
+    await user.type(details(), "with me");
     await user.click(seeks());
     await user.click(seeks());
-    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Collaboration details" }).value).toBe(
-      "",
-    );
+    expect(details().value).toBe("");
   });
 
   it("says Creating... while it posts, then leads to the dashboard", async () => {
