@@ -1,4 +1,4 @@
-import { map, type Observable, of } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { ClientProfile } from "../../core/profiles/client-profile.ts";
 import type { Creator, CreatorFilter } from "../../core/profiles/creator.ts";
 import type { DeveloperProfile, PublicDeveloper } from "../../core/profiles/developer-profile.ts";
