@@ -83,6 +83,6 @@ function one(id: ProductId) {
   return { params: { id: String(id) } };
 }
 
-function bodyOf({ priceCents, tags, ...words }: ProductDetails) {
-  return { ...words, price_cents: priceCents, tags: [...tags] };
+function bodyOf({ priceCents, tags, ...details }: ProductDetails) {
+  return { ...details, price_cents: priceCents, tags: [...tags] };
 }

@@ -76,7 +76,7 @@ export class HttpProfilesApi implements ProfilesApi {
     version: string | null,
   ): Promise<Versioned<DeveloperProfile>> {
     const body = {
-      ...fromWords(profile),
+      ...fromProfile(profile),
       skills: [...profile.skills],
       is_public: profile.isPublic,
     };
@@ -141,9 +141,9 @@ function orNull<T>(answer: Observable<T>): Observable<T | null> {
   );
 }
 
-type Words = Omit<Answer<typeof createDeveloperProfile>, "is_public" | "version">;
+type ProfileAnswer = Omit<Answer<typeof createDeveloperProfile>, "is_public" | "version">;
 
-function toWords(found: Words) {
+function toProfile(found: ProfileAnswer) {
   return {
     headline: found.headline,
     bio: found.bio,
@@ -158,7 +158,7 @@ function toWords(found: Words) {
   };
 }
 
-function fromWords(profile: DeveloperProfile) {
+function fromProfile(profile: DeveloperProfile) {
   return {
     headline: profile.headline,
     bio: profile.bio,
@@ -173,7 +173,7 @@ function fromWords(profile: DeveloperProfile) {
 }
 
 function toDeveloperProfile(found: Answer<typeof createDeveloperProfile>): DeveloperProfile {
-  return { ...toWords(found), isPublic: found.is_public };
+  return { ...toProfile(found), isPublic: found.is_public };
 }
 
 function toOwnProfile(found: Answer<typeof getDeveloperProfile>): OwnDeveloperProfile {
@@ -182,7 +182,7 @@ function toOwnProfile(found: Answer<typeof getDeveloperProfile>): OwnDeveloperPr
 
 function toPublicDeveloper(found: Answer<typeof getPublicDeveloper>): PublicDeveloper {
   return {
-    ...toWords(found),
+    ...toProfile(found),
     ...toPerson(found),
     memberSince: found.member_since,
   };

@@ -8,8 +8,8 @@ interface Cap {
 
 /**
  * Each cap limits how many of a thing one account has at the same time, for all things that people can add
- * without end. Manual use stays far below; the caps stop
- * programs. Blocks count on their own, because blocking the same person again adds nothing.
+ * without end. Manual use stays far below; the caps stop programs. Blocks count on their own, because
+ * blocking the same person again adds nothing.
  */
 export const ACCOUNT_CAPS = {
   openRequest: {

@@ -8,6 +8,6 @@ export function agreementMessage(failure: Failure): string {
 }
 
 /** Tells whether the screen shows an old state: the agreement has changed or is gone. */
-export function isOtherVersion(failure: Failure): boolean {
+export function needsRefresh(failure: Failure): boolean {
   return failure.kind === "conflict" || failure.kind === "not-found";
 }

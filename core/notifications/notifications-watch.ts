@@ -1,13 +1,13 @@
 import { map } from "rxjs";
 import type { CurrentSession } from "../auth/current-session.ts";
-import { KnownPoll } from "../polling/known-poll.ts";
+import { PolledValue } from "../polling/polled-value.ts";
 import type { Poller } from "../polling/poller.ts";
-import { isReadAt, withRead } from "./known-notifications.ts";
+import { isReadAt, withRead } from "./polled-notifications.ts";
 import type { Notification, NotificationPage } from "./notification.ts";
 import type { NotificationsApi } from "./notifications-api.port.ts";
 
 /** It polls the newest notifications of the signed-in user. */
-export class NotificationsWatch extends KnownPoll<NotificationPage> {
+export class NotificationsWatch extends PolledValue<NotificationPage> {
   readonly #api: NotificationsApi;
 
   constructor(api: NotificationsApi, current: CurrentSession, poller: Poller) {

@@ -32,7 +32,7 @@ export function inOrder<Entry extends { readonly videoId: unknown }>(
  * Returns the index under a pointer.
  * @param middles of the rows in their order, along the axis on which the pointer stands
  */
-export function placeAt(middles: readonly number[], pointer: number, from: number): number {
+export function indexAt(middles: readonly number[], pointer: number, from: number): number {
   return middles.filter((middle, at) => at !== from && middle < pointer).length;
 }
 

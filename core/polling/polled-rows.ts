@@ -25,9 +25,9 @@ export function polledRows<Row>(
   return poller
     .poll(() => read(etag), schedule, now$)
     .pipe(
-      scan((known: PolledRows<Row>, answer: Conditional<readonly Row[]> | Failure | null) => {
-        if (answer instanceof Failure) return { ...known, failure: answer };
-        if (answer === null) return known.failure === null ? known : { ...known, failure: null };
+      scan((polled: PolledRows<Row>, answer: Conditional<readonly Row[]> | Failure | null) => {
+        if (answer instanceof Failure) return { ...polled, failure: answer };
+        if (answer === null) return polled.failure === null ? polled : { ...polled, failure: null };
         etag = answer.etag;
         return { rows: answer.value, failure: null };
       }, UNKNOWN_ROWS),

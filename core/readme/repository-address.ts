@@ -42,9 +42,9 @@ export function repositoryBases(address: string): RepositoryBases | undefined {
   return { pages: root, files: root, pagesRoot: root, filesRoot: root };
 }
 
-function githubBases(origin: string, [owner, name, kind, ref, ...folder]: readonly string[]) {
-  const base = placeOf(origin, [owner, name], kind === "tree" || kind === "blob" ? [ref, ...folder] : []);
-  return base && basesOf(base, "blob", "raw");
+function githubBases(origin: string, [owner, name, kind, ref, ...within]: readonly string[]) {
+  const folder = folderOf(origin, [owner, name], kind === "tree" || kind === "blob" ? [ref, ...within] : []);
+  return folder && basesOf(folder, "blob", "raw");
 }
 
 /** Groups may be nested; what follows `/-/` is a page of the repository. */
@@ -53,16 +53,16 @@ function gitlabBases(origin: string, parts: readonly string[]) {
   const repository = end < 0 ? parts : parts.slice(0, end);
   const kind = end < 0 ? undefined : parts[end + 1];
   const within = kind === "tree" || kind === "blob" ? parts.slice(end + 2) : [];
-  const base = repository.length < 2 ? undefined : placeOf(origin, repository, within);
-  return base && basesOf(base, "-/blob", "-/raw");
+  const folder = repository.length < 2 ? undefined : folderOf(origin, repository, within);
+  return folder && basesOf(folder, "-/blob", "-/raw");
 }
 
 function bitbucketBases(origin: string, [owner, name, kind, ...within]: readonly string[]) {
-  const base = placeOf(origin, [owner, name], kind === "src" ? within : []);
-  return base && basesOf(base, "src", "raw");
+  const folder = folderOf(origin, [owner, name], kind === "src" ? within : []);
+  return folder && basesOf(folder, "src", "raw");
 }
 
-function placeOf(
+function folderOf(
   origin: string,
   repository: readonly (string | undefined)[],
   [ref = "HEAD", ...folder]: readonly (string | undefined)[],

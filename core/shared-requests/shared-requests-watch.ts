@@ -1,21 +1,21 @@
 import { map } from "rxjs";
 import type { CurrentSession } from "../auth/current-session.ts";
-import type { Polled } from "../polling/known.ts";
-import { KnownPoll } from "../polling/known-poll.ts";
+import type { Polled } from "../polling/polled.ts";
+import { PolledValue } from "../polling/polled-value.ts";
 import type { Poller } from "../polling/poller.ts";
 import type { RequestId } from "../shared/id.ts";
 import type { SharedRequest } from "./shared-request.ts";
 import type { SharedWithMeApi } from "./shared-with-me-api.port.ts";
 
-export type KnownSharedRequests = Polled<readonly SharedRequest[]>;
+export type PolledSharedRequests = Polled<readonly SharedRequest[]>;
 
 /** Counts the shared requests that the developer has not opened. */
-export function newCount(known: KnownSharedRequests): number {
-  return known.kind === "ready" ? known.value.filter(({ isNew }) => isNew).length : 0;
+export function newCount(polled: PolledSharedRequests): number {
+  return polled.kind === "ready" ? polled.value.filter(({ isNew }) => isNew).length : 0;
 }
 
 /** It polls the requests that are shared with the signed-in developer; nothing is polled for a client. */
-export class SharedRequestsWatch extends KnownPoll<readonly SharedRequest[]> {
+export class SharedRequestsWatch extends PolledValue<readonly SharedRequest[]> {
   constructor(api: SharedWithMeApi, current: CurrentSession, poller: Poller) {
     super(
       {

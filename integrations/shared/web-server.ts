@@ -86,7 +86,7 @@ async function serve(
 ): Promise<void> {
   let reply: Reply;
   try {
-    reply = await answer(askedBy(request, response));
+    reply = await answer(webRequestOf(request, response));
   } catch (error) {
     if (!(error instanceof Refused)) report(error);
     reply =
@@ -108,7 +108,7 @@ function send(
   else stream(response);
 }
 
-function askedBy(request: IncomingMessage, response: ServerResponse): WebRequest {
+function webRequestOf(request: IncomingMessage, response: ServerResponse): WebRequest {
   const url = URL.parse(request.url ?? "", "http://localhost");
   if (url === null) throw new Refused(400, "That is no address.");
   const gone = new AbortController();

@@ -79,7 +79,7 @@ export const NO_SUBJECTS = words(`
   let lets may might must new no of on one or own shall should that the their this to will with won't would
 `);
 
-/** They are words that act, so a past form behind one of them needs no object: "the user signed in". */
+/** These words name who or what acts, so a past form behind one of them needs no object: "the user signed in". */
 export const AGENTS = words(`
   browser buyer caller client developer he it moderator moderators owner page participant party person
   provider reader readers seller sender server she side that they user users visitor we which who you

@@ -212,7 +212,7 @@ const BASES: ReadonlySet<string> = new Set(
   [...VERBS, ...VERBS_OR_NOUNS].map((verb) =>
     verb
       .replace(/(?<=..)ies$/, "y")
-      .replace(/(?<=ss|x|ch|sh|go|do)es$/, "")
-      .replace(/s$/, ""),
+      .replace(/(?<=ss|x|ch|sh|go|do|focus)es$/, "")
+      .replace(/(?<![su])s$/, ""),
   ),
 );

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** It is a file system in memory: files of tests are written and deleted in a tenth of the time of a disk. */
+/** This folder is a file system in memory, where files are written and deleted in a tenth of the time of a disk. */
 const MEMORY = "/dev/shm";
-/** It is more than all files of a run take together, in bytes. */
-const LEAST_ROOM = 6_000_000_000;
+/** A run uses the disk where fewer bytes are free there; all files of a run together take less. */
+const LEAST_BYTES = 6_000_000_000;
 
 /**
  * These folders have not been removed yet.
@@ -22,7 +22,7 @@ process.once("exit", () => {
  * @param {string} name what it is for
  */
 export function makeRunFolder(name) {
-  const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), `atelier-${name}-`));
+  const folder = mkdtempSync(join(hasSpace(MEMORY) ? MEMORY : tmpdir(), `atelier-${name}-`));
   folders.add(folder);
   return folder;
 }
@@ -34,8 +34,8 @@ export function removeRunFolder(folder) {
 }
 
 /** @param {string} path of a file system */
-function hasRoom(path) {
+function hasSpace(path) {
   if (!existsSync(path)) return false;
   const { bavail, bsize } = statfsSync(path);
-  return bavail * bsize >= LEAST_ROOM;
+  return bavail * bsize >= LEAST_BYTES;
 }

@@ -48,8 +48,8 @@ export async function runStages(stages, args, scope, show = showOnTerminal) {
 }
 
 /**
- * Ends this process and all that it has started, when a run takes longer than this. Each running process then
- * says what it was doing.
+ * Ends this process, and all that it has started, after so many minutes. Each running process then says what it
+ * was doing.
  * @param {number} minutes
  */
 export function endAfter(minutes) {

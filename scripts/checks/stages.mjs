@@ -6,7 +6,7 @@ import { onPostgres } from "./postgres.mjs";
 import { failure } from "./totals.mjs";
 
 /**
- * `npm test` is "landing", which decides whether a change is merged; `npm run test:all` covers "all".
+ * "landing" is what `npm test` runs, which decides whether a change is merged; "all" is what `npm run test:all` runs.
  * @typedef {"landing" | "all"} Scope
  */
 
@@ -23,7 +23,7 @@ import { failure } from "./totals.mjs";
 /** Tests in these folders need no page. */
 const NODE = "test/(core|contract|adapters|server|integrations|scripts)/";
 
-/** They are the tests that open the embedded database even when the other tests run on PostgreSQL. */
+/** These tests open the embedded database even when the others run on PostgreSQL. */
 const OPENS_EMBEDDED = "test/server/database/(embedded-database|failing-disk|data-directory-lock)";
 
 /**

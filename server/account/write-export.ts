@@ -19,7 +19,7 @@ interface Exporting {
 export async function writeExport(
   db: Kysely<Tables>,
   { caller, services }: Exporting,
-  keep: Send,
+  send: Send,
 ): Promise<void> {
   const { accountParts, settings, now } = services;
   const at = now();
@@ -30,16 +30,16 @@ export async function writeExport(
     live.map((session) => showSession(session, caller)),
   );
   const head = JSON.stringify({ exported_at: at.toISOString(), account, sessions });
-  await keep(`${head.slice(0, -1)},"data":{`);
-  for (const [place, part] of accountParts.entries()) {
-    await keep(`${place === 0 ? "" : ","}${JSON.stringify(part.name)}:[`);
+  await send(`${head.slice(0, -1)},"data":{`);
+  for (const [index, part] of accountParts.entries()) {
+    await send(`${index === 0 ? "" : ","}${JSON.stringify(part.name)}:[`);
     let separator = "";
     for await (const rows of part.rows(db, caller.userId)) {
       if (rows.length === 0) continue;
-      await keep(separator + rows.map((row) => JSON.stringify(row)).join(","));
+      await send(separator + rows.map((row) => JSON.stringify(row)).join(","));
       separator = ",";
     }
-    await keep("]");
+    await send("]");
   }
-  await keep("}}");
+  await send("}}");
 }

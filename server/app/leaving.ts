@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../http/errors/refusal.ts";
 
 export interface LeavingTimes {
-  /** Work under way has this long to end; then all connections are closed, even those that are slow. */
+  /** Work under way has this long to end; then the connections of slow senders and readers are closed, too. */
   readonly workMs: number;
   /** The process has exited at the latest this long after the signal. */
   readonly exitMs: number;

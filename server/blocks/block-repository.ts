@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import { countRows, type RowRange } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 

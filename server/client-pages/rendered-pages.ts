@@ -12,7 +12,7 @@ const MOST_PAGES = 2_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Content may be this old where only the clock changes it, such as a score. */
 const KEPT_MS = 10 * 60_000;
-/** So many different addresses of kept pages are remembered; several may lead to one page. */
+/** So many different addresses of cached pages are remembered; several may lead to one page. */
 const MOST_ADDRESSES = 5_000;
 
 export interface PageRequest {

@@ -34,7 +34,7 @@ interface Bringing {
 
 /**
  * Requires that one side may upload one more file of so many bytes. The number of files leaves out those that
- * have waited for long, because `makeRoom` deletes them.
+ * have waited for long, because `removeOldestWaiting` deletes them.
  * @throws Refusal conflict
  */
 export async function requireAttachmentSpace(

@@ -7,14 +7,14 @@ import { sizeText } from "../../core/videos/video-limits.ts";
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, releaseFile, reserveSharedFile } from "../files/stored-files.ts";
-import { BodySlots } from "../http/limits/body-slots.ts";
+import { SenderSlots } from "../http/limits/sender-slots.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { UploadSink } from "../http/routes/upload-handlers.ts";
 import { type StoredPreview, storePreview } from "./attachment-preview.ts";
 import { HEAD_BYTES, mediaTypeOf } from "./media-type.ts";
 
 /** S3 storage takes 8 MB of memory for each upload. */
-const arriving = new BodySlots({ each: 3, all: 24 });
+const arriving = new SenderSlots({ each: 3, all: 24 });
 
 export interface StoredAttachment {
   readonly file: FileRow;

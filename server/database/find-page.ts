@@ -4,7 +4,7 @@ import { inTransaction } from "./in-transaction.ts";
 import { isBehind, type ListOrder, orderedBy, positionIn } from "./list-order.ts";
 import { isNarrowed, type Narrowing, type WordSearch } from "./narrowing.ts";
 import { wordsQuery } from "./searched-words.ts";
-import type { RowRange } from "./list-part.ts";
+import type { RowRange } from "./row-range.ts";
 import type { Tables } from "./tables.ts";
 
 type Db = Kysely<Tables>;
@@ -51,7 +51,7 @@ const LONGEST_WALK = 20_000;
  */
 export async function findPage(db: Db, list: PublicList, part: PagePart): Promise<FoundPage | undefined> {
   const { after } = part;
-  const position = after === undefined ? undefined : await placeOf(db, list, after);
+  const position = after === undefined ? undefined : await positionOf(db, list, after);
   const listed = position === undefined ? list.listed : [...list.listed, isBehind(list.order, position)];
   const rest = { ...list, listed };
   const skip = position === undefined ? part.skip : 0;
@@ -66,11 +66,11 @@ export async function findPage(db: Db, list: PublicList, part: PagePart): Promis
 }
 
 /** Returns undefined for a row that is not in the list: a caller must not learn where it would stand. */
-async function placeOf(db: Db, { table, id, listed, order }: PublicList, after: number) {
-  const { rows } = await sql<{ place: readonly string[] }>`
-    select ${positionIn(order)} as place from ${sql.table(table)}
+async function positionOf(db: Db, { table, id, listed, order }: PublicList, after: number) {
+  const { rows } = await sql<{ position: readonly string[] }>`
+    select ${positionIn(order)} as position from ${sql.table(table)}
     where ${id} = ${after} and ${all(listed)}`.execute(db);
-  return rows[0]?.place;
+  return rows[0]?.position;
 }
 
 async function sliceOf(db: Db, { table, id, listed, order }: PublicList, skip: number, limit: number) {

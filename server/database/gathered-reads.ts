@@ -39,7 +39,7 @@ export class GatheredReads<Key extends ReadKey, Answer> {
       this.#pending = new Map();
       try {
         const answers = await this.#read(pending.map(({ key }) => key));
-        for (const [place, { answer }] of pending.entries()) answer.resolve(answers[place] as Answer);
+        for (const [index, { answer }] of pending.entries()) answer.resolve(answers[index] as Answer);
       } catch (error) {
         for (const { answer } of pending) answer.reject(error);
       }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { countRows } from "../database/list-part.ts";
+import { countRows } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { knownNames } from "./claim-store.ts";
 import type { FileStore } from "./file-store.ts";

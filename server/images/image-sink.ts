@@ -1,10 +1,10 @@
 import { Writable } from "node:stream";
 import type { UserId } from "../../core/shared/id.ts";
-import { BodySlots } from "../http/limits/body-slots.ts";
+import { SenderSlots } from "../http/limits/sender-slots.ts";
 import type { UploadSink } from "../http/routes/upload-handlers.ts";
 
 /** All routes that take an image share it, so that images from one user or in all never fill the memory. */
-const arriving = new BodySlots({ each: 2, all: 24 });
+const arriving = new SenderSlots({ each: 2, all: 24 });
 
 export interface ImageSink<Stored> extends UploadSink {
   /** It returns the stored image once the stream has ended, and throws before. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ReportReason, ReportStatus } from "../../core/moderation/report.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { countRows, type RowRange } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 import type { FoundSubject } from "./find-subject.ts";

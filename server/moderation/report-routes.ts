@@ -36,7 +36,7 @@ const sendRoute = route(sendReport, {
     const { reason, words } = body;
     const subject = subjectKey(body.subject);
     const reporter = caller.kind === "user" ? caller.userId : null;
-    if (reporter === null) await requireFewVisitorReports(db, subject);
+    if (reporter === null) await requireBelowVisitorLimit(db, subject);
     else await requireBelowCap(db, "openReport", openReportsBy(db, reporter));
     const id = await addReport(db, { ...found, reporter, subject, reason, words, now: services.now() });
     if (id === undefined) throw new Refusal("conflict", REPORTED_ALREADY);
@@ -47,7 +47,7 @@ const sendRoute = route(sendReport, {
 });
 
 /** Two calls at once may both find the last place free; the limit need not be exact, it prevents floods. */
-async function requireFewVisitorReports(db: Kysely<Tables>, subject: string): Promise<void> {
+async function requireBelowVisitorLimit(db: Kysely<Tables>, subject: string): Promise<void> {
   const waiting = await openReportsByVisitors(db, subject).limit(VISITOR_REPORTS_MAX).execute();
   if (waiting.length >= VISITOR_REPORTS_MAX) throw new Refusal("conflict", REPORTED_BY_VISITORS);
 }

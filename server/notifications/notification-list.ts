@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, type Nullable, sql } from "kysely"
 import { UNREAD_CAP } from "../../core/conversations/unread.ts";
 import { LISTED_SHARE_STATUSES } from "../../core/shared-requests/shared-request.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { countRows } from "../database/list-part.ts";
+import { countRows } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { notBlockedBy } from "../blocks/reach/not-blocked-by.ts";
 import {

@@ -25,7 +25,7 @@ export interface OutsideRequest {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** It ends reading the answer, too. */
+  /** Aborting also stops the reading of the answer. */
   readonly signal: AbortSignal;
   readonly isAllowed?: (address: string) => boolean;
 }

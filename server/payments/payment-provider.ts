@@ -130,7 +130,7 @@ export interface PaymentEvent {
   readonly about: ObjectRef | null;
 }
 
-/** It takes the money. No call of it belongs into a transaction, because it waits for another server. */
+/** A payment provider takes the money. Never call it in a transaction, because it waits for another server. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   readonly publishableKey: string | null;

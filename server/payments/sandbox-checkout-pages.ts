@@ -139,7 +139,7 @@ function leadTo(to: string): PageResult {
   return { kind: "redirect", to, status: 303 };
 }
 
-async function openedCheckout(
+async function findCheckout(
   { db, now, isRehearsed: canRehearse }: CheckoutSource,
   id: string,
 ): Promise<Checkout | undefined> {
@@ -168,7 +168,7 @@ async function openedCheckout(
   };
 }
 
-async function settlementCheckout(
+async function findSettlement(
   { db, now, publicUrl }: CheckoutSource,
   id: string,
 ): Promise<Checkout | undefined> {
@@ -192,12 +192,8 @@ async function settlementCheckout(
 }
 
 export const sandboxCheckoutRoutes: readonly Route[] = [
-  ...checkoutRoutes(`${SANDBOX_PATH}/checkout/:id`, "A checkout of the sandbox provider.", openedCheckout),
-  ...checkoutRoutes(
-    `${SANDBOX_PATH}/settle/:id`,
-    "Where a failed renewal is paid by hand.",
-    settlementCheckout,
-  ),
+  ...checkoutRoutes(`${SANDBOX_PATH}/checkout/:id`, "A checkout of the sandbox provider.", findCheckout),
+  ...checkoutRoutes(`${SANDBOX_PATH}/settle/:id`, "Where a failed renewal is paid by hand.", findSettlement),
 ];
 
 function showCheckout(checkout: Checkout | undefined, isDeclined = false): PageResult {
@@ -209,7 +205,7 @@ function showCheckout(checkout: Checkout | undefined, isDeclined = false): PageR
       status: 404,
     });
   if (checkout.state === "paid")
-    return sandboxPage({ title: "Paid", notice: NOTICE, body: paidCheckout(checkout) });
+    return sandboxPage({ title: "Paid", notice: NOTICE, body: paidForm(checkout) });
   if (checkout.state === "closed")
     return sandboxPage({
       title: "This checkout is closed",
@@ -218,14 +214,14 @@ function showCheckout(checkout: Checkout | undefined, isDeclined = false): PageR
         <p><a class="button" href="${checkout.cancelUrl}">Back</a></p>`,
       status: 410,
     });
-  return sandboxPage({ title: checkout.title, notice: NOTICE, body: openCheckout(checkout, isDeclined) });
+  return sandboxPage({ title: checkout.title, notice: NOTICE, body: openForm(checkout, isDeclined) });
 }
 
 function rehearsalLink({ rehearsal }: Checkout): Markup | string {
   return rehearsal === undefined ? "" : html`<p><a href="${rehearsal}">Rehearse this payment</a></p>`;
 }
 
-function paidCheckout(checkout: Checkout): Markup {
+function paidForm(checkout: Checkout): Markup {
   const { title, amountCents, successUrl, address, reverse } = checkout;
   return html`<p class="lead">
       ${title}, $${(amountCents / 100).toFixed(2)}: paid. You won't be charged again here.
@@ -254,7 +250,7 @@ function monthLinks({ months = [] }: Checkout): Markup | string {
     </ul>`;
 }
 
-function openCheckout(checkout: Checkout, isDeclined: boolean): Markup {
+function openForm(checkout: Checkout, isDeclined: boolean): Markup {
   const { amountCents, isMonthly, address } = checkout;
   return html`<p class="lead">
       <strong>$${(amountCents / 100).toFixed(2)}</strong>${isMonthly ? ` ${PER_MONTH}` : ""}

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
-import { countRows, type RowRange } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import type { PicturedVideo } from "../videos/show-video.ts";

@@ -19,7 +19,7 @@ export async function imagesOf(db: Db, product: ProductId) {
 }
 
 /** @throws Refusal conflict when it has as many as it may */
-export async function requireFewImages(db: Db, product: ProductId): Promise<void> {
+export async function requireBelowImageLimit(db: Db, product: ProductId): Promise<void> {
   if ((await imagesOf(db, product)).length >= PRODUCT_LIMITS.images)
     throw new Refusal("conflict", TOO_MANY_IMAGES);
 }
@@ -30,7 +30,7 @@ export async function addImage(
   product: ProductId,
   image: { readonly id: ImageId; readonly alt: string },
 ): Promise<void> {
-  await requireFewImages(tx, product);
+  await requireBelowImageLimit(tx, product);
   const last = (await imagesOf(tx, product)).at(-1)?.place ?? -1;
   await tx
     .insertInto("product_images")

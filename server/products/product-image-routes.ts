@@ -3,7 +3,7 @@ import { type Route, route, upload } from "../http/routes/route.ts";
 import { requireVersion } from "../http/answers/version.ts";
 import { imageSink } from "../images/image-sink.ts";
 import { dropImage, storeImage } from "../images/store-image.ts";
-import { addImage, arrangeImages, imagesOf, requireFewImages } from "./product-image-repository.ts";
+import { addImage, arrangeImages, imagesOf, requireBelowImageLimit } from "./product-image-repository.ts";
 import { mayChangeProduct } from "./product-policy.ts";
 import { lockProduct } from "./product-repository.ts";
 import { shownToSeller } from "./product-routes.ts";
@@ -15,7 +15,7 @@ const addRoute = upload(addProductImage, {
   authorize: mayChangeProduct,
   open: async ({ db, caller, services, body }, { id }) => {
     // This spares drawing an image in vain; it is checked again when the product is locked.
-    await requireFewImages(db, id);
+    await requireBelowImageLimit(db, id);
     return imageSink(caller.userId, {
       store: (bytes) =>
         storeImage(db, services, caller.userId, { kind: "product", bytes, crop: body.crop ?? undefined }),

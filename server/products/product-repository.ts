@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
-import { countRows, type RowRange } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { avatarOf } from "../pictures/people.ts";

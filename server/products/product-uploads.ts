@@ -26,7 +26,7 @@ import {
   completeUpload,
   listUnfinished,
   lockVersion,
-  replaceSameName,
+  requireFreeName,
   removeUpload,
 } from "./upload-repository.ts";
 
@@ -57,7 +57,7 @@ async function createUpload(
   const version = parseId(metadata["version_id"] ?? "") as ProductVersionId | null;
   if (version === null || !(await lockVersion(tx, version, owner)))
     throw invalidField("version_id", NOT_YOUR_VERSION);
-  await replaceSameName(tx, version, name);
+  await requireFreeName(tx, version, name);
   const at = now();
   // Without a declared length the reserved room grows with the bytes that arrive.
   const reservation = { owner, kind: "products", size: length ?? 1 } as const;

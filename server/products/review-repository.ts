@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { figuresOf, type RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
-import type { RowRange } from "../database/list-part.ts";
+import type { RowRange } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { NAMED_FIELDS } from "../pictures/people.ts";
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { FILE_NAME_TAKEN, PRODUCT_LIMITS, TOO_MANY_FILES } from "../../core/products/product.ts";
 import type { ProductId, ProductVersionId, UserId } from "../../core/shared/id.ts";
-import { countRows } from "../database/list-part.ts";
+import { countRows } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { keepFile } from "../files/stored-files.ts";
 import { Refusal } from "../http/errors/refusal.ts";
@@ -25,7 +25,7 @@ export async function lockVersion(tx: Db, id: ProductVersionId, seller: UserId):
 }
 
 /** Gives up unfinished uploads of this name. @throws Refusal conflict for a taken name, and at the limit */
-export async function replaceSameName(tx: Db, version: ProductVersionId, name: string): Promise<void> {
+export async function requireFreeName(tx: Db, version: ProductVersionId, name: string): Promise<void> {
   const isSame = sql<boolean>`lower(name) = lower(${name})`;
   const files = await tx
     .selectFrom("product_files")

@@ -6,7 +6,7 @@ import { Refusal } from "../http/errors/refusal.ts";
 
 type Db = Kysely<Tables>;
 
-interface VersionText {
+interface VersionDetails {
   readonly name: string;
   readonly notes: string;
 }
@@ -25,7 +25,7 @@ export async function versionsOf(db: Db, product: ProductId) {
 export async function addVersion(
   tx: Db,
   product: ProductId,
-  { name, notes }: VersionText,
+  { name, notes }: VersionDetails,
   now: Date,
 ): Promise<void> {
   const versions = await versionsOf(tx, product);
@@ -42,7 +42,7 @@ export async function changeVersion(
   tx: Db,
   product: ProductId,
   id: ProductVersionId,
-  { name, notes }: VersionText,
+  { name, notes }: VersionDetails,
 ): Promise<void> {
   const versions = await versionsOf(tx, product);
   if (!versions.some((version) => version.id === id)) throw new Refusal("not_found");

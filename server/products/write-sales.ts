@@ -12,8 +12,8 @@ const ROWS_AT_ONCE = 500;
 const COLUMNS = ["Sale", "Product", "Title", "Price (USD)", "Status", "Bought", "Refunded", "Buyer"];
 
 /** Writes all sales of a user as CSV, the latest first. Sales made while it runs are not in it. */
-export async function writeSales(db: Kysely<Tables>, seller: UserId, keep: Send): Promise<void> {
-  await keep(csvHead(COLUMNS));
+export async function writeSales(db: Kysely<Tables>, seller: UserId, send: Send): Promise<void> {
+  await send(csvHead(COLUMNS));
   let before: PurchaseId | undefined;
   for (;;) {
     const rows = await salesBefore(db, seller, before, ROWS_AT_ONCE);
@@ -22,7 +22,7 @@ export async function writeSales(db: Kysely<Tables>, seller: UserId, keep: Send)
       rows.map(({ buyer_id }) => buyer_id),
     );
     const lines = rows.map((row) => csvLine(cellsOf(row, people(row.buyer_id)?.full_name ?? "")));
-    if (lines.length > 0) await keep(lines.join(""));
+    if (lines.length > 0) await send(lines.join(""));
     if (rows.length < ROWS_AT_ONCE) return;
     before = rows.at(-1)?.id;
   }

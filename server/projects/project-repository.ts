@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import type { ProjectId, UserId } from "../../core/shared/id.ts";
-import { countRows } from "../database/list-part.ts";
+import { countRows } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { requestsIn } from "../engagements/requests/request-repository.ts";
 import type { ProjectsTable } from "./project-tables.ts";

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { hasWorkedTogether } from "../engagements/agreements/agreement-outcomes.ts";
-import { countRows } from "../database/list-part.ts";
+import { countRows } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 

@@ -65,7 +65,7 @@ const summaryRoute = route(getRatingSummary, {
   handle: async ({ db }, developer) => showSummary(await ratingSummary(db, developer)),
 });
 
-// Other inputs than ratings and profile, such as agreements, show once the kept page expires.
+// Other inputs than ratings and profile, such as agreements, show once the cached page expires.
 const scoreRoute = route(getAtelierScore, {
   pageTopics: topicsOf,
   authorize: aDeveloper,

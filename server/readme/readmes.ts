@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { plainReadme } from "../../core/readme/readme.ts";
 import type { ReadmeFormat } from "../../core/readme/readme-limits.ts";
-import { BodySlots } from "../http/limits/body-slots.ts";
+import { SenderSlots } from "../http/limits/sender-slots.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { BoundedCache, type Made } from "./bounded-cache.ts";
 import { ReadmeRenderer, type RendererLimits } from "./readme-renderer.ts";
@@ -38,7 +38,7 @@ export class Readmes {
   readonly #cache: BoundedCache<WrittenReadme>;
   readonly #line = new WaitingLine({ atOnce: 1, waiting: 50, retryAfter: 2 });
   readonly #slow: SlowReadmes;
-  readonly #previewing = new BodySlots(PREVIEWS);
+  readonly #previewing = new SenderSlots(PREVIEWS);
   /** Previews wait here and enter the other line one at a time: stored readmes wait for one at most. */
   readonly #previews = new WaitingLine({ atOnce: 1, waiting: PREVIEWS.all, retryAfter: 2 });
 

@@ -1,7 +1,7 @@
 import { findReadmeImage, type ReadmeDocument } from "../../core/readme/readme.ts";
 import type { PageResult } from "../http/answers/page-result.ts";
 import { inOwnMemory } from "../http/answers/own-memory.ts";
-import { BodySlots } from "../http/limits/body-slots.ts";
+import { SenderSlots } from "../http/limits/sender-slots.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { drawImage } from "../images/draw-image.ts";
@@ -27,8 +27,8 @@ export class RemoteImages {
   readonly #network: OutsideNetwork;
   readonly #cache: BoundedCache<Buffer | null>;
   readonly #line = new WaitingLine({ atOnce: 4, waiting: 40, retryAfter: 5 });
-  /** One reader takes two places at most, so that slow images of theirs do not delay other readers. */
-  readonly #places = new BodySlots({ each: 2, all: 44 });
+  /** One reader takes two slots at most, so that slow images of theirs do not delay other readers. */
+  readonly #slots = new SenderSlots({ each: 2, all: 44 });
 
   constructor(now: () => Date, network: OutsideNetwork = INTERNET) {
     this.#network = network;
@@ -53,7 +53,7 @@ export class RemoteImages {
   }
 
   async #inPlace(address: string, reader: string): Promise<Made<Buffer | null>> {
-    const leave = this.#places.enter(reader);
+    const leave = this.#slots.enter(reader);
     try {
       return await this.#line.run(() => this.#fetched(address));
     } finally {

@@ -6,7 +6,7 @@ import {
   type RehearsedEvent,
 } from "../../core/rehearsal/rehearsal.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { countRows } from "../database/list-part.ts";
+import { countRows } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { balanceOf } from "../wallet/ledger.ts";
 import { inquiryPrefix } from "../wallet/reconcile-top-ups.ts";

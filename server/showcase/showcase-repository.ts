@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
-import { countRows, type RowRange } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { ShowcasesTable } from "./showcase-tables.ts";
@@ -12,7 +12,7 @@ type Db = Kysely<Tables>;
 export type ShowcaseRow = Awaited<ReturnType<ReturnType<typeof showcaseRows>["execute"]>>[number];
 export type FoundShowcase = NonNullable<Awaited<ReturnType<typeof findShowcase>>>;
 
-/** It is more than an excerpt needs. */
+/** So many characters of a description are read for its excerpt, which is shorter. */
 const EXCERPT_FROM = 1_000;
 
 export function showcaseRows(db: Db) {

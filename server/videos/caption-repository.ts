@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { VideoId } from "../../core/shared/id.ts";
 import { languageName } from "../../core/videos/caption-language.ts";
 import { CAPTION_LIMITS } from "../../core/videos/captions.ts";
-import { countRows } from "../database/list-part.ts";
+import { countRows } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;

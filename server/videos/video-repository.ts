@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject }
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { PosterSize } from "../../core/videos/video-poster.ts";
 import type { VideoStatus } from "../../core/videos/video.ts";
-import { countRows, type RowRange } from "../database/list-part.ts";
+import { countRows, type RowRange } from "../database/row-range.ts";
 import type { Tables } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { VideosTable } from "./video-tables.ts";

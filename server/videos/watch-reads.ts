@@ -90,7 +90,7 @@ async function linked(
   placements: Placements,
   reads: readonly LinkRead[],
 ): Promise<readonly boolean[]> {
-  const column = (place: 0 | 1 | 2) => reads.map((each) => each[place]);
+  const column = (index: 0 | 1 | 2) => reads.map((each) => each[index]);
   const video = sql.ref<VideoId>("asked.video");
   const isThere = placements.flatMap(({ isLinked }) => isLinked?.(video) ?? []);
   const { rows } = await sql<{ readonly is_linked: boolean }>`

@@ -10,13 +10,13 @@ const LINES_AT_ONCE = 500;
 const HEAD = ["Entry", "Date (UTC)", "Kind", "Product", "Purchase", "Amount (USD)", "Balance (USD)"];
 
 /** Writes a user's whole ledger as CSV, the latest line first. Lines written meanwhile are not in it. */
-export async function writeStatement(db: Kysely<Tables>, user: UserId, keep: Send): Promise<void> {
-  await keep(csvHead(HEAD));
+export async function writeStatement(db: Kysely<Tables>, user: UserId, send: Send): Promise<void> {
+  await send(csvHead(HEAD));
   let before: number | undefined;
   for (;;) {
     const entries = await entriesOf(db, user, { before, limit: LINES_AT_ONCE });
     if (entries.length > 0)
-      await keep(
+      await send(
         entries
           .map((entry) =>
             csvLine([

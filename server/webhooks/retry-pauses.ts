@@ -22,7 +22,7 @@ export const OVER_A_DAY: RetryPauses = {
 const SPREAD = 0.2;
 
 export interface FailedTry {
-  /** They are counted in a row, this one included. */
+  /** The number of failures in a row includes this one. */
   readonly failures: number;
   readonly orderedAt: Date;
   /** The receiver wants no request for so many seconds; undefined where it says nothing. */

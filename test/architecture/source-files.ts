@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, "../..");
 const NOT_OURS = new Set(["node_modules", "build", "data", "docs", "test-results", "playwright-report"]);
 const SOURCE = /\.(ts|tsx|js|mjs|css)$/;
 
-/** It has the path of every source file, relative to the repository. */
+/** The list has the path of every source file, relative to the repository. */
 export const sourceFiles: readonly string[] = filesIn("");
 
 export const productFiles = sourceFiles.filter((path) =>

@@ -125,13 +125,13 @@ function pairOf({ path, table }: (typeof foreign)[number]): string {
 }
 
 function pairsIn(list: readonly Exception[]): string[] {
-  return list.flatMap(({ folders: rooms, owner }) =>
-    rooms.split(" ").flatMap((room) => owner.split(" ").map((each) => `${room} names ${each}`)),
+  return list.flatMap(({ folders, owner }) =>
+    folders.split(" ").flatMap((folder) => owner.split(" ").map((each) => `${folder} names ${each}`)),
   );
 }
 
 describe("a table of the database", () => {
-  it("belongs to one room of the server", () => {
+  it("belongs to one folder of the server", () => {
     expect(owners.size).toBeGreaterThan(50);
     expect(new Set(["requests", "conversations", "agreements"].map(ownerOf))).toEqual(
       new Set(["engagements"]),

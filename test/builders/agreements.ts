@@ -32,7 +32,7 @@ export function anAgreementForm(part: Partial<AgreementForm> = {}): AgreementFor
 }
 
 /** Each version's request and conversation have this status, unless the test says otherwise. */
-const PLACE = {
+const STATUSES = {
   open: { requestStatus: "open", conversationStatus: "active" },
   agreed: { requestStatus: "in_progress", conversationStatus: "agreed" },
   completed: { requestStatus: "completed", conversationStatus: "completed" },
@@ -41,9 +41,9 @@ const PLACE = {
 /** The developer has proposed it, unless the test says otherwise. */
 export function anAgreement(part: Partial<Agreement> = {}): Agreement {
   const { status = "proposed" } = part;
-  const place = status === "completed" ? "completed" : isBinding(status) ? "agreed" : "open";
+  const stage = status === "completed" ? "completed" : isBinding(status) ? "agreed" : "open";
   return {
-    ...PLACE[place],
+    ...STATUSES[stage],
     ...someTerms,
     id: 21 as AgreementId,
     requestId: 11 as RequestId,

@@ -6,7 +6,7 @@ import type {
   RequestNotification,
 } from "../../core/notifications/notification.ts";
 import { NotificationsWatch } from "../../core/notifications/notifications-watch.ts";
-import { HEADER_SCHEDULE } from "../../core/polling/known-poll.ts";
+import { HEADER_SCHEDULE } from "../../core/polling/polled-value.ts";
 import { Poller } from "../../core/polling/poller.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type {

@@ -1,5 +1,5 @@
 import type { CurrentSession } from "../../core/auth/current-session.ts";
-import { HEADER_SCHEDULE } from "../../core/polling/known-poll.ts";
+import { HEADER_SCHEDULE } from "../../core/polling/polled-value.ts";
 import { Poller } from "../../core/polling/poller.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { RequestId } from "../../core/shared/id.ts";

@@ -103,7 +103,7 @@ export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, Playl
   }
 
   list(): Observable<readonly ShareLink[]> {
-    return answered((this.failure ?? this.listsLinks) ? this.live : []);
+    return answered(this.failure ?? (this.listsLinks ? this.live : []));
   }
 
   revoke(id: PlaylistId, link: ShareLinkId): Promise<void> {

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef, runInAction } from "mo
 import { Subscription } from "rxjs";
 import { agreementActionItem } from "../../core/action-items/action-item.ts";
 import { type Agreement, currentOf, proposerOf, roleIn } from "../../core/agreements/agreement.ts";
-import { agreementMessage, isOtherVersion } from "../../core/agreements/agreement-failure.ts";
+import { agreementMessage, needsRefresh } from "../../core/agreements/agreement-failure.ts";
 import {
   type AgreementAction,
   AGREEMENT_ACTIONS,
@@ -159,7 +159,7 @@ export class AgreementStore {
       },
       agreementMessage,
     );
-    if (command.failure !== null && isOtherVersion(command.failure)) this.refresh();
+    if (command.failure !== null && needsRefresh(command.failure)) this.refresh();
     return isDone;
   }
 

@@ -1,6 +1,6 @@
 import type { Bind, MapToResolvedValueInjectOptions, ServiceIdentifier } from "inversify";
 
-/** Each who asks gets an object of its own. The constructor takes what `needs` names, in this order. */
+/** Binds a class so that each injection gets a new object. `needs` lists the constructor's arguments in their order. */
 export function bindNew<Needs extends unknown[]>(
   bind: Bind,
   made: new (...needs: Needs) => object,
@@ -9,7 +9,7 @@ export function bindNew<Needs extends unknown[]>(
   bind(made).toResolvedValue((...given: Needs) => new made(...given), needs);
 }
 
-/** All who ask for `port` get the same object. The constructor takes what `needs` names, in this order. */
+/** Binds a port to one object for the whole container. `needs` lists the constructor's arguments in their order. */
 export function bindOnce<Port, Needs extends unknown[]>(
   bind: Bind,
   port: ServiceIdentifier<Port>,

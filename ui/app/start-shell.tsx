@@ -21,7 +21,7 @@ export async function startShell(root: HTMLElement, { isTakenOver }: Start): Pro
   const stores = new ScreenStores(createContainer());
   const first = screenAt(location.pathname, location.search);
   // A failed load leaves a rendered page unchanged; elsewhere the drawn screen shows the failure.
-  const preparing = first !== undefined && stores.prepare(first.screen, first.address).then(yes);
+  const preparing = first !== undefined && stores.prepare(first.screen, first.screenAddress).then(yes);
   const isPrepared = isTakenOver ? await preparing : preparing && (await preparing.catch(no));
   const drawn = isPrepared ? stores.untilDrawn() : Promise.resolve();
   const enterAgain = keepEntered(root);

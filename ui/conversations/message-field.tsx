@@ -16,7 +16,7 @@ export interface MessageFieldProps extends TextAreaProps {
     type(text: string): void;
     send(): void;
   };
-  /** It begins the ids of what describes the field: `-hint`, which the form has, MessageRoom and MessageError. */
+  /** It begins the ids of what describes the field: `-hint`, which the form has, MessageCharactersLeft and MessageError. */
   readonly idPrefix: string;
 }
 
@@ -34,7 +34,7 @@ export const MessageField = observer(function MessageField({ store, idPrefix, ..
       rows={1}
       enterKeyHint="send"
       value={text}
-      aria-describedby={`${idPrefix}-hint ${idPrefix}-room${error === undefined ? "" : ` ${idPrefix}-error`}`}
+      aria-describedby={`${idPrefix}-hint ${idPrefix}-left${error === undefined ? "" : ` ${idPrefix}-error`}`}
       aria-invalid={error === undefined ? undefined : true}
       onChange={({ target }) => store.type(target.value)}
       onKeyDown={sendOnEnter}
@@ -49,7 +49,7 @@ interface MessageCharactersLeftProps extends Pick<MessageFieldProps, "idPrefix">
 /** Shows how many characters a long text has. */
 export function MessageCharactersLeft({ idPrefix, text: { length } }: MessageCharactersLeftProps) {
   return (
-    <p className={length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${idPrefix}-room`}>
+    <p className={length > MESSAGE_LIMIT ? s.tooLong : s.charactersLeft} id={`${idPrefix}-left`}>
       {length > COUNTED_FROM &&
         `${length.toLocaleString("en-US")} of ${MESSAGE_LIMIT.toLocaleString("en-US")} characters`}
     </p>

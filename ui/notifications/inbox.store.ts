@@ -1,4 +1,4 @@
-import { unreadBesidesShares } from "../../core/notifications/known-notifications.ts";
+import { unreadBesidesShares } from "../../core/notifications/polled-notifications.ts";
 import type { NotificationPage } from "../../core/notifications/notification.ts";
 import type { NotificationsWatch } from "../../core/notifications/notifications-watch.ts";
 import { HeaderCountStore } from "../shared/header-count.store.ts";

@@ -3,9 +3,9 @@ import type { Subscription } from "rxjs";
 import {
   asRead,
   joinNewest,
-  type KnownNotifications,
+  type PolledNotifications,
   unreadCount,
-} from "../../core/notifications/known-notifications.ts";
+} from "../../core/notifications/polled-notifications.ts";
 import type { Notification } from "../../core/notifications/notification.ts";
 import type { NotificationsApi } from "../../core/notifications/notifications-api.port.ts";
 import type { NotificationsWatch } from "../../core/notifications/notifications-watch.ts";
@@ -23,7 +23,7 @@ export class NotificationListStore {
   #following: Subscription | undefined;
   #loading: Subscription | undefined;
 
-  known: KnownNotifications = LOADING;
+  polled: PolledNotifications = LOADING;
   rows: readonly Notification[] = [];
   hasMore = false;
   rest: LoadedPages<Notification>["rest"] = "idle";
@@ -35,7 +35,7 @@ export class NotificationListStore {
     this.#clock = clock;
     this.marking = new ActionStore(notices);
     makeObservable(this, {
-      known: observableRef,
+      polled: observableRef,
       rows: observableRef,
       hasMore: observable,
       rest: observableRef,
@@ -49,19 +49,19 @@ export class NotificationListStore {
   }
 
   get state(): PagedList<Notification> {
-    const { known, rows, rest } = this;
+    const { polled: known, rows, rest } = this;
     if (known.kind === "failed") return known;
     if (known.kind !== "ready") return LOADING;
     return { kind: "ready", rows, total: rows.length + (this.hasMore ? 1 : 0), rest };
   }
 
   get unreadCount(): number {
-    return unreadCount(this.known);
+    return unreadCount(this.polled);
   }
 
   /** It says why the shown list may be outdated; null while it is not. */
   get failure(): Failure | null {
-    return this.known.kind === "ready" ? this.known.failure : null;
+    return this.polled.kind === "ready" ? this.polled.failure : null;
   }
 
   now(): number {
@@ -69,7 +69,7 @@ export class NotificationListStore {
   }
 
   start(): void {
-    this.#following = this.#watch.known$.subscribe((known) => runInAction(() => this.#show(known)));
+    this.#following = this.#watch.polled$.subscribe((polled) => runInAction(() => this.#show(polled)));
   }
 
   stop(): void {
@@ -78,7 +78,7 @@ export class NotificationListStore {
   }
 
   retry(): void {
-    this.known = LOADING;
+    this.polled = LOADING;
     this.#watch.refresh();
   }
 
@@ -119,10 +119,10 @@ export class NotificationListStore {
     runInAction(() => (this.rows = this.rows.map((row) => (row.id <= newest.id ? asRead(row) : row))));
   }
 
-  #show(known: KnownNotifications): void {
-    this.known = known;
-    if (known.kind !== "ready") return;
-    const { items, hasMore } = known.value;
+  #show(polled: PolledNotifications): void {
+    this.polled = polled;
+    if (polled.kind !== "ready") return;
+    const { items, hasMore } = polled.value;
     const { rows, hasTail } = joinNewest(this.rows, items);
     if (!hasTail) this.hasMore = hasMore;
     if (rows.at(-1)?.id !== this.rows.at(-1)?.id) {

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type PointerEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { isolated } from "../../core/text/plain-name.ts";
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
-import { placeAt } from "../../core/playlists/playlist-order.ts";
+import { indexAt } from "../../core/playlists/playlist-order.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import { moveByKey, MoveTools } from "../shared/order-tools.tsx";
 import { ToolButton, type ToolButtonProps } from "../shared/tool-button.tsx";
@@ -76,7 +76,7 @@ function useDragging(list: RefObject<HTMLElement | null>, store: PlaylistStore, 
   const drag = (video: VideoId, pointerAt: number) => {
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     const from = videos.findIndex(({ videoId }) => videoId === video);
-    const to = placeAt(
+    const to = indexAt(
       rows.map(({ top, height }) => top + height / 2),
       pointerAt,
       from,
@@ -108,10 +108,10 @@ interface ToolsProps {
 }
 
 const Tools = observer(function Tools({ store, entry, last, grip }: ToolsProps) {
-  const { videoId, order: place, video } = entry;
+  const { videoId, order: index, video } = entry;
   const title = isolated(video?.title ?? "Unavailable video");
   const order = {
-    place,
+    index,
     last,
     onMove: (to: number) => store.move(videoId, to),
   };

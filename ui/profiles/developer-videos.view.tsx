@@ -36,7 +36,7 @@ import { DeveloperNotFound } from "./developer-not-found.tsx";
 
 export const developerVideosPage: ScreenPage = {
   query: (query) => {
-    const { asked: fromAddress, page } = parsed(query, null);
+    const { fromAddress: fromAddress, page } = parsed(query, null);
     return withPage(formatVideoFilter(fromAddress), page);
   },
   load: (stores, { params: { developerId = "" }, query }) => {
@@ -59,7 +59,7 @@ function parseFilter(query: URLSearchParams): VideoFilter {
 function parsed(query: URLSearchParams, creator: UserId | null) {
   const fromAddress = parseFilter(query);
   const filter: VideoFilter = { ...fromAddress, creator };
-  return { asked: fromAddress, filter, page: parsePage(query, true) };
+  return { fromAddress: fromAddress, filter, page: parsePage(query, true) };
 }
 
 export const DeveloperVideosView = observer(function DeveloperVideosView() {
@@ -77,7 +77,7 @@ const Ready = observer(function Ready({ developer }: { readonly developer: Publi
   const { user } = useStore(SessionStore);
   const store = useStore(VideoListStore);
   const { params, chosen, change } = useListFilter(parseFilter, formatVideoFilter);
-  const { asked: fromAddress, filter, page } = parsed(params, developer.id);
+  const { fromAddress: fromAddress, filter, page } = parsed(params, developer.id);
   useShownList(store, filter, page);
   const { state, total, isBeyond, isEnd, nextPage } = store;
   const isReady = state.kind === "ready" && !isBeyond;

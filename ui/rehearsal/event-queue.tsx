@@ -94,7 +94,7 @@ const QueuedEvent = observer(function QueuedEvent({ store, one, place, event, ev
           )}
           <MoveTools
             name={name}
-            place={place}
+            index={place}
             last={store.queue.length - 1}
             onMove={(to) => store.move(one.event, to)}
           />

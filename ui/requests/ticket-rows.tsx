@@ -40,25 +40,31 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
   const { user } = useStore(SessionStore);
   const list = useRef<HTMLUListElement>(null);
   const offset = useOffset(list);
-  const { known, inView, hasOwnPlaces, onChange } = useRowsInView(store);
+  const { known, inView, hasOwnPlaces: isPositioned, onChange } = useRowsInView(store);
   const { total, places, rows } = store;
   const count = Math.max(0, places - store.first);
-  const Places = useTicketWindow(count > ROWS_A_PAGE);
-  const items: readonly Row[] = hasOwnPlaces ? (inView?.getVirtualItems() ?? []) : inFlow(rows.size);
+  const TicketWindow = useTicketWindow(count > ROWS_A_PAGE);
+  const items: readonly Row[] = isPositioned ? (inView?.getVirtualItems() ?? []) : inFlow(rows.size);
   const place = (index: number) => store.first + index;
   const first = place(items[0]?.index ?? 0);
   const last = place(items.at(-1)?.index ?? 0);
   useEffect(() => {
     store.see(first, last);
   }, [store, first, last, places]);
-  const below = hasOwnPlaces ? 0 : (count - items.length) * ROW_HEIGHT;
-  useReservedHeight(list, hasOwnPlaces ? inView?.getTotalSize() : undefined, below);
+  const below = isPositioned ? 0 : (count - items.length) * ROW_HEIGHT;
+  useReservedHeight(list, isPositioned ? inView?.getTotalSize() : undefined, below);
   const now = store.now();
   const linksClient = user?.userType === "developer";
   return (
     <>
-      {Places !== null && (
-        <Places count={count} offset={offset} rowHeight={ROW_HEIGHT} known={known} onChange={onChange} />
+      {TicketWindow !== null && (
+        <TicketWindow
+          count={count}
+          offset={offset}
+          rowHeight={ROW_HEIGHT}
+          known={known}
+          onChange={onChange}
+        />
       )}
       <ul
         className={store.isOutdated ? `${s.list} ${s.outdated}` : s.list}
@@ -104,14 +110,14 @@ const Gap = observer(function Gap({ store }: { readonly store: TicketListStore }
 function useRowsInView(store: TicketListStore) {
   const [known] = useState(() => knownHeights(store));
   const [inView, setInView] = useState<WindowRows | null>(null);
-  const [hasOwnPlaces, setOwnPlaces] = useState(() => known.length > 0 || store.rows.size > ROWS_A_PAGE);
+  const [isPositioned, setPositioned] = useState(() => known.length > 0 || store.rows.size > ROWS_A_PAGE);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const onChange = useCallback((rows: WindowRows) => {
     setInView(rows);
     redraw();
   }, []);
   useLayoutEffect(() => {
-    if (inView !== null) setOwnPlaces(true);
+    if (inView !== null) setPositioned(true);
   }, [inView]);
   useEffect(() => {
     if (inView === null) return undefined;
@@ -120,7 +126,7 @@ function useRowsInView(store: TicketListStore) {
       left.set(store, { address, width: window.innerWidth, items: inView.takeSnapshot() });
     };
   }, [store, inView]);
-  return { known, inView, hasOwnPlaces, onChange };
+  return { known, inView, hasOwnPlaces: isPositioned, onChange };
 }
 
 /** Returns rows in normal flow, one after the other. */

@@ -5,8 +5,8 @@ let fetched: typeof TicketWindow | null = null;
 
 /** Returns null until a list longer than its first page is scrolled; afterwards the component for each list. */
 export function useTicketWindow(isLong: boolean): typeof TicketWindow | null {
-  const [places, setPlaces] = useState<typeof TicketWindow | null>(() => fetched);
-  const isMissing = isLong && places === null;
+  const [loaded, setLoaded] = useState<typeof TicketWindow | null>(() => fetched);
+  const isMissing = isLong && loaded === null;
   useEffect(() => {
     if (!isMissing) return undefined;
     let isGone = false;
@@ -14,7 +14,7 @@ export function useTicketWindow(isLong: boolean): typeof TicketWindow | null {
       import(/* webpackChunkName: "ticket-window" */ "./ticket-window.tsx").then(
         (module) => {
           fetched = module.TicketWindow;
-          if (!isGone) setPlaces(() => module.TicketWindow);
+          if (!isGone) setLoaded(() => module.TicketWindow);
         },
         () => {
           // The next scroll tries again; until then the first page stays.
@@ -28,5 +28,5 @@ export function useTicketWindow(isLong: boolean): typeof TicketWindow | null {
       window.removeEventListener("scroll", fetch);
     };
   }, [isMissing]);
-  return places;
+  return loaded;
 }

@@ -10,7 +10,7 @@ interface EarningsTableProps {
 export function EarningsTable({ spans }: EarningsTableProps) {
   return (
     // The region scrolls, so it can be focused for the keyboard.
-    <div className={s.room} role="region" aria-label="Earnings in numbers" tabIndex={0}>
+    <div className={s.scroller} role="region" aria-label="Earnings in numbers" tabIndex={0}>
       <table className={s.table}>
         <thead>
           <tr>

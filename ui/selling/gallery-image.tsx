@@ -52,7 +52,7 @@ export const GalleryImage = observer(function GalleryImage({ store, image, place
       <span className={s.tools}>
         <OrderTools
           name={`picture ${String(place + 1)}`}
-          place={place}
+          index={place}
           last={last}
           onMove={(to) => void store.move(image.id, to)}
           onRemove={() => void store.remove(image.id)}

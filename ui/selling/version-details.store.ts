@@ -14,7 +14,7 @@ import { SubmissionStore } from "../shared/submission.store.ts";
 /** It edits the name and notes of an existing version. */
 export class VersionDetailsStore extends SubmissionStore<VersionForm, readonly ProductVersion[]> {
   readonly #api: ProductFilesApi;
-  #place: { readonly product: ProductId; readonly version: ProductVersionId } | null = null;
+  #subject: { readonly product: ProductId; readonly version: ProductVersionId } | null = null;
 
   protected override readonly isRepeatable = true;
 
@@ -25,8 +25,8 @@ export class VersionDetailsStore extends SubmissionStore<VersionForm, readonly P
 
   /** Fills in the version's values once, so that later changes of its files do not reset the form. */
   begin(product: ProductId, { id, name, notes }: ProductVersion): void {
-    if (this.#place?.version === id) return;
-    this.#place = { product, version: id };
+    if (this.#subject?.version === id) return;
+    this.#subject = { product, version: id };
     this.reset({ name, notes });
   }
 
@@ -35,9 +35,12 @@ export class VersionDetailsStore extends SubmissionStore<VersionForm, readonly P
   }
 
   protected override send({ name, notes }: VersionForm): Promise<readonly ProductVersion[]> {
-    const place = this.#place;
-    if (place === null) throw new Error("Sent before it was begun");
-    return this.#api.updateVersion(place.product, place.version, { name: name.trim(), notes: notes.trim() });
+    const subject = this.#subject;
+    if (subject === null) throw new Error("Sent before it was begun");
+    return this.#api.updateVersion(subject.product, subject.version, {
+      name: name.trim(),
+      notes: notes.trim(),
+    });
   }
 
   protected override messageOf(failure: Failure): string {

@@ -48,7 +48,7 @@ export const Version = observer(function Version(props: VersionProps) {
         )}
       </div>
       {isWriting ? (
-        <Words {...props} onDone={() => setWriting(false)} />
+        <VersionDetails {...props} onDone={() => setWriting(false)} />
       ) : (
         notes !== "" && <UserText text={notes} />
       )}
@@ -73,11 +73,16 @@ export const Version = observer(function Version(props: VersionProps) {
   );
 });
 
-interface WordsProps extends VersionProps {
+interface VersionDetailsProps extends VersionProps {
   readonly onDone: () => void;
 }
 
-const Words = observer(function Words({ store, product, version, onDone }: WordsProps) {
+const VersionDetails = observer(function VersionDetails({
+  store,
+  product,
+  version,
+  onDone,
+}: VersionDetailsProps) {
   const details = useStore(VersionDetailsStore);
   useEffect(() => {
     details.begin(product, version);

@@ -5,7 +5,7 @@ import type { Failure } from "../../core/shared/failure.ts";
 import { type Loadable, LOADING } from "../../core/shared/loadable.ts";
 import type { SharedRequest } from "../../core/shared-requests/shared-request.ts";
 import type {
-  KnownSharedRequests,
+  PolledSharedRequests,
   SharedRequestsWatch,
 } from "../../core/shared-requests/shared-requests-watch.ts";
 
@@ -15,21 +15,21 @@ export class SharedRequestListStore {
   readonly #clock: Clock;
   #following: Subscription | undefined;
 
-  known: KnownSharedRequests = LOADING;
+  polled: PolledSharedRequests = LOADING;
 
   constructor(watch: SharedRequestsWatch, clock: Clock) {
     this.#watch = watch;
     this.#clock = clock;
-    makeObservable(this, { known: observableRef, state: computed, failure: computed, retry: action });
+    makeObservable(this, { polled: observableRef, state: computed, failure: computed, retry: action });
   }
 
   get state(): Loadable<readonly SharedRequest[]> {
-    return this.known.kind === "off" ? LOADING : this.known;
+    return this.polled.kind === "off" ? LOADING : this.polled;
   }
 
   /** It says why the shown list may be outdated; null while it is not. */
   get failure(): Failure | null {
-    return this.known.kind === "ready" ? this.known.failure : null;
+    return this.polled.kind === "ready" ? this.polled.failure : null;
   }
 
   now(): number {
@@ -37,8 +37,8 @@ export class SharedRequestListStore {
   }
 
   start(): void {
-    this.#following = this.#watch.known$.subscribe((known) => {
-      runInAction(() => (this.known = known));
+    this.#following = this.#watch.polled$.subscribe((polled) => {
+      runInAction(() => (this.polled = polled));
     });
   }
 
@@ -47,7 +47,7 @@ export class SharedRequestListStore {
   }
 
   retry(): void {
-    this.known = LOADING;
+    this.polled = LOADING;
     this.#watch.refresh();
   }
 }

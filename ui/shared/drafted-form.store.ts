@@ -4,43 +4,43 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "./command-key.store.ts";
 import { SubmissionStore } from "./submission.store.ts";
 
-export interface DraftedFormPorts<Form extends object, Place extends number> {
+export interface DraftedFormPorts<Form extends object, Id extends number> {
   readonly keys: IdempotencyKeys;
   readonly notices: Notices;
-  readonly draft: FormDraft<Form, Place>;
+  readonly draft: FormDraft<Form, Id>;
 }
 
 /** It creates something: what was typed stays on the device until then, and a retry is the same command. */
 export abstract class DraftedFormStore<
   Form extends object,
   Result,
-  Place extends number,
+  Id extends number,
 > extends SubmissionStore<Form, Result> {
   readonly #key: CommandKeyStore;
-  readonly #ports: DraftedFormPorts<Form, Place>;
+  readonly #ports: DraftedFormPorts<Form, Id>;
 
   /** It identifies the draft; while null, nothing is stored. */
-  protected address: Place | null;
+  protected draftId: Id | null;
   /** A notice says this after the creation. */
   protected abstract readonly created: string;
 
-  constructor(empty: Form, ports: DraftedFormPorts<Form, Place>, address: Place | null) {
+  constructor(empty: Form, ports: DraftedFormPorts<Form, Id>, draftId: Id | null) {
     super(empty, ports.notices);
     this.#ports = ports;
     this.#key = new CommandKeyStore(ports.keys);
-    this.address = address;
+    this.draftId = draftId;
   }
 
   override change(part: Partial<Form>): void {
     super.change(part);
-    if (this.address !== null) this.#ports.draft.keep(this.address, this.form);
+    if (this.draftId !== null) this.#ports.draft.keep(this.draftId, this.form);
   }
 
   protected abstract create(form: Form, key: string): Promise<Result>;
 
   /** Fills in what was typed there before and not created. */
-  protected restore(address: Place): void {
-    this.reset(this.#ports.draft.restore(address) ?? undefined);
+  protected restore(draftId: Id): void {
+    this.reset(this.#ports.draft.restore(draftId) ?? undefined);
   }
 
   protected override send(form: Form): Promise<Result> {
@@ -48,7 +48,7 @@ export abstract class DraftedFormStore<
   }
 
   protected override saved(_result: Result, _sent: Form): void {
-    if (this.address !== null) this.#ports.draft.discard(this.address);
+    if (this.draftId !== null) this.#ports.draft.discard(this.draftId);
     this.#ports.notices.success(this.created);
   }
 }

@@ -1,30 +1,30 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Subscription } from "rxjs";
 import { unreadText } from "../../core/conversations/unread.ts";
-import { type Polled, OFF } from "../../core/polling/known.ts";
-import type { KnownPoll } from "../../core/polling/known-poll.ts";
+import { type Polled, OFF } from "../../core/polling/polled.ts";
+import type { PolledValue } from "../../core/polling/polled-value.ts";
 import type { SubjectOnScreen } from "../../core/polling/subject-on-screen.ts";
 import { nounFor } from "../../core/shared/counted.ts";
 
 /** Each page's header shows this number beside a button. */
 export class HeaderCountStore<T> {
-  readonly #poll: KnownPoll<T>;
-  readonly #countIn: (known: Polled<T>) => number;
+  readonly #poll: PolledValue<T>;
+  readonly #countIn: (polled: Polled<T>) => number;
   readonly #noun: string;
   #following: Subscription | undefined;
   #hasOpened = false;
 
-  known: Polled<T> = OFF;
+  polled: Polled<T> = OFF;
   /** It tells screen readers that the number has grown; empty before. */
   announcement = "";
 
   /** @param noun names what is counted, as in "unread notification" */
-  constructor(poll: KnownPoll<T>, countIn: (known: Polled<T>) => number, noun: string) {
+  constructor(poll: PolledValue<T>, countIn: (polled: Polled<T>) => number, noun: string) {
     this.#poll = poll;
     this.#countIn = countIn;
     this.#noun = noun;
     makeObservable(this, {
-      known: observableRef,
+      polled: observableRef,
       announcement: observable,
       count: computed,
       start: action,
@@ -33,11 +33,11 @@ export class HeaderCountStore<T> {
   }
 
   get count(): number {
-    return this.#countIn(this.known);
+    return this.#countIn(this.polled);
   }
 
   start(): void {
-    this.#following = this.#poll.known$.subscribe((known) => runInAction(() => this.#show(known)));
+    this.#following = this.#poll.polled$.subscribe((polled) => runInAction(() => this.#show(polled)));
   }
 
   stop(): void {
@@ -51,9 +51,9 @@ export class HeaderCountStore<T> {
     this.#hasOpened = true;
   }
 
-  #show(known: Polled<T>): void {
+  #show(polled: Polled<T>): void {
     const before = this.count;
-    this.known = known;
+    this.polled = polled;
     const { count } = this;
     if (count > before) this.announcement = `${unreadText(count)} ${nounFor(count, this.#noun)}`;
     else if (count === 0) this.announcement = "";

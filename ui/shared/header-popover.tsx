@@ -45,7 +45,7 @@ export const HeaderPopover = observer(function HeaderPopover({
   const [isOpen, setOpen] = useState(false);
   useStarted(store);
   useEffect(() => {
-    store.open(placeAt(pathname));
+    store.open(subjectAt(pathname));
   }, [store, pathname]);
   // Each navigation closes the popover, also one to the present page.
   useEffect(() => {
@@ -87,7 +87,7 @@ export const HeaderPopover = observer(function HeaderPopover({
 });
 
 /** Returns null for a page without anything that the header counts. */
-function placeAt(pathname: string): SubjectOnScreen | null {
+function subjectAt(pathname: string): SubjectOnScreen | null {
   const conversation = idIn("/conversations/:id", pathname);
   if (conversation !== null) return { kind: "conversation", id: conversation as ConversationId };
   const request = idIn("/requests/:id", pathname) ?? idIn("/tickets/:id", pathname);

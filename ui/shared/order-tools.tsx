@@ -5,19 +5,19 @@ const NEXT_INDEX: Readonly<Partial<Record<string, (index: number, last: number) 
   ArrowUp: (index) => index - 1,
   ArrowDown: (index) => index + 1,
   Home: () => 0,
-  End: (_place, last) => last,
+  End: (_index, last) => last,
 };
 
 /** The positions count from 0. */
 export interface OrderPosition {
-  readonly place: number;
+  readonly index: number;
   readonly last: number;
   readonly onMove: (to: number) => void;
 }
 
 /** Moves an item in its order on the arrow keys, Home and End. */
-export function moveByKey(event: KeyboardEvent, { place, last, onMove }: OrderPosition): void {
-  const to = NEXT_INDEX[event.key]?.(place, last);
+export function moveByKey(event: KeyboardEvent, { index, last, onMove }: OrderPosition): void {
+  const to = NEXT_INDEX[event.key]?.(index, last);
   if (to === undefined) return;
   event.preventDefault();
   if (to >= 0 && to <= last) onMove(to);
@@ -30,7 +30,7 @@ export interface MoveToolsProps extends OrderPosition {
 }
 
 /** Shows the buttons that move an item up or down. */
-export function MoveTools({ name, place, last, onMove, onKeyDown }: MoveToolsProps) {
+export function MoveTools({ name, index, last, onMove, onKeyDown }: MoveToolsProps) {
   const step = (label: string, to: number, icon: "chevron-up" | "chevron-down") => {
     const isEnd = to < 0 || to > last;
     return (
@@ -47,8 +47,8 @@ export function MoveTools({ name, place, last, onMove, onKeyDown }: MoveToolsPro
   };
   return (
     <>
-      {step("Move up", place - 1, "chevron-up")}
-      {step("Move down", place + 1, "chevron-down")}
+      {step("Move up", index - 1, "chevron-up")}
+      {step("Move down", index + 1, "chevron-down")}
     </>
   );
 }

@@ -10,7 +10,7 @@ export interface StatusChoiceProps<Status extends string> {
   readonly onChoose: (status: Status | null) => void;
 }
 
-/** Shows a button for each status; pressed, it filters the list. */
+/** Shows a button for all and one for each status; the pressed one filters the list. */
 export function StatusChoice<Status extends string>({
   statuses,
   names,

@@ -142,7 +142,7 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     if (edited === null) throw new Error("Sent before it was started");
     this.#done = "";
     try {
-      await this.#saveWords(edited.value.id, form, edited.version);
+      await this.#saveDetails(edited.value.id, form, edited.version);
       await this.#requireSame(form, edited.value);
       this.#done = "text";
       await this.#saveVideos(form);
@@ -174,7 +174,7 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     return `${told} ${message}`.trim();
   }
 
-  async #saveWords(id: ShowcaseId, form: ShowcaseForm, version: string): Promise<void> {
+  async #saveDetails(id: ShowcaseId, form: ShowcaseForm, version: string): Promise<void> {
     const details = toDetails(form);
     const saved = await this.#key.use(JSON.stringify(["words", details, version]), (key) =>
       this.#api.update(id, details, version, key),

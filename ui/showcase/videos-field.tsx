@@ -65,7 +65,7 @@ const Order = observer(function Order({ store, onAlone }: OrderProps) {
             <span className={s.tools}>
               <OrderTools
                 name={isolated(store.titleOf(id))}
-                place={index}
+                index={index}
                 last={videos.length - 1}
                 onMove={(to) => store.moveVideo(id, to)}
                 onRemove={() => {

@@ -41,8 +41,8 @@ export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, Re
   }
 
   start(request: RequestId): void {
-    if (request !== this.address && !this.isSaving) this.restore(request);
-    this.address = request;
+    if (request !== this.draftId && !this.isSaving) this.restore(request);
+    this.draftId = request;
     this.videos.start();
     this.profile.start();
   }
@@ -64,13 +64,13 @@ export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, Re
   }
 
   protected override create(form: SnagForm, key: string): Promise<SnaggedRequest> {
-    if (this.address === null) throw new Error("Sent before it was started");
+    if (this.draftId === null) throw new Error("Sent before it was started");
     if (this.#sent?.key !== key)
       this.#sent = {
         key,
         form: { ...form, includeProfile: form.includeProfile && this.profile.value !== false },
       };
-    return this.#api.create(this.address, this.#sent.form, key);
+    return this.#api.create(this.draftId, this.#sent.form, key);
   }
 
   protected override saved(...sent: [SnaggedRequest, SnagForm]): void {

@@ -52,7 +52,7 @@ export class RecorderStore {
   #sender: RecordingSender | null = null;
   #pieces: RecordedBytes[] = [];
   #time = new RecordingTime();
-  #room = 0;
+  #bytesLeft = 0;
   #following = new Subscription();
   #release: (() => void) | undefined;
 
@@ -104,12 +104,12 @@ export class RecorderStore {
     return this.#session?.preview ?? null;
   }
 
-  get room(): number {
-    return this.#room;
+  get bytesLeft(): number {
+    return this.#bytesLeft;
   }
 
   get space(): RecordingSpace {
-    return recordingSpace(this.progress?.recorded ?? 0, this.#room);
+    return recordingSpace(this.progress?.recorded ?? 0, this.#bytesLeft);
   }
 
   choose(part: { readonly source?: RecordingSource; readonly hasVoice?: boolean }): void {
@@ -135,14 +135,14 @@ export class RecorderStore {
     const opening = this.#recorder.open({ source: this.source, hasVoice: this.hasVoice });
     const isKnown = await this.beginning.run(undefined, async () => {
       const { used, limits } = await firstValueFrom(this.#apis.uploads.overview());
-      this.#room = recordingBytesLeft(used, limits);
+      this.#bytesLeft = recordingBytesLeft(used, limits);
     });
     const opened = await opening;
     if (
       this.phase !== "asking" ||
       !isKnown ||
       opened.kind === "refused" ||
-      recordingSpace(0, this.#room) === "none"
+      recordingSpace(0, this.#bytesLeft) === "none"
     ) {
       if (opened.kind === "opened") opened.session.close();
       runInAction(() => {

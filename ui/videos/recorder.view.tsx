@@ -141,7 +141,7 @@ const Recording = observer(function Recording({ store }: StoreProps) {
           </p>
         )}
         {store.space === "little" && (
-          <p className={s.warning}>{spaceText(progress?.recorded ?? 0, store.room)}</p>
+          <p className={s.warning}>{spaceText(progress?.recorded ?? 0, store.bytesLeft)}</p>
         )}
       </div>
       <Actions>

@@ -31,10 +31,10 @@ interface UploadRowProps {
 export const UploadRow = observer(function UploadRow({ upload, store }: UploadRowProps) {
   const row = useFocusPassedOn<HTMLLIElement>();
   const nameId = useId();
-  const wordsId = useId();
+  const detailsId = useId();
   const { hasFocus, within } = useFocusWithin();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const details = store.wordsOf(upload);
+  const details = store.detailsOf(upload);
   const video = store.videoOf(upload);
   const isComplete = upload.state.kind === "complete";
   const finished = isComplete && video !== null && isFinished(video) ? video : null;
@@ -55,7 +55,7 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
             <Button
               variant="quiet"
               aria-expanded={isOpen}
-              aria-controls={wordsId}
+              aria-controls={detailsId}
               aria-label={`Details: ${finished.title}`}
               onClick={() => setWanted(!isOpen)}
             >
@@ -70,7 +70,7 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
         <progress className={s.progress} aria-labelledby={nameId} value={percentOf(upload)} max={100} />
       )}
       <Problem upload={upload} reason={isComplete ? video?.failureReason : undefined} />
-      <div id={wordsId} hidden={!isOpen} {...within}>
+      <div id={detailsId} hidden={!isOpen} {...within}>
         {isOpen && details !== null && <UploadDetails upload={upload} details={details} />}
       </div>
     </li>

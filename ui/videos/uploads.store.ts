@@ -36,7 +36,7 @@ export class UploadsStore {
   readonly #queue: UploadQueue;
   readonly #apis: UploadsApis;
   readonly #ports: UploadsPorts;
-  readonly #words = new Map<string, UploadDetailsStore>();
+  readonly #details = new Map<string, UploadDetailsStore>();
   /** The page knows these videos, including those of the uploads. */
   readonly #videos = observable.map<VideoId, OwnVideo>(undefined, { deep: false });
   /** Their details have been loaded once. */
@@ -173,9 +173,9 @@ export class UploadsStore {
   }
 
   /** Returns null while the details are unknown, and for a new file of a video, whose row has the form. */
-  wordsOf(upload: Upload): UploadDetailsStore | null {
+  detailsOf(upload: Upload): UploadDetailsStore | null {
     if (upload.replaces !== null) return null;
-    const known = this.#words.get(upload.key);
+    const known = this.#details.get(upload.key);
     if (known !== undefined) return known;
     const video = this.videoOf(upload);
     // A continued upload has details already; an empty form would be saved over them.
@@ -183,7 +183,7 @@ export class UploadsStore {
     const { notices, drafts, changes } = this.#ports;
     const ports = { api: this.#apis.videos, notices, queue: this.#queue, drafts, changes };
     const details = new UploadDetailsStore(ports, upload, video);
-    this.#words.set(upload.key, details);
+    this.#details.set(upload.key, details);
     return details;
   }
 
@@ -196,8 +196,8 @@ export class UploadsStore {
     const before = this.uploads;
     if (known(uploads) > known(before)) this.revision += 1;
     this.uploads = uploads;
-    for (const key of this.#words.keys())
-      if (!uploads.some((each) => each.key === key)) this.#words.delete(key);
+    for (const key of this.#details.keys())
+      if (!uploads.some((each) => each.key === key)) this.#details.delete(key);
     for (const upload of uploads) {
       const video = this.videoOf(upload);
       const was = before.find(({ key }) => key === upload.key)?.state.kind;
@@ -224,7 +224,7 @@ export class UploadsStore {
       this.finished = `${video.title}: ${this.stateOfVideo(video).name}`;
     const form = videoForm(video);
     for (const upload of uploads.filter(({ replaces }) => replaces === null)) {
-      this.#words.get(upload.key)?.follow(form);
+      this.#details.get(upload.key)?.follow(form);
       if (changedFields(form, upload.form).length > 0) this.#queue.write(upload.key, form);
     }
   }

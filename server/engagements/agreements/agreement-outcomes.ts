@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
-import { countRows } from "../../database/list-part.ts";
+import { countRows } from "../../database/row-range.ts";
 import type { Tables } from "../../database/tables.ts";
 
 /**

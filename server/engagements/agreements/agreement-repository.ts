@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { AgreementStatus } from "../../../core/agreements/agreement-status.ts";
 import { type AgreementContent, canonicalText } from "../../../core/agreements/agreement-terms.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
-import type { RowRange } from "../../database/list-part.ts";
+import type { RowRange } from "../../database/row-range.ts";
 import type { Tables } from "../../database/tables.ts";
 import { sha256 } from "../../http/callers/tokens.ts";
 import { hasSide } from "../visibility.ts";

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool
 import type { RequestBody } from "../../../contract/requests.ts";
 import type { RequestStatus } from "../../../core/requests/request.ts";
 import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../../../core/shared/id.ts";
-import { countRows, type RowRange } from "../../database/list-part.ts";
+import { countRows, type RowRange } from "../../database/row-range.ts";
 import type { Tables } from "../../database/tables.ts";
 import { conversationOf, takesPart } from "../visibility.ts";
 import { agreedColumn } from "./is-agreed.ts";

@@ -3,7 +3,7 @@ import type { Query } from "../../../contract/endpoint.ts";
 import type { listSnags, SnagBody } from "../../../contract/snagged-requests.ts";
 import type { RequestId, SnagId, UserId, VideoId } from "../../../core/shared/id.ts";
 import { OPEN_SNAG_STATUSES, type SnagStatus } from "../../../core/snagged-requests/snagged-request.ts";
-import { countRows } from "../../database/list-part.ts";
+import { countRows } from "../../database/row-range.ts";
 import type { Tables } from "../../database/tables.ts";
 import { canReadRequest } from "../visibility.ts";
 import { avatarOf, NAMED_FIELDS } from "../../pictures/people.ts";

@@ -14,7 +14,7 @@ export interface Written {
    * Writes the whole text. An error before the first piece is answered like any other; later the response breaks off,
    * so that the caller does not take it for the whole.
    */
-  readonly write: (keep: Send) => Promise<void>;
+  readonly write: (send: Send) => Promise<void>;
 }
 
 /** Sends a text that is made piece by piece, however long it is. */

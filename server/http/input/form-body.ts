@@ -4,13 +4,13 @@ import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { JsonEndpoint } from "../../../contract/endpoint.ts";
 import type { FieldError } from "../../../core/shared/failure.ts";
 import { limitedBody } from "./limited-body.ts";
-import { BodySlots } from "../limits/body-slots.ts";
+import { SenderSlots } from "../limits/sender-slots.ts";
 import { Refusal } from "../errors/refusal.ts";
 
 const FIELDS = 50;
 const FIELD_BYTES = 64 * 1024;
 const BYTES_IN_MB = 1024 * 1024;
-const slots = new BodySlots({ each: 4, all: 16 });
+const slots = new SenderSlots({ each: 4, all: 16 });
 
 /** The small file of a form is in memory as a whole. */
 export interface FormFile {

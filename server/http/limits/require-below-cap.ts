@@ -1,6 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import { ACCOUNT_CAPS, type CappedThing, capRefusal } from "../../../core/access/account-caps.ts";
-import { countRows } from "../../database/list-part.ts";
+import { countRows } from "../../database/row-range.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refusal } from "../errors/refusal.ts";
 

@@ -12,7 +12,7 @@ export interface JsonStreamHandlers<E extends JsonEndpoint, Subject> {
    * what it writes. An error before the first piece is answered like any other; later the answer breaks off, so that
    * the caller does not take it for the whole.
    */
-  readonly write: (context: RequestContext<E>, subject: Subject, keep: Send) => Promise<void>;
+  readonly write: (context: RequestContext<E>, subject: Subject, send: Send) => Promise<void>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly pace?: Partial<Pace>;
 }
@@ -37,7 +37,7 @@ export function registerJsonStream(
         mediaType: "application/json; charset=utf-8",
         headers,
         pace,
-        write: (keep) => handlers.write(context, subject, keep),
+        write: (send) => handlers.write(context, subject, send),
       }),
   });
 }

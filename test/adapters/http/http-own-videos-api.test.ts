@@ -9,44 +9,45 @@ import { UploadDriver } from "../../server/support/upload-driver.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
 const ALL = { skip: 0, limit: 50 };
-const videosOf = (token: string) => new HttpOwnVideosApi(clientAt(setup.origin, token));
-const linksOf = (token: string) => new HttpVideoLinksApi(clientAt(setup.origin, token), new FakeNavigation());
-const setup = await UploadDriver.open();
+const videosOf = (token: string) => new HttpOwnVideosApi(clientAt(driver.origin, token));
+const linksOf = (token: string) =>
+  new HttpVideoLinksApi(clientAt(driver.origin, token), new FakeNavigation());
+const driver = await UploadDriver.open();
 const bytes = await film({ type: "webm" });
-const { url, videoId } = await setup.begun(bytes.byteLength);
-await setup.patch(url, 0, bytes);
-await setup.settled(videoId);
+const { url, videoId } = await driver.begun(bytes.byteLength);
+await driver.patch(url, 0, bytes);
+await driver.settled(videoId);
 const id = videoId as VideoId;
-afterAll(() => setup.server.stop());
+afterAll(() => driver.server.stop());
 
 describe("HttpOwnVideosApi on the real server", () => {
   it("lists the caller's own, and asks no longer once nobody wants the answer", async () => {
-    const videos = videosOf(setup.anna.token);
+    const videos = videosOf(driver.anna.token);
     const { rows, total } = await firstValueFrom(videos.list(ALL));
     expect({ rows, total }).toMatchObject({
       rows: [{ id, status: "ready", failureReason: null, canRetry: false, captionLanguages: [] }],
       total: 1,
     });
     expect(await firstValueFrom(videos.get(id))).toEqual(rows[0]);
-    expect((await firstValueFrom(videosOf(setup.berta.token).list(ALL))).rows).toEqual([]);
+    expect((await firstValueFrom(videosOf(driver.berta.token).list(ALL))).rows).toEqual([]);
     expect(await toldAfterCancelling(videos.list(ALL))).toEqual([]);
     expect(await toldAfterCancelling(videos.get(id))).toEqual([]);
   });
 
   it("saves words, and says which of them are wrong", async () => {
-    const videos = videosOf(setup.anna.token);
+    const videos = videosOf(driver.anna.token);
     const form = { title: "The till", description: "In use", privacy: "unlisted" } as const;
     expect(await videos.save(id, form)).toMatchObject(form);
     expect(await failed(videos.save(id, { ...form, title: " " }))).toMatchObject({
       kind: "invalid",
       fieldErrors: [{ field: "title", message: "Title is required" }],
     });
-    expect(await failed(videosOf(setup.berta.token).save(id, form))).toMatchObject({ kind: "not-found" });
+    expect(await failed(videosOf(driver.berta.token).save(id, form))).toMatchObject({ kind: "not-found" });
     expect(await failed(videos.retry(id))).toMatchObject({ kind: "conflict" });
   });
 
   it("makes one link for each project, lists them and revokes them", async () => {
-    const links = linksOf(setup.anna.token);
+    const links = linksOf(driver.anna.token);
     const link = await links.share(id, "https://shop.example");
     expect(link).toMatchObject({ projectUrl: "https://shop.example", lastUsedAt: null });
     expect(await links.share(id, "https://shop.example")).toEqual(link);
@@ -61,7 +62,7 @@ describe("HttpOwnVideosApi on the real server", () => {
   });
 
   it("deletes a video once", async () => {
-    const videos = videosOf(setup.anna.token);
+    const videos = videosOf(driver.anna.token);
     await videos.remove(id);
     await videos.remove(id);
     expect((await firstValueFrom(videos.list(ALL))).total).toBe(0);

@@ -5,23 +5,23 @@ import { HttpProductsApi } from "../../../adapters/http/http-products-api.ts";
 import type { ProductId, UserId } from "../../../core/shared/id.ts";
 import { aProductFilter } from "../../builders/products.ts";
 import type { Person } from "../../server/support/negotiation.ts";
-import { PRODUCT_WORDS, ProductDriver } from "../../server/support/product-driver.ts";
+import { PRODUCT_DETAILS, ProductDriver } from "../../server/support/product-driver.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-const setup = await ProductDriver.open();
-const seller = await setup.seller();
-afterAll(() => setup.server.stop());
+const driver = await ProductDriver.open();
+const seller = await driver.seller();
+afterAll(() => driver.server.stop());
 
-const apiOf = (person: Person | null) => new HttpProductsApi(clientAt(setup.origin, person?.token ?? null));
-const published = async (words = {}) => (await setup.published(seller, words)).id as ProductId;
+const apiOf = (person: Person | null) => new HttpProductsApi(clientAt(driver.origin, person?.token ?? null));
+const published = async (words = {}) => (await driver.published(seller, words)).id as ProductId;
 
 describe("HttpProductsApi on the real server", () => {
   it("reads a product with what it costs, from whom, and how the reader stands to it", async () => {
     const id = await published();
     const row = {
       id,
-      title: PRODUCT_WORDS.title,
-      summary: PRODUCT_WORDS.summary,
+      title: PRODUCT_DETAILS.title,
+      summary: PRODUCT_DETAILS.summary,
       priceCents: 1_900,
       category: "libraries",
       tags: ["tills", "typescript"],
@@ -32,11 +32,11 @@ describe("HttpProductsApi on the real server", () => {
       averageRating: null,
       totalRatings: 0,
       seller: { id: seller.id, username: "seller_1", fullName: "seller_1", avatar: null },
-      publishedAt: setup.server.now.toISOString(),
+      publishedAt: driver.server.now.toISOString(),
     };
     expect(await firstValueFrom(apiOf(null).get(id))).toEqual({
       ...row,
-      description: PRODUCT_WORDS.description,
+      description: PRODUCT_DETAILS.description,
       images: [],
       imagesVersion: expect.any(String),
       licence: "MIT",
@@ -100,7 +100,7 @@ describe("HttpProductsApi on the real server", () => {
   });
 
   it("keeps what the server says when it refuses", async () => {
-    const draft = (await setup.draft(seller)) as ProductId;
+    const draft = (await driver.draft(seller)) as ProductId;
     const api = apiOf(null);
     const asked = [
       firstValueFrom(api.get(draft)),

@@ -11,10 +11,10 @@ import { clientAt, failed } from "./set-up-client.ts";
 const KEY = "9b2d6f0e-6a4e-4c39-9a4c-0d7a6d1c2b3a";
 const PAGE = { skip: 0, limit: 20 };
 
-const setup = await PurchaseDriver.open();
-const origin = await setup.server.app.listen({ port: 0, host: "127.0.0.1" });
-const seller = await setup.seller();
-afterAll(() => setup.server.stop());
+const driver = await PurchaseDriver.open();
+const origin = await driver.server.app.listen({ port: 0, host: "127.0.0.1" });
+const seller = await driver.seller();
+afterAll(() => driver.server.stop());
 
 const clientOf = (person: Trader) => clientAt(origin, person.token);
 const apiOf = (person: Trader) => new HttpPurchasesApi(clientOf(person));
@@ -22,7 +22,7 @@ const reviewsOf = (person: Trader) => new HttpProductReviewsApi(clientOf(person)
 
 describe("HttpPurchasesApi on the real server", () => {
   it("buys once however often it asks with one key, and has it in the library from then on", async () => {
-    const [buyer, product] = [await setup.buyer(), await setup.product(seller)];
+    const [buyer, product] = [await driver.buyer(), await driver.product(seller)];
     const api = apiOf(buyer);
     expect(await firstValueFrom(api.verify(product))).toBeNull();
     const purchase = await api.buy(product, PRICE, KEY);
@@ -31,7 +31,7 @@ describe("HttpPurchasesApi on the real server", () => {
       title: "Bakery kit",
       priceCents: PRICE,
       status: "paid",
-      boughtAt: setup.server.now.toISOString(),
+      boughtAt: driver.server.now.toISOString(),
       refundedAt: null,
     });
     expect(await api.buy(product, PRICE, KEY)).toEqual(purchase);
@@ -56,7 +56,7 @@ describe("HttpPurchasesApi on the real server", () => {
   });
 
   it("keeps what the server says when it refuses", async () => {
-    const [buyer, product] = [await setup.buyer(PRICE - 1), await setup.product(seller)];
+    const [buyer, product] = [await driver.buyer(PRICE - 1), await driver.product(seller)];
     const refusal = async (person: Trader, cents: number, key: string) => {
       const { code, status } = await failed(apiOf(person).buy(product, cents, key));
       return { code, status };
@@ -76,9 +76,9 @@ describe("HttpPurchasesApi on the real server", () => {
   });
 
   it("archives a purchase and brings it back", async () => {
-    const [buyer, product] = [await setup.buyer(), await setup.product(seller)];
+    const [buyer, product] = [await driver.buyer(), await driver.product(seller)];
     const api = apiOf(buyer);
-    const id = (await setup.bought(buyer, product)) as PurchaseId;
+    const id = (await driver.bought(buyer, product)) as PurchaseId;
     await api.archive(id, true);
     expect((await firstValueFrom(api.library(false, PAGE))).total).toBe(0);
     expect((await firstValueFrom(api.library(true, PAGE))).rows).toMatchObject([{ id, isArchived: true }]);
@@ -87,8 +87,8 @@ describe("HttpPurchasesApi on the real server", () => {
   });
 
   it("reads the receipt with both sides of it", async () => {
-    const [buyer, product] = [await setup.buyer(), await setup.product(seller)];
-    const id = (await setup.bought(buyer, product)) as PurchaseId;
+    const [buyer, product] = [await driver.buyer(), await driver.product(seller)];
+    const id = (await driver.bought(buyer, product)) as PurchaseId;
     const receipt = await firstValueFrom(apiOf(buyer).receipt(id));
     expect(receipt).toMatchObject({
       id,
@@ -97,21 +97,21 @@ describe("HttpPurchasesApi on the real server", () => {
       buyer: { id: buyer.id, username: buyer.username },
       seller: { id: seller.id, username: seller.username },
     });
-    expect(Date.parse(receipt.refundableUntil)).toBeGreaterThan(setup.server.now.getTime());
-    const stranger = await setup.buyer();
+    expect(Date.parse(receipt.refundableUntil)).toBeGreaterThan(driver.server.now.getTime());
+    const stranger = await driver.buyer();
     expect(await failed(firstValueFrom(apiOf(stranger).receipt(id)))).toMatchObject({ kind: "not-found" });
   });
 
   it("has addresses of the files for whoever has them, and for nobody else", async () => {
-    const [buyer, product] = [await setup.buyer(), await setup.product(seller)];
+    const [buyer, product] = [await driver.buyer(), await driver.product(seller)];
     expect(await failed(firstValueFrom(apiOf(buyer).files(product)))).toMatchObject({ kind: "forbidden" });
-    const { id } = await setup.db
+    const { id } = await driver.db
       .insertInto("product_versions")
-      .values({ product_id: product, name: "1.0.0", notes: "First.", created_at: setup.server.now })
+      .values({ product_id: product, name: "1.0.0", notes: "First.", created_at: driver.server.now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await addProductFile(setup.server, id);
-    await setup.bought(buyer, product);
+    await addProductFile(driver.server, id);
+    await driver.bought(buyer, product);
     const [version] = await firstValueFrom(apiOf(buyer).files(product));
     expect(version).toMatchObject({ id, name: "1.0.0", notes: "First.", files: [{ name: "till.zip" }] });
     const address = version?.files[0]?.address ?? "";
@@ -121,8 +121,8 @@ describe("HttpPurchasesApi on the real server", () => {
 
 describe("HttpProductReviewsApi on the real server", () => {
   it("takes a buyer's review and reads it back, with the figures", async () => {
-    const [buyer, product] = [await setup.buyer(), await setup.product(seller)];
-    await setup.bought(buyer, product);
+    const [buyer, product] = [await driver.buyer(), await driver.product(seller)];
+    await driver.bought(buyer, product);
     const api = reviewsOf(buyer);
     expect(await firstValueFrom(api.own(product))).toEqual({ canReview: true, review: null });
     const figures = await api.review(product, { stars: 4, comment: " Rings well. " });
@@ -143,7 +143,7 @@ describe("HttpProductReviewsApi on the real server", () => {
           reviewer: { id: buyer.id, fullName: `Full ${buyer.username}`, avatar: null },
           stars: 4,
           comment: "Rings well.",
-          reviewedAt: setup.server.now.toISOString(),
+          reviewedAt: driver.server.now.toISOString(),
         },
       ],
       total: 1,
@@ -151,7 +151,7 @@ describe("HttpProductReviewsApi on the real server", () => {
   });
 
   it("says who has not bought it, and takes nothing from them", async () => {
-    const [stranger, product] = [await setup.buyer(), await setup.product(seller)];
+    const [stranger, product] = [await driver.buyer(), await driver.product(seller)];
     expect(await firstValueFrom(reviewsOf(stranger).own(product))).toEqual({
       canReview: false,
       review: null,

@@ -6,11 +6,11 @@ import { film } from "../../server/support/films.ts";
 import { UploadDriver } from "../../server/support/upload-driver.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-const setup = await UploadDriver.open();
-afterAll(() => setup.server.stop());
+const driver = await UploadDriver.open();
+afterAll(() => driver.server.stop());
 
-function api(origin = setup.origin) {
-  const { token } = setup.anna;
+function api(origin = driver.origin) {
+  const { token } = driver.anna;
   const now = () => 0;
   return new HttpRecordingUploads(clientAt(origin, token), new FakeBearer(token), { origin, now });
 }
@@ -30,7 +30,7 @@ describe("HttpRecordingUploads on the real server", () => {
     expect(await api().append(url, 9_000, webm.slice(9_000))).toBe(webm.size);
     await api().trim(videoId, { startMs: 1_000, endMs: 3_000 });
     await api().finish(url, webm.size);
-    expect(await setup.settled(videoId)).toMatchObject({
+    expect(await driver.settled(videoId)).toMatchObject({
       title: "Bildschirm für alle 2026-01-05 09.07",
       status: "ready",
       duration_seconds: 2,
@@ -44,8 +44,10 @@ describe("HttpRecordingUploads on the real server", () => {
 
   it("tells a lost network from a refusal", async () => {
     expect(await failed(api("http://127.0.0.1:1").begin(beginning()))).toMatchObject({ kind: "network" });
-    expect(await failed(api().offsetOf(`${setup.origin}/api/videos/uploads/${randomUUID()}`))).toMatchObject({
-      kind: "not-found",
-    });
+    expect(await failed(api().offsetOf(`${driver.origin}/api/videos/uploads/${randomUUID()}`))).toMatchObject(
+      {
+        kind: "not-found",
+      },
+    );
   });
 });

@@ -16,7 +16,7 @@ import { clientAt, failed, untilChanged } from "./set-up-client.ts";
 
 const server = await TestServer.start();
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-const setup = await TicketDriver.open(server);
+const driver = await TicketDriver.open(server);
 afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
@@ -59,7 +59,7 @@ function clientOf({ id }: Pick<OpenedSession, "id">, token: string | null, accou
 }
 
 async function opened() {
-  const session = await setup.session();
+  const session = await driver.session();
   return {
     session,
     user: clientOf(session, session.user.token),

@@ -15,9 +15,9 @@ import { clientAt, failed, pausing, setUpClient } from "./set-up-client.ts";
 import { ToyServer } from "./toy-server.ts";
 
 const keys = new FakeIdempotencyKeys();
-const words = (changes = {}) =>
+const detailsOf = (changes = {}) =>
   toDetails({ ...EMPTY_SHOWCASE_FORM, title: "The till", description: "It rings.", ...changes });
-const plain = (changes = {}): NewShowcase => ({ details: words(changes), videos: [] });
+const plain = (changes = {}): NewShowcase => ({ details: detailsOf(changes), videos: [] });
 
 describe("HttpShowcaseEditingApi on the real server", () => {
   let server: TestServer;
@@ -50,7 +50,7 @@ describe("HttpShowcaseEditingApi on the real server", () => {
       (await addVideo(server, dana.id, "private")) as VideoId,
     ];
     const form = { skills: "Rust, Tills", demoUrl: "https://till.example/", includeProfile: true };
-    const showcase = { details: words(form), videos, readme: { name: "till.md", text: "# Tïll" } };
+    const showcase = { details: detailsOf(form), videos, readme: { name: "till.md", text: "# Tïll" } };
     const key = keys.next();
     const [before, first, again] = [
       await ownTotal(),
@@ -60,7 +60,7 @@ describe("HttpShowcaseEditingApi on the real server", () => {
     expect(again).toEqual(first);
     expect((await ownTotal()) - before).toBe(1);
     if (first.kind !== "done") throw new Error("It is not done");
-    expect(first.value).toMatchObject({ ...words(form), readme: { name: "till.md" }, isOwn: true });
+    expect(first.value).toMatchObject({ ...detailsOf(form), readme: { name: "till.md" }, isOwn: true });
     expect(first.value.videos.map(({ id }) => id)).toEqual(videos);
     expect(await firstValueFrom(apiOf(dana).readme(first.value.id))).toBe("# Tïll");
   });
@@ -68,11 +68,11 @@ describe("HttpShowcaseEditingApi on the real server", () => {
   it("replaces nothing that was edited since, and brings its version for the next time", async () => {
     const id = await published();
     const { version } = await firstValueFrom(apiOf(dana).read(id));
-    const oven = await apiOf(dana).update(id, words({ title: "The oven" }), version, keys.next());
+    const oven = await apiOf(dana).update(id, detailsOf({ title: "The oven" }), version, keys.next());
     expect(oven.value.title).toBe("The oven");
-    const outdated = apiOf(dana).update(id, words({ title: "The door" }), version, keys.next());
+    const outdated = apiOf(dana).update(id, detailsOf({ title: "The door" }), version, keys.next());
     expect(await failed(outdated)).toMatchObject({ kind: "conflict", code: "precondition_failed" });
-    const door = apiOf(dana).update(id, words({ title: "The door" }), oven.version, keys.next());
+    const door = apiOf(dana).update(id, detailsOf({ title: "The door" }), oven.version, keys.next());
     expect((await door).value.title).toBe("The door");
   });
 
@@ -112,10 +112,12 @@ describe("HttpShowcaseEditingApi on the real server", () => {
   it("gives the server's refusals the names of the form", async () => {
     const refused = (showcase: Parameters<HttpShowcaseEditingApi["create"]>[0], person = dana) =>
       failed(lastValueFrom(apiOf(person).create(showcase, keys.next())));
-    expect(await refused({ details: words({ title: " " }), videos: [999_999 as VideoId] })).toMatchObject({
-      kind: "invalid",
-      fieldErrors: [{ field: "title", message: "Title is required" }],
-    });
+    expect(await refused({ details: detailsOf({ title: " " }), videos: [999_999 as VideoId] })).toMatchObject(
+      {
+        kind: "invalid",
+        fieldErrors: [{ field: "title", message: "Title is required" }],
+      },
+    );
     expect(await refused({ ...plain(), videos: [999_999 as VideoId] })).toMatchObject({
       fieldErrors: [{ field: "videos", message: "One or more selected videos are invalid." }],
     });
@@ -124,7 +126,7 @@ describe("HttpShowcaseEditingApi on the real server", () => {
     });
     expect(await refused(plain(), otto)).toMatchObject({ kind: "subscription-required" });
     const id = await published();
-    const foreign = apiOf(otto).update(id, words(), "any", keys.next());
+    const foreign = apiOf(otto).update(id, detailsOf(), "any", keys.next());
     expect(await failed(foreign)).toMatchObject({
       kind: "forbidden",
       detail: "You do not have permission to update this showcase",

@@ -7,13 +7,13 @@ import { UploadDriver } from "../../server/support/upload-driver.ts";
 import { addVideo } from "../../server/support/video-rows.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-const setup = await UploadDriver.open();
-const id = (await addVideo(setup.server, setup.anna.id)) as VideoId;
-afterAll(() => setup.server.stop());
+const driver = await UploadDriver.open();
+const id = (await addVideo(driver.server, driver.anna.id)) as VideoId;
+afterAll(() => driver.server.stop());
 
 describe("HttpVideoPostersApi on the real server", () => {
   it("gives a poster and takes it away", async () => {
-    const posters = new HttpVideoPostersApi(clientAt(setup.origin, setup.anna.token));
+    const posters = new HttpVideoPostersApi(clientAt(driver.origin, driver.anna.token));
     const bytes = new Uint8Array(await plane(300, 200).png().toBuffer());
     const { poster } = await posters.put(id, new Blob([bytes], { type: "image/png" }));
     expect(poster?.small).toContain(`/api/video_display/poster/${id}?size=small`);
@@ -21,18 +21,18 @@ describe("HttpVideoPostersApi on the real server", () => {
   });
 
   it("says why an image is none", async () => {
-    const posters = new HttpVideoPostersApi(clientAt(setup.origin, setup.anna.token));
+    const posters = new HttpVideoPostersApi(clientAt(driver.origin, driver.anna.token));
     expect(await failed(posters.put(id, new Blob(["<svg/>"])))).toMatchObject({
       detail: "This is an SVG image: save it as a PNG, JPEG or WebP first.",
     });
-    const others = new HttpVideoPostersApi(clientAt(setup.origin, setup.berta.token));
+    const others = new HttpVideoPostersApi(clientAt(driver.origin, driver.berta.token));
     expect(await failed(others.put(id, new Blob(["x"])))).toMatchObject({ kind: "not-found" });
   });
 });
 
 describe("HttpVideoCaptionsApi on the real server", () => {
   it("adds captions in a language and removes them", async () => {
-    const captions = new HttpVideoCaptionsApi(clientAt(setup.origin, setup.anna.token));
+    const captions = new HttpVideoCaptionsApi(clientAt(driver.origin, driver.anna.token));
     const text = "1\n00:00:01,000 --> 00:00:02,000\nHello\n";
     expect((await captions.put(id, "pt-BR", text)).captionLanguages).toEqual(["pt-BR"]);
     expect((await captions.remove(id, "pt-BR")).captionLanguages).toEqual([]);

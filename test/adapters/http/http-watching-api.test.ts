@@ -8,13 +8,13 @@ import { addVideo } from "../../server/support/video-rows.ts";
 import { UploadDriver } from "../../server/support/upload-driver.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
-const setup = await UploadDriver.open();
-afterAll(() => setup.server.stop());
+const driver = await UploadDriver.open();
+afterAll(() => driver.server.stop());
 
-const visitor = () => new HttpWatchingApi(clientAt(setup.origin, null));
+const visitor = () => new HttpWatchingApi(clientAt(driver.origin, null));
 
 async function add(privacy: "public" | "unlisted"): Promise<VideoId> {
-  return (await addVideo(setup.server, setup.anna.id, privacy)) as VideoId;
+  return (await addVideo(driver.server, driver.anna.id, privacy)) as VideoId;
 }
 
 describe("HttpWatchingApi on the real server", () => {
@@ -30,12 +30,12 @@ describe("HttpWatchingApi on the real server", () => {
   it("gets an unlisted one by its link alone, and counts its views by the grant of the address", async () => {
     const id = await add("unlisted");
     expect(await failed(firstValueFrom(visitor().get(id)))).toMatchObject({ kind: "not-found" });
-    const http = clientAt(setup.origin, setup.anna.token);
+    const http = clientAt(driver.origin, driver.anna.token);
     const link = await new HttpVideoLinksApi(http, new FakeNavigation()).share(id, "https://shop.example");
     const shareToken = link.shareToken ?? "";
     const video = await firstValueFrom(visitor().shared(shareToken));
     expect(video).toMatchObject({ id, projectUrl: "https://shop.example" });
-    expect(Date.parse(video.streamUntil ?? "")).toBeGreaterThan(setup.server.now.getTime());
+    expect(Date.parse(video.streamUntil ?? "")).toBeGreaterThan(driver.server.now.getTime());
     await visitor().countView(video);
     expect(await firstValueFrom(visitor().shared(shareToken))).toMatchObject({ views: 1 });
     expect(await failed(firstValueFrom(visitor().shared(`${shareToken.slice(1)}x`)))).toMatchObject({

@@ -15,9 +15,9 @@ import { ProductDriver, productPath } from "../../server/support/product-driver.
 import { HANG_MS } from "../../support/patience.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
-const setup = await ProductDriver.open();
-const seller = await setup.seller();
-afterAll(() => setup.server.stop());
+const driver = await ProductDriver.open();
+const seller = await driver.seller();
+afterAll(() => driver.server.stop());
 
 /** Node's build of the library takes a Buffer, the browser's a File. */
 class LocalFile extends File {
@@ -34,7 +34,7 @@ class Upload extends tus.Upload {
   }
 }
 
-const WORDS: ProductDetails = {
+const DETAILS: ProductDetails = {
   title: "Till kit",
   summary: "For small shops.",
   description: "It **rings**.",
@@ -45,7 +45,7 @@ const WORDS: ProductDetails = {
 };
 
 function setUp() {
-  const http = clientAt(setup.origin, seller.token);
+  const http = clientAt(driver.origin, seller.token);
   const loadTus = () => Promise.resolve({ Upload });
   return {
     products: new HttpProductEditingApi(http),
@@ -53,7 +53,7 @@ function setUp() {
     files: new HttpProductFilesApi(http),
     sales: new HttpSalesApi(http),
     uploads: new TusProductUploads(new FakeBearer(seller.token), {
-      origin: setup.origin,
+      origin: driver.origin,
       now: () => 0,
       loadTus,
     }),
@@ -62,7 +62,7 @@ function setUp() {
 
 async function begunVersion() {
   const { products, files } = setUp();
-  const { value } = await products.create(WORDS, randomUUID());
+  const { value } = await products.create(DETAILS, randomUUID());
   const [version] = await files.addVersion(value.id, { name: "1.0.0", notes: "" }, randomUUID());
   return { product: value.id, version: version?.id ?? (0 as ProductVersionId) };
 }
@@ -71,12 +71,12 @@ describe("a seller's calls on the real server", () => {
   it("begin a draft once for one key, and replace what was read alone", async () => {
     const { products } = setUp();
     const key = randomUUID();
-    const first = await products.create(WORDS, key);
-    expect((await products.create(WORDS, key)).value.id).toBe(first.value.id);
+    const first = await products.create(DETAILS, key);
+    expect((await products.create(DETAILS, key)).value.id).toBe(first.value.id);
     const { id } = first.value;
-    const next = await products.update(id, { ...WORDS, priceCents: 0 }, first.version, randomUUID());
+    const next = await products.update(id, { ...DETAILS, priceCents: 0 }, first.version, randomUUID());
     expect(next.value).toMatchObject({ priceCents: 0, status: "draft", relation: "seller" });
-    expect(await failed(products.update(id, WORDS, first.version, randomUUID()))).toMatchObject({
+    expect(await failed(products.update(id, DETAILS, first.version, randomUUID()))).toMatchObject({
       code: "precondition_failed",
     });
     expect(await failed(products.publish(id))).toMatchObject({ kind: "conflict" });
@@ -125,7 +125,7 @@ describe("a seller's calls on the real server", () => {
 
   it("show the part of a picture that was framed, and keep the order", async () => {
     const { products, images } = setUp();
-    const { value } = await products.create(WORDS, randomUUID());
+    const { value } = await products.create(DETAILS, randomUUID());
     const png = new File([new Uint8Array(await plane(400, 300).png().toBuffer())], "till.png");
     const crop = { left: 0, top: 0, width: 0.5, height: 1 };
     await lastValueFrom(images.add(value.id, { file: png, crop, alt: " Half " }, randomUUID()));
@@ -145,10 +145,10 @@ describe("a seller's calls on the real server", () => {
 
   it("read sales and earnings, all of them as CSV, and why there is nothing to give back", async () => {
     const { sales } = setUp();
-    const { id } = await setup.published(seller, { price_cents: 0 });
-    const buyer = await setup.buyer();
+    const { id } = await driver.published(seller, { price_cents: 0 });
+    const buyer = await driver.buyer();
     const body = { price_cents: 0 };
-    await setup.server.ask(`POST ${productPath(id, "/purchase")}`, { token: buyer.token, body });
+    await driver.server.ask(`POST ${productPath(id, "/purchase")}`, { token: buyer.token, body });
     const { rows } = await firstValueFrom(sales.sales({ skip: 0, limit: 50 }, id as ProductId));
     expect(rows).toMatchObject([{ productId: id, priceCents: 0, status: "paid", buyer: { id: buyer.id } }]);
     const earnings = await firstValueFrom(sales.earnings(30));

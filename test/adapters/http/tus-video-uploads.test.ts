@@ -12,9 +12,9 @@ import { film } from "../../server/support/films.ts";
 import { MB, sha, UploadDriver } from "../../server/support/upload-driver.ts";
 import { failed } from "./set-up-client.ts";
 
-const setup = await UploadDriver.open();
+const driver = await UploadDriver.open();
 const bytes = await film({ type: "webm", bytesPerPicture: 50_000 });
-afterAll(() => setup.server.stop());
+afterAll(() => driver.server.stop());
 
 /** Node's build of the library takes a Buffer, the browser's a File. */
 class LocalFile extends File {
@@ -55,13 +55,13 @@ class UploadInBrowser extends Upload {
   }
 }
 
-function setUp(token: string | null = setup.anna.token, library = Upload) {
+function setUp(token: string | null = driver.anna.token, library = Upload) {
   const bearer = new FakeBearer(token);
-  const http = new HttpClient(bearer, new FakeClock(), { origin: setup.origin });
+  const http = new HttpClient(bearer, new FakeClock(), { origin: driver.origin });
   const loadTus = () => Promise.resolve({ Upload: library });
   return {
     bearer,
-    uploads: new TusVideoUploads(http, bearer, { origin: setup.origin, now: () => 0, loadTus }),
+    uploads: new TusVideoUploads(http, bearer, { origin: driver.origin, now: () => 0, loadTus }),
   };
 }
 
@@ -85,13 +85,13 @@ describe("TusVideoUploads on the real server", () => {
     const [first] = told;
     if (first?.kind !== "began") throw new Error("It did not begin");
     expect(told.at(-1)).toEqual({ kind: "sent", bytes: bytes.byteLength });
-    expect(await setup.settled(first.videoId)).toMatchObject({
+    expect(await driver.settled(first.videoId)).toMatchObject({
       title: "The till",
       description: "In use",
       privacy: "unlisted",
       status: "ready",
     });
-    expect(sha(await setup.stored(first.videoId))).toBe(sha(bytes));
+    expect(sha(await driver.stored(first.videoId))).toBe(sha(bytes));
   });
 
   it("begins once under one key, is listed as unfinished, and goes on", async () => {
@@ -107,24 +107,24 @@ describe("TusVideoUploads on the real server", () => {
     ]);
     const told = await lastValueFrom(uploads.send({ ...order, url }).pipe(toArray()));
     expect(told.some(({ kind }) => kind === "began")).toBe(false);
-    expect(await setup.settled(videoId)).toMatchObject({ status: "ready" });
+    expect(await driver.settled(videoId)).toMatchObject({ status: "ready" });
   });
 
   it("continues no upload whose bytes so far are another file's, and the one of its own", async () => {
     const half = bytes.byteLength >> 1;
     const { uploads } = setUp();
     const order = orderOf(new LocalFile(bytes, "twin.webm"));
-    const { url, videoId } = await setup.begun(bytes.byteLength);
-    await setup.patch(url, 0, bytes.subarray(0, half));
+    const { url, videoId } = await driver.begun(bytes.byteLength);
+    await driver.patch(url, 0, bytes.subarray(0, half));
     const other = Buffer.from(bytes);
     // One changed byte lies in the part that has arrived, one in the rest.
     for (const at of [half - 1_000, bytes.byteLength - 1_000]) other[at] = (other[at] ?? 0) ^ 1;
-    const another = { ...order, file: new LocalFile(other, "twin.webm"), url: setup.origin + url };
+    const another = { ...order, file: new LocalFile(other, "twin.webm"), url: driver.origin + url };
     expect(await failed(lastValueFrom(uploads.send(another)))).toMatchObject({ code: "another_file" });
-    expect(await setup.offsetOf(url)).toBe(half);
-    await lastValueFrom(uploads.send({ ...order, url: setup.origin + url }));
-    await setup.settled(videoId);
-    expect(sha(await setup.stored(videoId))).toBe(sha(bytes));
+    expect(await driver.offsetOf(url)).toBe(half);
+    await lastValueFrom(uploads.send({ ...order, url: driver.origin + url }));
+    await driver.settled(videoId);
+    expect(sha(await driver.stored(videoId))).toBe(sha(bytes));
   });
 
   it("sends no bytes once it was stopped while the beginnings were compared", async () => {
@@ -134,7 +134,7 @@ describe("TusVideoUploads on the real server", () => {
         start(this.options);
       }
     }
-    const order = orderOf(new LocalFile(bytes, "stopped.webm"), { url: `${setup.origin}/stopped` });
+    const order = orderOf(new LocalFile(bytes, "stopped.webm"), { url: `${driver.origin}/stopped` });
     const sending = setUp(undefined, Started).uploads.send(order).subscribe();
     const { onBeforeRequest } = await started;
     sending.unsubscribe();
@@ -166,7 +166,7 @@ describe("TusVideoUploads on the real server", () => {
   });
 
   it("keeps it in a browser, too, and does not take it for a lost network", async () => {
-    const { uploads } = setUp(setup.anna.token, UploadInBrowser);
+    const { uploads } = setUp(driver.anna.token, UploadInBrowser);
     const large = orderOf(new LocalFile(Buffer.alloc(21 * MB), "large.webm"));
     expect(await failed(lastValueFrom(uploads.send(large)))).toMatchObject({ code: "payload_too_large" });
   });

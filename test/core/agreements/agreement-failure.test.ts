@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { agreementMessage, isOtherVersion } from "../../../core/agreements/agreement-failure.ts";
+import { agreementMessage, needsRefresh } from "../../../core/agreements/agreement-failure.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 
 describe("agreementMessage", () => {
@@ -11,10 +11,10 @@ describe("agreementMessage", () => {
   });
 });
 
-describe("isOutdated", () => {
+describe("needsRefresh", () => {
   it("is so after a conflict and when it is gone", () => {
-    expect(isOtherVersion(new Failure({ kind: "conflict", status: 409 }))).toBe(true);
-    expect(isOtherVersion(new Failure({ kind: "not-found", status: 404 }))).toBe(true);
-    expect(isOtherVersion(new Failure({ kind: "invalid", status: 422 }))).toBe(false);
+    expect(needsRefresh(new Failure({ kind: "conflict", status: 409 }))).toBe(true);
+    expect(needsRefresh(new Failure({ kind: "not-found", status: 404 }))).toBe(true);
+    expect(needsRefresh(new Failure({ kind: "invalid", status: 422 }))).toBe(false);
   });
 });

@@ -51,7 +51,7 @@ describe("withPage", () => {
   });
 });
 
-describe("firstPlaceOf", () => {
+describe("firstIndexOf", () => {
   it("counts the rows of the pages before", () => {
     expect(firstIndexOf(1)).toBe(0);
     expect(firstIndexOf(3)).toBe(100);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { feedbackPage } from "../../../core/feedback/feedback-page.ts";
 
-describe("feedbackPlace", () => {
+describe("feedbackPage", () => {
   it.each([
     ["/", "/", null],
     ["/tickets?q=shop", "/tickets", null],

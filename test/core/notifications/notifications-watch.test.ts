@@ -6,13 +6,13 @@ import { Failure } from "../../../core/shared/failure.ts";
 import type { ProductId } from "../../../core/shared/id.ts";
 import {
   joinNewest,
-  type KnownNotifications,
+  type PolledNotifications,
   unreadBesidesShares,
   unreadCount,
-} from "../../../core/notifications/known-notifications.ts";
+} from "../../../core/notifications/polled-notifications.ts";
 import { NotificationsWatch } from "../../../core/notifications/notifications-watch.ts";
-import { OFF } from "../../../core/polling/known.ts";
-import { HEADER_SCHEDULE } from "../../../core/polling/known-poll.ts";
+import { OFF } from "../../../core/polling/polled.ts";
+import { HEADER_SCHEDULE } from "../../../core/polling/polled-value.ts";
 import type { SubjectOnScreen } from "../../../core/polling/subject-on-screen.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import {
@@ -36,8 +36,8 @@ function watching(user: AuthUser | null = BOB) {
   const clock = new FakeClock();
   const signals = new FakeActivity();
   const watch = new NotificationsWatch(api, current, new Poller(clock, signals));
-  const seen: KnownNotifications[] = [];
-  const subscription = watch.known$.subscribe((known) => seen.push(known));
+  const seen: PolledNotifications[] = [];
+  const subscription = watch.polled$.subscribe((polled) => seen.push(polled));
   const answer = (ids: readonly number[] | null, etag = "etag") => {
     const found = ids === null ? null : { value: aPageOf(ids.map((id) => aNotification(id))), etag };
     api.polls.at(-1)?.answer(found);
@@ -52,8 +52,8 @@ function watching(user: AuthUser | null = BOB) {
     watch,
     last: () => seen.at(-1),
     ids: () => {
-      const known = seen.at(-1);
-      return known?.kind === "ready" ? known.value.items.map(({ id }) => id) : null;
+      const polled = seen.at(-1);
+      return polled?.kind === "ready" ? polled.value.items.map(({ id }) => id) : null;
     },
     unread: () => unreadCount(seen.at(-1) ?? OFF),
     unreadBesidesShares: () => unreadBesidesShares(seen.at(-1) ?? OFF),
@@ -95,8 +95,8 @@ describe("NotificationsWatch", () => {
   it("polls once for a number and a list", () => {
     const { answer, api, watch } = watching(aUser());
     answer([7]);
-    const seen: KnownNotifications[] = [];
-    watch.known$.subscribe((known) => seen.push(known)).unsubscribe();
+    const seen: PolledNotifications[] = [];
+    watch.polled$.subscribe((polled) => seen.push(polled)).unsubscribe();
     expect({ pollCount: api.polls.length, kinds: seen.map(({ kind }) => kind) }).toEqual({
       pollCount: 1,
       kinds: ["ready"],
@@ -205,11 +205,11 @@ describe("NotificationsWatch", () => {
     ["a request", { kind: "request", id: 8 }, aSharedNotification(8)],
     ["a conversation", { kind: "conversation", id: 8 }, aNotification(8)],
     ["a conversation with terms", { kind: "conversation", id: 8 }, aNotification(8, { kind: "agreement" })],
-  ])("takes for read what is on the screen: %s", (_, place, item) => {
+  ])("takes for read what is on the screen: %s", (_, subject, item) => {
     const { api, clock, signals, unread, watch } = watching();
     const poll = () => api.polls.at(-1)?.answer({ value: aPageOf([item, aNotification(7)]), etag: "e" });
     poll();
-    watch.open(place as SubjectOnScreen);
+    watch.open(subject as SubjectOnScreen);
     expect(unread()).toBe(1);
     clock.advance(EVERY_MS);
     expect(api.polls.at(-1)?.question).toBeNull();

@@ -4,7 +4,7 @@ import {
   inOrder,
   moved,
   orderError,
-  placeAt,
+  indexAt,
   withoutVideo,
   withVideo,
 } from "../../../core/playlists/playlist-order.ts";
@@ -66,11 +66,11 @@ describe("placeAt", () => {
   const middles = [50, 150, 250];
 
   it("is the place of the row whose middle the pointer has passed", () => {
-    expect(placeAt(middles, 160, 0)).toBe(1);
-    expect(placeAt(middles, 149, 0)).toBe(0);
-    expect(placeAt(middles, 900, 0)).toBe(2);
-    expect(placeAt(middles, -5, 2)).toBe(0);
-    expect(placeAt(middles, 140, 2)).toBe(1);
+    expect(indexAt(middles, 160, 0)).toBe(1);
+    expect(indexAt(middles, 149, 0)).toBe(0);
+    expect(indexAt(middles, 900, 0)).toBe(2);
+    expect(indexAt(middles, -5, 2)).toBe(0);
+    expect(indexAt(middles, 140, 2)).toBe(1);
   });
 });
 

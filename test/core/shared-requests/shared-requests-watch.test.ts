@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
-import { OFF } from "../../../core/polling/known.ts";
-import { HEADER_SCHEDULE } from "../../../core/polling/known-poll.ts";
+import { OFF } from "../../../core/polling/polled.ts";
+import { HEADER_SCHEDULE } from "../../../core/polling/polled-value.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ConversationId, RequestId } from "../../../core/shared/id.ts";
-import { type KnownSharedRequests, newCount } from "../../../core/shared-requests/shared-requests-watch.ts";
+import { type PolledSharedRequests, newCount } from "../../../core/shared-requests/shared-requests-watch.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aBell, aSharedRequest } from "../../builders/shared-requests.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
@@ -16,22 +16,22 @@ function watching(user: AuthUser | null = BOB) {
   const { current } = aPage();
   if (user !== null) current.begin(aSession("token", user));
   const bell = aBell(current);
-  const seen: KnownSharedRequests[] = [];
-  const subscription = bell.watch.known$.subscribe((known) => seen.push(known));
+  const seen: PolledSharedRequests[] = [];
+  const subscription = bell.watch.polled$.subscribe((polled) => seen.push(polled));
   return {
     ...bell,
     current,
     subscription,
     last: () => seen.at(-1),
     newOnes: () => newCount(seen.at(-1) ?? OFF),
-    questions: () => bell.api.polls.map(({ question: questions }) => questions),
+    etags: () => bell.api.polls.map(({ question }) => question),
   };
 }
 
 describe("SharedRequestsWatch", () => {
   it("polls at once and again thirty seconds after each answer, with the ETag of the last one", () => {
-    const { answer, questions: asked, clock, last, newOnes } = watching();
-    expect(asked()).toEqual([null]);
+    const { answer, etags, clock, last, newOnes } = watching();
+    expect(etags()).toEqual([null]);
     const rows = [aSharedRequest(7), aSharedRequest(6, { isNew: false })];
     answer(rows);
     expect({ last: last(), newOnes: newOnes() }).toEqual({
@@ -39,9 +39,9 @@ describe("SharedRequestsWatch", () => {
       newOnes: 1,
     });
     clock.advance(EVERY_MS - 1);
-    expect(asked()).toHaveLength(1);
+    expect(etags()).toHaveLength(1);
     clock.advance(1);
-    expect(asked()).toEqual([null, "etag 1"]);
+    expect(etags()).toEqual([null, "etag 1"]);
     answer(null);
     expect(last()).toMatchObject({ value: rows });
   });
@@ -51,24 +51,24 @@ describe("SharedRequestsWatch", () => {
     ["a client", aUser()],
     ["somebody who has not chosen a role", { ...BOB, userType: null }],
   ])("asks nothing for %s", (_, user) => {
-    const { questions: asked, clock, last } = watching(user);
+    const { etags, clock, last } = watching(user);
     clock.advance(10 * EVERY_MS);
-    expect({ questions: asked(), timers: clock.waiting, last: last() }).toEqual({
-      questions: [],
+    expect({ etags: etags(), timers: clock.waiting, last: last() }).toEqual({
+      etags: [],
       timers: 0,
       last: { kind: "off" },
     });
   });
 
   it("polls once for a bell and a list, and ends with the session", () => {
-    const { answer, questions: asked, clock, current, last, watch } = watching();
-    watch.known$.subscribe().unsubscribe();
+    const { answer, etags, clock, current, last, watch } = watching();
+    watch.polled$.subscribe().unsubscribe();
     answer([aSharedRequest(7)]);
-    expect(asked()).toHaveLength(1);
+    expect(etags()).toHaveLength(1);
     current.end("signed-out");
     clock.advance(10 * EVERY_MS);
-    expect({ questions: asked().length, timers: clock.waiting, last: last() }).toEqual({
-      questions: 1,
+    expect({ polls: etags().length, timers: clock.waiting, last: last() }).toEqual({
+      etags: 1,
       timers: 0,
       last: { kind: "off" },
     });
@@ -100,13 +100,13 @@ describe("SharedRequestsWatch", () => {
   });
 
   it("takes a request for opened while its page is seen, and then asks for the whole", () => {
-    const { answer, questions: asked, clock, newOnes, signals, watch } = watching();
+    const { answer, etags, clock, newOnes, signals, watch } = watching();
     const rows = [aSharedRequest(8), aSharedRequest(7)];
     answer(rows);
     watch.open(request(8));
     expect(newOnes()).toBe(1);
     clock.advance(EVERY_MS);
-    expect(asked()).toEqual([null, null]);
+    expect(etags()).toEqual([null, null]);
     answer(rows);
     expect(newOnes()).toBe(1);
     signals.visible = false;
@@ -116,7 +116,7 @@ describe("SharedRequestsWatch", () => {
     answer(null);
     expect(newOnes()).toBe(1);
     clock.advance(EVERY_MS);
-    expect(asked().at(-1)).toBeNull();
+    expect(etags().at(-1)).toBeNull();
   });
 
   it("takes none for opened on the page of another one or of a conversation", () => {

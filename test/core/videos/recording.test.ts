@@ -43,11 +43,11 @@ describe("a recording", () => {
   });
 
   it("warns before its room is used up, and stops in time", () => {
-    const room = recordingBytesLeft(900 * MB, { file: 2_000 * MB, person: 1_000 * MB });
-    expect(room).toBe(100 * MB);
-    expect(recordingSpace(50 * MB, room)).toBe("enough");
-    expect(recordingSpace(91 * MB, room)).toBe("little");
-    expect(recordingSpace(96 * MB, room)).toBe("none");
+    const bytesLeft = recordingBytesLeft(900 * MB, { file: 2_000 * MB, person: 1_000 * MB });
+    expect(bytesLeft).toBe(100 * MB);
+    expect(recordingSpace(50 * MB, bytesLeft)).toBe("enough");
+    expect(recordingSpace(91 * MB, bytesLeft)).toBe("little");
+    expect(recordingSpace(96 * MB, bytesLeft)).toBe("none");
     expect(recordingSpace(0, recordingBytesLeft(2_000, { file: 9, person: 1_000 }))).toBe("none");
   });
 

@@ -40,7 +40,7 @@ async function forgotten(pages: readonly { readonly path: string; readonly tag: 
     }
 }
 
-describe("a kept page with a video", () => {
+describe("a cached page with a video", () => {
   it("is forgotten when moderators hide the video, and when they show it again", async () => {
     const before = await kept();
     expect(before.map(({ hasVideo }) => hasVideo)).toEqual([true, true]);

@@ -127,7 +127,7 @@ describe("a rendered page", () => {
   });
 });
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   it("is answered without a query, and to whoever has it without a body", async () => {
     const { headers } = await page("/tickets");
     expect(await server.statementsOf(() => page("/tickets"))).toEqual([]);
@@ -186,7 +186,7 @@ describe("a kept page", () => {
   });
 });
 
-describe("a kept page with videos", () => {
+describe("a cached page with videos", () => {
   it("is forgotten when one comes, changes its title or goes, and not when one is watched", async () => {
     const paths = ["/videos", `/developers/${developer.id}`, `/developers/${developer.id}/videos`];
     const showing = (words: string) => Promise.all(paths.map((path) => shows(path, words)));

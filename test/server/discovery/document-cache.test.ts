@@ -4,7 +4,7 @@ import { DocumentCache } from "../../../server/discovery/document-cache.ts";
 const NOW = new Date("2026-03-02T09:00:00Z");
 const BOUNDS = { bytes: 100, forMs: 1_000, atOnce: 1, waiting: 1 };
 
-describe("KeptDocuments", () => {
+describe("DocumentCache", () => {
   const of = (text: string) => () => Promise.resolve(Buffer.from(text));
 
   it("makes a document once in its time", async () => {

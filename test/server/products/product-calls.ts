@@ -1,7 +1,7 @@
 import { type Calls, everybodyKnown, type CallInput } from "../support/call.ts";
 import { formBody } from "../support/form-body.ts";
 import type { Marketplace } from "../support/marketplace.ts";
-import { addProductFile, PRODUCT_WORDS, productPath } from "../support/product-driver.ts";
+import { addProductFile, PRODUCT_DETAILS, productPath } from "../support/product-driver.ts";
 
 export interface MarketProduct {
   readonly id: number;
@@ -12,7 +12,7 @@ export interface MarketProduct {
 export async function marketProduct(market: Marketplace, isPublished = true): Promise<MarketProduct> {
   const { server } = market;
   const { token } = market.people.participant;
-  const made = await server.ask("POST /api/marketplace/products", { token, body: PRODUCT_WORDS });
+  const made = await server.ask("POST /api/marketplace/products", { token, body: PRODUCT_DETAILS });
   const id = made.body.id as number;
   const versions = await server.ask(`POST ${productPath(id, "/versions")}`, { token, body: { name: "1.0" } });
   const version = versions.body[0].id as number;
@@ -68,11 +68,11 @@ export const productCalls: Calls = {
   },
   "POST /api/marketplace/products": {
     cells: [401, 401, 403, 403, 201, 201, 201],
-    given: () => ({ body: PRODUCT_WORDS }),
+    given: () => ({ body: PRODUCT_DETAILS }),
   },
   "PUT /api/marketplace/products/:id": {
     cells: sellers(200),
-    given: published({ body: { ...PRODUCT_WORDS, title: "Another till" } }),
+    given: published({ body: { ...PRODUCT_DETAILS, title: "Another till" } }),
   },
   "POST /api/marketplace/products/:id/publish": {
     cells: [401, 401, 403, 403, 200, 404, 404],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { addPurchase, PRODUCT_WORDS, ProductDriver, productPath } from "../support/product-driver.ts";
+import { addPurchase, PRODUCT_DETAILS, ProductDriver, productPath } from "../support/product-driver.ts";
 import type { Person } from "../support/negotiation.ts";
 
 const driver = await ProductDriver.open();
@@ -92,7 +92,7 @@ describe("a product", () => {
     const put = (title: string, match: string) =>
       ask(`PUT ${productPath(id)}`, {
         token: seller.token,
-        body: { ...PRODUCT_WORDS, title },
+        body: { ...PRODUCT_DETAILS, title },
         headers: { "if-match": match },
       });
     const first = await put("Till 2", etag);
@@ -115,7 +115,7 @@ describe("a product", () => {
   it("is made once for one key", async () => {
     const headers = { "idempotency-key": randomUUID() };
     const make = () =>
-      ask("POST /api/marketplace/products", { token: seller.token, body: PRODUCT_WORDS, headers });
+      ask("POST /api/marketplace/products", { token: seller.token, body: PRODUCT_DETAILS, headers });
     const [first, again] = [await make(), await make()];
     expect(again.body.id).toBe(first.body.id);
   });
@@ -141,7 +141,7 @@ describe("a product", () => {
   ])("is refused with %j", async (wrong, field) => {
     const { status, body } = await ask("POST /api/marketplace/products", {
       token: seller.token,
-      body: { ...PRODUCT_WORDS, ...wrong },
+      body: { ...PRODUCT_DETAILS, ...wrong },
     });
     expect(status).toBe(422);
     const fields = (body.detail.errors as { field: string }[]).map((error) => error.field.split(".")[0]);
@@ -165,7 +165,7 @@ describe("somebody else's product", () => {
     const draft = await driver.draft(seller);
     const tries = (of: number) =>
       Promise.all([
-        ask(`PUT ${productPath(of)}`, { token: rival.token, body: PRODUCT_WORDS }),
+        ask(`PUT ${productPath(of)}`, { token: rival.token, body: PRODUCT_DETAILS }),
         post(of, "/publish", rival),
         post(of, "/withdraw", rival),
         ask(`DELETE ${productPath(of)}`, { token: rival.token }),

@@ -63,7 +63,7 @@ describe.each(PLACES)("%s's %s, out of order,", (provider, path) => {
 
 describe("discovery that fails", () => {
   const path = "/.well-known/openid-configuration";
-  /** The server of this desk has not loaded the addresses of any provider yet. */
+  /** The server of this driver has not loaded the addresses of any provider yet. */
   let fresh: ProviderDriver;
   beforeAll(async () => {
     fresh = await ProviderDriver.start();

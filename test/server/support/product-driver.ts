@@ -7,7 +7,7 @@ import type { Person } from "./negotiation.ts";
 import { TestServer } from "./test-server.ts";
 import { uploadMetadata } from "./uploads.ts";
 
-export const PRODUCT_WORDS = {
+export const PRODUCT_DETAILS = {
   title: "The till kit",
   summary: "A till for small shops.",
   description: "It **rings**.\n\n- Loudly\n- Often",
@@ -17,7 +17,7 @@ export const PRODUCT_WORDS = {
   licence: "MIT",
 } as const;
 
-type Words = Partial<Record<keyof typeof PRODUCT_WORDS, unknown>>;
+type Details = Partial<Record<keyof typeof PRODUCT_DETAILS, unknown>>;
 
 export const productPath = (id: number, rest = "") => `/api/marketplace/products/${id}${rest}` as const;
 export const filePath = (id: number, rest = "") => `/api/marketplace/products/files/${id}${rest}` as const;
@@ -95,10 +95,10 @@ export class ProductDriver {
   }
 
   /** Makes a product that is not published and returns its id. */
-  async draft({ token }: Person, words: Words = {}): Promise<number> {
+  async draft({ token }: Person, details: Details = {}): Promise<number> {
     const { status, body } = await this.server.ask("POST /api/marketplace/products", {
       token,
-      body: { ...PRODUCT_WORDS, ...words },
+      body: { ...PRODUCT_DETAILS, ...details },
     });
     if (status !== 201) throw new Error(`No product: ${status} ${JSON.stringify(body)}`);
     return body.id as number;
@@ -113,8 +113,8 @@ export class ProductDriver {
     return body[0].id as number;
   }
 
-  async published(person: Person, words: Words = {}) {
-    const id = await this.draft(person, words);
+  async published(person: Person, details: Details = {}) {
+    const id = await this.draft(person, details);
     const version = await this.version(person, id);
     const file = await addProductFile(this.server, version);
     const { status } = await this.server.ask(`POST ${productPath(id, "/publish")}`, { token: person.token });

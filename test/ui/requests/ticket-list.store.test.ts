@@ -19,7 +19,7 @@ describe("TicketListStore", () => {
     store = new TicketListStore(api, clock);
   });
 
-  const question = () => api.publicLists.map(({ question: { filter, part } }) => `${filter.q}@${part.skip}`);
+  const questions = () => api.publicLists.map(({ question: { filter, part } }) => `${filter.q}@${part.skip}`);
   const answer = (at: number, count: number, total: number) => {
     const pending = api.publicLists.at(at);
     pending?.answer({ rows: tickets(count, pending.question.part.skip), total });
@@ -52,7 +52,7 @@ describe("TicketListStore", () => {
     showThousand();
     store.see(60, 70);
     store.see(500, 510);
-    const parts = api.publicLists.map(({ question }) => question.part);
+    const parts = api.publicLists.map(({ question: questions }) => questions.part);
     expect(parts.slice(1)).toEqual([
       { skip: 50, limit: 50, after: store.rows.get(49)?.id },
       { skip: 500, limit: 50, after: undefined },
@@ -74,9 +74,9 @@ describe("TicketListStore", () => {
       after: store.rows.get(149)?.id,
     });
     store.show(NO_TICKET_FILTER, 2);
-    expect({ state: store.state.kind, question: question().at(-1) }).toEqual({
+    expect({ state: store.state.kind, questions: questions().at(-1) }).toEqual({
       state: "loading",
-      question: "@50",
+      questions: "@50",
     });
   });
 
@@ -85,9 +85,9 @@ describe("TicketListStore", () => {
     answer(0, 0, 120);
     expect({ isBeyond: store.isBeyond, isEmpty: store.isEmpty }).toEqual({ isBeyond: true, isEmpty: false });
     store.show(NO_TICKET_FILTER, 202);
-    expect({ isBeyond: store.isBeyond, question: question() }).toEqual({
+    expect({ isBeyond: store.isBeyond, questions: questions() }).toEqual({
       isBeyond: true,
-      question: ["@150"],
+      questions: ["@150"],
     });
     store.show(NO_TICKET_FILTER, 1);
     answer(1, 50, 120);
@@ -116,7 +116,7 @@ describe("TicketListStore", () => {
       rowCount: 50,
     });
     clock.advance(150);
-    expect(question()).toEqual(["@0", "ord@0"]);
+    expect(questions()).toEqual(["@0", "ord@0"]);
     answer(1, 3, 3);
     expect({ isOutdated: store.isOutdated, rowCount: store.rows.size, total: store.total }).toEqual({
       isOutdated: false,
@@ -140,10 +140,10 @@ describe("TicketListStore", () => {
     store.see(0, 40);
     store.see(40, 60);
     store.see(45, 65);
-    expect(question()).toEqual(["@0", "@50"]);
+    expect(questions()).toEqual(["@0", "@50"]);
     answer(1, 50, 1_000);
     store.see(45, 65);
-    expect(question()).toHaveLength(2);
+    expect(questions()).toHaveLength(2);
     expect(store.rows.get(50)?.title).toBe("Ticket 50");
   });
 
@@ -153,14 +153,14 @@ describe("TicketListStore", () => {
     store.see(600, 620);
     expect(api.publicLists.map(({ isWanted }) => isWanted)).toEqual([false, false, true]);
     store.see(200, 220);
-    expect(question().slice(1)).toEqual(["@200", "@600", "@200"]);
+    expect(questions().slice(1)).toEqual(["@200", "@600", "@200"]);
   });
 
   it("asks for nothing behind the end", () => {
     store.show(NO_TICKET_FILTER);
     answer(0, 3, 3);
     store.see(0, 200);
-    expect(question()).toEqual(["@0"]);
+    expect(questions()).toEqual(["@0"]);
   });
 
   it("asks again by itself when a lost server can be reached, until the list is left", () => {
@@ -198,7 +198,7 @@ describe("TicketListStore", () => {
     expect({ state: store.state.kind, gap: store.gap?.kind }).toEqual({ state: "ready", gap: "network" });
     store.fillGap();
     expect(store.gap).toBeNull();
-    expect(question().at(-1)).toBe("@100");
+    expect(questions().at(-1)).toBe("@100");
   });
 
   it("shows no error for a call that was cancelled", () => {
@@ -216,7 +216,7 @@ describe("TicketListStore", () => {
         state: "ready",
         rowCount: 50,
       });
-      expect(question()).toEqual(["@0", "@0"]);
+      expect(questions()).toEqual(["@0", "@0"]);
     });
 
     it("lets go of rows that stand elsewhere since something was posted", () => {
@@ -228,7 +228,7 @@ describe("TicketListStore", () => {
       answer(2, 50, 1_001);
       expect({ rowCount: store.rows.size, total: store.total }).toEqual({ rowCount: 50, total: 1_001 });
       store.see(50, 60);
-      expect(question().at(-1)).toBe("@50");
+      expect(questions().at(-1)).toBe("@50");
     });
 
     it("shows nothing of another list, and asks without waiting", () => {
@@ -239,7 +239,7 @@ describe("TicketListStore", () => {
         state: "loading",
         rowCount: 0,
       });
-      expect(question()).toEqual(["@0", "order@0"]);
+      expect(questions()).toEqual(["@0", "order@0"]);
     });
 
     it("leaves nothing running behind", () => {

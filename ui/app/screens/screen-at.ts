@@ -7,7 +7,7 @@ import type { Screen } from "./screen.tsx";
 export interface ScreenAt {
   readonly pattern: string;
   readonly screen: Screen;
-  readonly address: ScreenAddress;
+  readonly screenAddress: ScreenAddress;
 }
 
 /** Finds the screen of an address without checking access; undefined where there is none. */
@@ -17,5 +17,5 @@ export function screenAt(path: string, query: string): ScreenAt | undefined {
   const params = matchPath(pattern, path)?.params;
   if (params === undefined) return undefined;
   const screen = SCREENS[pattern as keyof typeof SCREENS];
-  return { pattern, screen, address: { params, query: new URLSearchParams(query) } };
+  return { pattern, screen, screenAddress: { params, query: new URLSearchParams(query) } };
 }

@@ -45,17 +45,17 @@ export async function planPage(path: string, query: string): Promise<PlannedPage
   const at = screenAt(path, query);
   if (at?.screen.isRendered !== true) return null;
   const { page } = await at.screen.load();
-  const known = page?.query?.(at.address.query) ?? "";
+  const known = page?.query?.(at.screenAddress.query) ?? "";
   const address = `${pathOf(at)}${known === "" ? "" : `?${known}`}`;
-  const screenAddress = { ...at.address, query: new URLSearchParams(known) };
+  const screenAddress = { ...at.screenAddress, query: new URLSearchParams(known) };
   return {
     address,
     chunk: at.screen.chunk,
-    render: (parts) => renderScreen({ ...at, address: screenAddress }, address, parts),
+    render: (parts) => renderScreen({ ...at, screenAddress: screenAddress }, address, parts),
   };
 }
 
-function pathOf({ pattern, address: screenAddress }: ScreenAt): string {
+function pathOf({ pattern, screenAddress: screenAddress }: ScreenAt): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(screenAddress.params[name] ?? ""),
   );
@@ -63,7 +63,7 @@ function pathOf({ pattern, address: screenAddress }: ScreenAt): string {
 
 /** Returns null when a call failed, because the browser then tries again. */
 async function renderScreen(
-  { screen, address: screenAddress }: ScreenAt,
+  { screen, screenAddress: screenAddress }: ScreenAt,
   address: string,
   { ask, now, publicUrl }: RenderParts,
 ): Promise<RenderedPage | null> {

@@ -1,7 +1,7 @@
 import { Refusal } from "../errors/refusal.ts";
 
 /** So many bodies may be in memory at once while they arrive: of each sender, and in all. */
-export class BodySlots {
+export class SenderSlots {
   readonly #most: { readonly each: number; readonly all: number };
   readonly #of = new Map<string, number>();
   #all = 0;

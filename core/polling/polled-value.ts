@@ -15,7 +15,7 @@ import {
 import { Failure } from "../shared/failure.ts";
 import type { UserId } from "../shared/id.ts";
 import type { Conditional } from "./conditional.ts";
-import { type Polled, LOADING, OFF, withChange, withFailure, withoutFailure } from "./known.ts";
+import { type Polled, LOADING, OFF, withChange, withFailure, withoutFailure } from "./polled.ts";
 import type { SubjectOnScreen } from "./subject-on-screen.ts";
 import type { PollSchedule } from "./poll-delay.ts";
 import type { Poller } from "./poller.ts";
@@ -23,7 +23,7 @@ import type { Poller } from "./poller.ts";
 /** Every page reads this often what its header counts. */
 export const HEADER_SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 5 * 60_000 };
 
-export interface KnownPollRules<T> {
+export interface PolledValueRules<T> {
   /** It emits the user for whom it is polled, and null while there is none. */
   readonly reader$: Observable<UserId | null>;
   /** Emits its answer and completes; null while nothing has changed. */
@@ -39,20 +39,20 @@ export interface KnownPollRules<T> {
  * It polls a value of one reader once for all subscribers, and shows the reader's own changes at once.
  * Without a reader it does not poll, and the next reader sees nothing of the one before.
  */
-export class KnownPoll<T> {
-  readonly #rules: KnownPollRules<T>;
+export class PolledValue<T> {
+  readonly #rules: PolledValueRules<T>;
   readonly #poller: Poller;
   readonly #changes = new Subject<(value: T) => T>();
   readonly #now = new Subject<void>();
   #subject: SubjectOnScreen | null = null;
 
   /** It polls as long as it is subscribed and the page may be visible. */
-  readonly known$: Observable<Polled<T>>;
+  readonly polled$: Observable<Polled<T>>;
 
-  constructor(rules: KnownPollRules<T>, poller: Poller) {
+  constructor(rules: PolledValueRules<T>, poller: Poller) {
     this.#rules = rules;
     this.#poller = poller;
-    this.known$ = rules.reader$.pipe(
+    this.polled$ = rules.reader$.pipe(
       distinctUntilChanged(),
       switchMap((reader) => (reader === null ? of(OFF) : this.#poll())),
       share({ connector: () => new ReplaySubject(1) }),
@@ -80,9 +80,9 @@ export class KnownPoll<T> {
       let etag: string | null = null;
       // What is shown and differs from the server's answer must not be answered with 304.
       const shown = (before: Polled<T>, after: Polled<T>) => {
-        const known = this.#withSeen(after);
-        if (known !== before) etag = null;
-        return known;
+        const polled = this.#withSeen(after);
+        if (polled !== before) etag = null;
+        return polled;
       };
       const polled$ = this.#poller
         .poll(() => this.#rules.read(etag), HEADER_SCHEDULE, this.#now)
@@ -108,9 +108,9 @@ export class KnownPoll<T> {
    * Marks as seen what the place shows. The server learns of it when the place itself loads, which may be
    * after the poll.
    */
-  #withSeen(known: Polled<T>): Polled<T> {
+  #withSeen(polled: Polled<T>): Polled<T> {
     const subject = this.#poller.isSeen ? this.#subject : null;
-    return subject === null ? known : withChange(known, (value) => this.#rules.withSeen(value, subject));
+    return subject === null ? polled : withChange(polled, (value) => this.#rules.withSeen(value, subject));
   }
 }
 

@@ -4,7 +4,7 @@ import { ACCOUNT_CAPS, capRefusal, type CappedThing } from "../../../../core/acc
 import { formBody } from "../../support/form-body.ts";
 import { negotiation, type Person, subscribe, TERMS } from "../../support/negotiation.ts";
 import { beginUpload } from "../../support/uploads.ts";
-import { PRODUCT_WORDS } from "../../support/product-driver.ts";
+import { PRODUCT_DETAILS } from "../../support/product-driver.ts";
 import { type Reply, TestServer } from "../../support/test-server.ts";
 
 /** So many calls come at the same moment while there is room for one. */
@@ -210,7 +210,7 @@ const FILL: Readonly<Record<CappedThing, (rows: number) => Promise<Filled>>> = {
     );
     return {
       person,
-      add: (key) => post("/api/marketplace/products", person, PRODUCT_WORDS, key),
+      add: (key) => post("/api/marketplace/products", person, PRODUCT_DETAILS, key),
       remove: () =>
         write("delete from products where id = (select min(id) from products where seller_id = $1)", [
           person.id,
@@ -241,7 +241,7 @@ const FILL: Readonly<Record<CappedThing, (rows: number) => Promise<Filled>>> = {
 
 const THINGS = Object.keys(ACCOUNT_CAPS) as CappedThing[];
 
-describe("requireRoom", () => {
+describe("requireBelowCap", () => {
   it.each(THINGS)(
     "gives one of several calls at once the last place, and says why not: %s",
     async (thing) => {

@@ -17,18 +17,18 @@ export const OFF: Polled<never> = { kind: "off" };
 export const LOADING: Polled<never> = { kind: "loading" };
 
 /** Adds a poll's failure; the value stays. */
-export function withFailure<T>(known: Polled<T>, failure: Failure): Polled<T> {
-  return known.kind === "ready" ? { ...known, failure } : { kind: "failed", failure };
+export function withFailure<T>(polled: Polled<T>, failure: Failure): Polled<T> {
+  return polled.kind === "ready" ? { ...polled, failure } : { kind: "failed", failure };
 }
 
 /** Removes the failure after a poll that found nothing changed. */
-export function withoutFailure<T>(known: Polled<T>): Polled<T> {
-  return known.kind === "ready" && known.failure !== null ? { ...known, failure: null } : known;
+export function withoutFailure<T>(polled: Polled<T>): Polled<T> {
+  return polled.kind === "ready" && polled.failure !== null ? { ...polled, failure: null } : polled;
 }
 
 /** Applies a change. The same object is returned when nothing is loaded yet, or nothing changes. */
-export function withChange<T>(known: Polled<T>, change: (value: T) => T): Polled<T> {
-  if (known.kind !== "ready") return known;
-  const value = change(known.value);
-  return value === known.value ? known : { ...known, value };
+export function withChange<T>(polled: Polled<T>, change: (value: T) => T): Polled<T> {
+  if (polled.kind !== "ready") return polled;
+  const value = change(polled.value);
+  return value === polled.value ? polled : { ...polled, value };
 }

@@ -21,7 +21,7 @@ describe("usageOf", () => {
   });
 });
 
-describe("readWords", () => {
+describe("readArguments", () => {
   it("takes words in their order", () => {
     expect(read("request", "12", "spam and lies")).toEqual({
       kind: "request",

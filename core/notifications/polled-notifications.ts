@@ -1,18 +1,18 @@
-import type { Polled } from "../polling/known.ts";
+import type { Polled } from "../polling/polled.ts";
 import type { SubjectOnScreen } from "../polling/subject-on-screen.ts";
 import type { Notification, NotificationPage } from "./notification.ts";
 
 /** It is what a page has loaded of the newest notifications. */
-export type KnownNotifications = Polled<NotificationPage>;
+export type PolledNotifications = Polled<NotificationPage>;
 
 /** Counts all unread notifications, shares included. */
-export function unreadCount(known: KnownNotifications): number {
-  return known.kind === "ready" ? known.value.unreadCount : 0;
+export function unreadCount(polled: PolledNotifications): number {
+  return polled.kind === "ready" ? polled.value.unreadCount : 0;
 }
 
 /** Counts the unread for the number in the header. A developer's bell beside it counts the shares. */
-export function unreadBesidesShares(known: KnownNotifications): number {
-  return known.kind === "ready" ? known.value.unreadBesidesShares : 0;
+export function unreadBesidesShares(polled: PolledNotifications): number {
+  return polled.kind === "ready" ? polled.value.unreadBesidesShares : 0;
 }
 
 /**
