@@ -70,7 +70,7 @@ const invoiceFields = {
 };
 
 const subscriptionOfInvoice = {
-  /** Versions of the API before 2025-03-31 have it here. */
+  /** Stripe sends it here in versions of the API before 2025-03-31. */
   subscription: v.nullish(idShape),
   parent: v.nullish(
     v.object({ subscription_details: v.nullish(v.object({ subscription: v.nullish(idShape) })) }),
@@ -85,7 +85,7 @@ export const subscriptionShape = v.object({
   cancel_at: v.nullish(time),
   customer: v.nullish(customerIdShape),
   metadata: referenceShape,
-  /** Versions of the API before 2025-03-31 have it here. */
+  /** Stripe sends it here in versions of the API before 2025-03-31. */
   current_period_end: v.nullish(time),
   items: v.nullish(
     v.object({ data: v.nullish(v.array(v.nullish(v.object({ current_period_end: v.nullish(time) })))) }),
@@ -109,7 +109,7 @@ export const invoiceShape = v.object({
       ),
     }),
   ),
-  /** Versions of the API before 2025-03-31 have it here. */
+  /** Stripe sends it here in versions of the API before 2025-03-31. */
   payment_intent: v.nullish(idShape),
 });
 

@@ -1,6 +1,6 @@
 import { featurePairs } from "../../import-zones.js";
 
-/** A file with one import; `rule` names the rule that must refuse it, null where it is allowed. */
+/** A plant is a file with one import; `rule` names the rule that must refuse it, null where it is allowed. */
 export interface Plant {
   readonly path: string;
   readonly text: string;

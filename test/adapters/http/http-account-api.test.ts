@@ -25,8 +25,8 @@ const mailer = {
   },
 };
 const server = await TestServer.start({ PRACTICE_IDENTITY: "on" }, { mailer });
-const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => server.stop());
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 
 function apisOf(token: string | null) {
   const bearer = new FakeBearer(token);

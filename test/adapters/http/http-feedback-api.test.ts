@@ -6,9 +6,9 @@ import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const api = new HttpFeedbackApi(clientAt(origin, null));
-afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
 const FEEDBACK: SentFeedback = {

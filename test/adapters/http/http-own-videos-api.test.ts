@@ -13,12 +13,12 @@ const videosOf = (token: string) => new HttpOwnVideosApi(clientAt(driver.origin,
 const linksOf = (token: string) =>
   new HttpVideoLinksApi(clientAt(driver.origin, token), new FakeNavigation());
 const driver = await UploadDriver.open();
+afterAll(() => driver.server.stop());
 const bytes = await film({ type: "webm" });
 const { url, videoId } = await driver.begun(bytes.byteLength);
 await driver.patch(url, 0, bytes);
 await driver.settled(videoId);
 const id = videoId as VideoId;
-afterAll(() => driver.server.stop());
 
 describe("HttpOwnVideosApi on the real server", () => {
   it("lists the caller's own, and asks no longer once nobody wants the answer", async () => {

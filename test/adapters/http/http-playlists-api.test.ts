@@ -12,9 +12,9 @@ import { addVideo } from "../../server/support/video-rows.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const anna = await server.signUp("developer", "anna");
-afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
 const ALL = { skip: 0, limit: 50 };

@@ -9,8 +9,8 @@ import { PRODUCT_DETAILS, ProductDriver } from "../../server/support/product-dri
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
 const driver = await ProductDriver.open();
-const seller = await driver.seller();
 afterAll(() => driver.server.stop());
+const seller = await driver.seller();
 
 const apiOf = (person: Person | null) => new HttpProductsApi(clientAt(driver.origin, person?.token ?? null));
 const published = async (words = {}) => (await driver.published(seller, words)).id as ProductId;

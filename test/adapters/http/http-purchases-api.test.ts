@@ -12,9 +12,9 @@ const KEY = "9b2d6f0e-6a4e-4c39-9a4c-0d7a6d1c2b3a";
 const PAGE = { skip: 0, limit: 20 };
 
 const driver = await PurchaseDriver.open();
+afterAll(() => driver.server.stop());
 const origin = await driver.server.app.listen({ port: 0, host: "127.0.0.1" });
 const seller = await driver.seller();
-afterAll(() => driver.server.stop());
 
 const clientOf = (person: Trader) => clientAt(origin, person.token);
 const apiOf = (person: Trader) => new HttpPurchasesApi(clientOf(person));

@@ -8,10 +8,10 @@ import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
 const otto = await server.signUp("client", "otto");
-afterAll(() => server.stop());
 
 const apiOf = (account: Account | null) => new HttpRatingsApi(clientAt(origin, account?.token ?? null));
 const aDeveloper = async (username: string) => {

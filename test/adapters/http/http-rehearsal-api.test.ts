@@ -8,12 +8,12 @@ import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const { token } = await server.signUp("client", "rehearser");
 const http = clientAt(origin, token);
 const api = new HttpRehearsalApi(http);
 const wallet = new HttpWalletApi(http);
-afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
 

@@ -6,9 +6,9 @@ import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
-afterAll(() => server.stop());
 
 const apiOf = (account: Account | null) =>
   new HttpRequestOptionsApi(clientAt(origin, account?.token ?? null));

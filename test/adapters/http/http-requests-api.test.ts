@@ -11,11 +11,11 @@ import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
 const otto = await server.signUp("client", "otto");
 const dev = await server.signUp("developer", "dev_e");
-afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
 const ALL = { skip: 0, limit: 50 };

@@ -7,10 +7,10 @@ import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt } from "./set-up-client.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
-afterAll(() => server.stop());
 
 const apiOf = ({ token }: Account) => new HttpSharedWithMeApi(clientAt(origin, token));
 

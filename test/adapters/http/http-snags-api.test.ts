@@ -8,6 +8,7 @@ import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
@@ -17,7 +18,6 @@ const { rows } = await server.database.pool.query<{ id: VideoId }>(
 );
 if (rows[0] === undefined) throw new Error("No video");
 const video = rows[0].id;
-afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
 const apiOf = ({ token }: Account) => new HttpSnagsApi(clientAt(origin, token));

@@ -7,8 +7,8 @@ import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
 const server = await TestServer.start();
-const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => server.stop());
+const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 
 const keys = new FakeIdempotencyKeys();
 const apiOf = (account: Account | null) => new HttpSubscriptionApi(clientAt(origin, account?.token ?? null));

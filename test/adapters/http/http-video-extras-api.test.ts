@@ -8,8 +8,8 @@ import { addVideo } from "../../server/support/video-rows.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
 const driver = await UploadDriver.open();
-const id = (await addVideo(driver.server, driver.anna.id)) as VideoId;
 afterAll(() => driver.server.stop());
+const id = (await addVideo(driver.server, driver.anna.id)) as VideoId;
 
 describe("HttpVideoPostersApi on the real server", () => {
   it("gives a poster and takes it away", async () => {

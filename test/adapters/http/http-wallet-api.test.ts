@@ -9,10 +9,10 @@ import { atPracticeCheckout } from "../../server/support/top-ups.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const { token } = await server.signUp("client", "walleteer");
 const api = new HttpWalletApi(clientAt(origin, token));
-afterAll(() => server.stop());
 
 const keys = new FakeIdempotencyKeys();
 

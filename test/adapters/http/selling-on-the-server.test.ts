@@ -16,8 +16,8 @@ import { HANG_MS } from "../../support/patience.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
 const driver = await ProductDriver.open();
-const seller = await driver.seller();
 afterAll(() => driver.server.stop());
+const seller = await driver.seller();
 
 /** Node's build of the library takes a Buffer, the browser's a File. */
 class LocalFile extends File {

@@ -13,8 +13,8 @@ import { MB, sha, UploadDriver } from "../../server/support/upload-driver.ts";
 import { failed } from "./set-up-client.ts";
 
 const driver = await UploadDriver.open();
-const bytes = await film({ type: "webm", bytesPerPicture: 50_000 });
 afterAll(() => driver.server.stop());
+const bytes = await film({ type: "webm", bytesPerPicture: 50_000 });
 
 /** Node's build of the library takes a Buffer, the browser's a File. */
 class LocalFile extends File {

@@ -20,9 +20,9 @@ const ENDS_SESSIONS: readonly string[] = ["/api/auth/logout", "/api/account/sess
 const tokens: (string | undefined)[] = [undefined];
 const clientFolder = await builtClient();
 const server = await TestServer.start({ LOG_LEVEL: "fatal" }, { clientFolder });
+afterAll(() => server.stop());
 tokens.push((await server.signUp("client", "some_client")).token);
 tokens.push((await server.signUp("developer", "some_developer")).token);
-afterAll(() => server.stop());
 
 function typeOf({ kind }: Endpoint): string {
   return kind === "page" ? "application/x-www-form-urlencoded" : "application/json";

@@ -8,13 +8,13 @@ let count = 0;
 let client: Account;
 let developer: Account;
 const server = await TestServer.start();
+afterAll(() => server.stop());
 beforeEach(async () => {
   count += 1;
   client = await server.signUp("client", `clara${count}`);
   developer = await server.signUp("developer", `dev${count}`);
   await subscribe(server, developer);
 });
-afterAll(() => server.stop());
 
 const block = ({ token }: Account, user_id: number) =>
   server.ask("POST /api/blocks", { token, body: { user_id } });

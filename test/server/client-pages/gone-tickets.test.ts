@@ -6,9 +6,9 @@ import { TestServer } from "../support/test-server.ts";
 
 const clientFolder = await builtClient({ rendersPages: true });
 const server = await TestServer.start({}, { clientFolder });
+afterAll(() => server.stop());
 const { token: owner } = await server.signUp("client", "owner");
 const { token: stranger } = await server.signUp("developer", "stranger");
-afterAll(() => server.stop());
 
 async function post(token: string, isPublic = true): Promise<number> {
   const body = { title: "A till", content: "Rolls and cakes.", is_public: isPublic };

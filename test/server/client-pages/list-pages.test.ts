@@ -4,6 +4,7 @@ import { renderedPage } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start({}, { clientFolder: await builtClient({ rendersPages: true }) });
+afterAll(() => server.stop());
 await server.database.pool.query(`
     with people as (
       insert into users (username, email, full_name, user_type)
@@ -28,7 +29,6 @@ await server.database.pool.query(`
     )
     insert into videos (owner_id, title, privacy, status, file_id, file_version)
     select (select id from users where username = 'dev1'), 'Film of kept words', 'public', 'ready', id, 1 from kept`);
-afterAll(() => server.stop());
 
 async function page(path: string) {
   const { status, body, headers } = await renderedPage(server, path);

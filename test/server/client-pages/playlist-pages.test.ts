@@ -7,8 +7,8 @@ import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
 const server = await TestServer.start({}, { clientFolder: await builtClient({ rendersPages: true }) });
-let anna = await server.signUp("developer", "anna");
 afterAll(() => server.stop());
+let anna = await server.signUp("developer", "anna");
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   server.ask(`GET ${path}` as `GET /${string}`, { headers });

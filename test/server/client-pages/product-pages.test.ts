@@ -5,11 +5,11 @@ import { comeTrue, renderedPage } from "../support/rendered-page.ts";
 
 const clientFolder = await builtClient({ rendersPages: true });
 const driver = await PurchaseDriver.open(undefined, {}, { clientFolder });
+afterAll(() => driver.stop());
 const seller = await driver.seller();
 const product: number = await driver.product(seller);
 const buyer = await driver.buyer();
 const purchase = await driver.bought(buyer, product);
-afterAll(() => driver.stop());
 
 const html = async () => String((await renderedPage(driver.server, `/marketplace/${product}`)).body);
 

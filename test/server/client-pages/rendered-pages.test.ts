@@ -8,6 +8,7 @@ import { TestServer } from "../support/test-server.ts";
 
 const clientFolder = await builtClient({ rendersPages: true });
 const server = await TestServer.start({}, { clientFolder });
+afterAll(() => server.stop());
 const { token: owner } = await server.signUp("client", "owner");
 const developer = await server.signUp("developer", "maker");
 /** This developer has published nothing but videos. */
@@ -17,7 +18,6 @@ await server.ask("POST /api/profile/developer", {
   token: developer.token,
   body: { headline: "Clocks for stations", skills: ["Clockwork"], is_public: true },
 });
-afterAll(() => server.stop());
 
 async function post(fields: object): Promise<number> {
   const body = { title: "A till", content: "Rolls and cakes.", is_public: true, ...fields };

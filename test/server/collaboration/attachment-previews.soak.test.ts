@@ -12,8 +12,8 @@ import { picture } from "../support/pictures.ts";
 import { PortalDriver } from "../support/portal-driver.ts";
 
 const portal = await PortalDriver.open();
-const session = await portal.driver.session();
 afterAll(() => portal.server.stop());
+const session = await portal.driver.session();
 
 async function send(bytes: Buffer) {
   const { status, body } = await portal.send(session, formOf({ name: "screen.png", bytes }));

@@ -4,8 +4,8 @@ import { keepFile, releaseFile, reserveFile } from "../../../server/files/stored
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
-const owner = (await server.signUp("developer", "anna")).id as UserId;
 afterAll(() => server.stop());
+const owner = (await server.signUp("developer", "anna")).id as UserId;
 
 const limits = { file: 1_000, person: 10_000 };
 

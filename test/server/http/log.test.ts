@@ -3,8 +3,8 @@ import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
-const { token } = await server.signUp("client", "clara");
 afterAll(() => server.stop());
+const { token } = await server.signUp("client", "clara");
 
 async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const before = server.logLines.length;

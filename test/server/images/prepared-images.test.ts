@@ -10,9 +10,9 @@ import { TestServer } from "../support/test-server.ts";
 import { emptyFolder } from "../../support/empty-folder.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const owner = (await server.signUp("developer", "anna")).id as UserId;
 const folder = emptyFolder();
-afterAll(() => server.stop());
 
 /** Names the image in the bytes of its drawings, so that a test can tell them apart. */
 function drawn(name: string): DrawnImage {

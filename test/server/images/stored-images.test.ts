@@ -13,13 +13,13 @@ import { TestServer } from "../support/test-server.ts";
 const HOURS = 60 * 60_000;
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const owner = (await server.signUp("developer", "anna")).id as UserId;
 // The tables of a feature whose rows name images have such a trigger.
 await server.database.pool.query(`
     create table things (id integer primary key, image_id integer references images (id));
     create trigger things_name_images after insert or delete or update of image_id on things
     for each row execute function name_images('image_id')`);
-afterAll(() => server.stop());
 
 const store = () => ({
   files: server.files,

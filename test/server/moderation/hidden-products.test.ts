@@ -4,10 +4,10 @@ import { addPurchase, ProductDriver, productPath } from "../support/product-driv
 import { moderate as moderateOn } from "./operator.ts";
 
 const driver = await ProductDriver.open();
+afterAll(() => driver.server.stop());
 const seller = await driver.seller();
 const buyer = await driver.buyer();
 const clara = await driver.buyer();
-afterAll(() => driver.server.stop());
 
 const moderate = (...words: readonly string[]) => moderateOn(driver.server, ...words);
 const get = (path: string, person?: Person) =>

@@ -8,13 +8,13 @@ let count = 0;
 let noor: Person;
 let clara: Person;
 const server = await TestServer.start();
+afterAll(() => server.stop());
 beforeEach(async () => {
   count += 1;
   noor = await server.signUp("developer", `noor${count}`);
   await subscribe(server, noor);
   clara = await server.signUp("client", `clara${count}`);
 });
-afterAll(() => server.stop());
 
 const moderate = (...words: readonly string[]) => moderateOn(server, ...words);
 const get = (path: string, person?: Person) =>

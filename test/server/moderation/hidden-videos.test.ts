@@ -10,12 +10,12 @@ let count = 0;
 let clara: Person;
 let noor: Person;
 const server = await TestServer.start();
+afterAll(() => server.stop());
 beforeEach(async () => {
   count += 1;
   clara = await server.signUp("client", `clara${count}`);
   noor = await server.signUp("developer", `noor${count}`);
 });
-afterAll(() => server.stop());
 
 const moderate = (...words: readonly string[]) => moderateOn(server, ...words);
 const get = (path: string, person?: Person) =>

@@ -11,13 +11,13 @@ let count = 0;
 let client: Account;
 let developer: Account;
 const server = await TestServer.start();
+afterAll(() => server.stop());
 beforeEach(async () => {
   count += 1;
   client = await server.signUp("client", `clara${count}`);
   developer = await server.signUp("developer", `dev${count}`);
   await subscribe(server, developer);
 });
-afterAll(() => server.stop());
 
 const moderate = (...words: readonly string[]) => moderateOn(server, ...words);
 const get = ({ token }: { token?: string }, path: string, seen?: unknown) =>

@@ -6,11 +6,11 @@ import { moderate as moderateOn } from "./operator.ts";
 let count = 0;
 let client: Account;
 const server = await TestServer.start();
+afterAll(() => server.stop());
 beforeEach(async () => {
   count += 1;
   client = await server.signUp("client", `clara${count}`);
 });
-afterAll(() => server.stop());
 
 const moderate = (...words: readonly string[]) => moderateOn(server, ...words);
 const titled = (title: string, more: object = {}) => postRequest(server, client, { title, ...more });

@@ -3,9 +3,9 @@ import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const anna = await server.signUp("developer", "anna");
 const berta = await server.signUp("developer", "berta");
-afterAll(() => server.stop());
 
 const sql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
 

@@ -4,9 +4,9 @@ import { addVideo } from "../support/video-rows.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const anna = await server.signUp("developer", "anna");
 const berta = await server.signUp("developer", "berta");
-afterAll(() => server.stop());
 
 async function newPlaylist(videos: readonly number[] = [], isPublic = true): Promise<number> {
   const { body } = await server.ask("POST /api/playlists/", {

@@ -12,9 +12,9 @@ import {
 } from "../support/product-driver.ts";
 
 const driver = await ProductDriver.open();
+afterAll(() => driver.server.stop());
 const seller = await driver.seller();
 const buyer = await driver.buyer();
-afterAll(() => driver.server.stop());
 
 const ask = (...asked: Parameters<typeof driver.server.ask>) => driver.server.ask(...asked);
 const shaOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");

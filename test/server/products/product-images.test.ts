@@ -6,9 +6,9 @@ import { plane } from "../support/pictures.ts";
 import { ProductDriver, productPath } from "../support/product-driver.ts";
 
 const driver = await ProductDriver.open();
+afterAll(() => driver.server.stop());
 const seller = await driver.seller();
 const png: Buffer = await plane(400, 300).png().toBuffer();
-afterAll(() => driver.server.stop());
 
 const add = (id: number, alt: string, content: Buffer = png, key?: string) => {
   const { headers, ...form } = formBody({ alt, image: { name: "a.png", content } });

@@ -4,9 +4,9 @@ import { addPurchase, PRODUCT_DETAILS, ProductDriver, productPath } from "../sup
 import type { Person } from "../support/negotiation.ts";
 
 const driver = await ProductDriver.open();
+afterAll(() => driver.server.stop());
 const seller = await driver.seller();
 const buyer = await driver.buyer();
-afterAll(() => driver.server.stop());
 
 const ask = (...asked: Parameters<typeof driver.server.ask>) => driver.server.ask(...asked);
 const post = (id: number, rest: string, { token } = seller) =>

@@ -7,8 +7,8 @@ import type { Person } from "../support/negotiation.ts";
 import { addProductFile, ProductDriver, productPath } from "../support/product-driver.ts";
 
 const driver = await ProductDriver.open({ MAX_VIDEO_MB: "20" });
-const seller = await driver.seller();
 afterAll(() => driver.server.stop());
+const seller = await driver.seller();
 
 const ask = (...asked: Parameters<typeof driver.server.ask>) => driver.server.ask(...asked);
 const shaOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");

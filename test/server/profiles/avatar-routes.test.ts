@@ -8,11 +8,11 @@ interface Shown {
 }
 
 const driver = await UploadDriver.open();
+afterAll(() => driver.server.stop());
 await driver.server.ask("POST /api/profile/developer", {
   token: driver.anna.token,
   body: { headline: "Looms and tills" },
 });
-afterAll(() => driver.server.stop());
 
 async function put(bytes: Buffer, query = "", type = "application/octet-stream") {
   const answer = await fetch(`${driver.origin}/api/profile/avatar${query}`, {

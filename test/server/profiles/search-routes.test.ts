@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const owner: { token: string } = await server.signUp("client", "owner_k");
 const developer: { id: number } = await server.signUp("developer", "mara_k");
-afterAll(() => server.stop());
 
 describe("the search for developers", () => {
   it("finds by the beginning of a name and never by e-mail", async () => {

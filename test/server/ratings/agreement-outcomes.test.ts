@@ -3,10 +3,10 @@ import { negotiation } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
 await server.ask("POST /api/profile/developer", { token: dev.token, body: { headline: "Looms" } });
-afterAll(() => server.stop());
 
 async function accepted() {
   const talk = await negotiation(server, clara, dev);

@@ -3,11 +3,11 @@ import { negotiation, type Person } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const developer = await server.signUp("developer", "rated");
 const fussy: { token: string } = await server.signUp("client", "fussy");
 const body = { headline: "Looms" };
 await server.ask("POST /api/profile/developer", { token: developer.token, body });
-afterAll(() => server.stop());
 
 const own = async (token: string) =>
   (await server.ask(`GET /api/ratings/developer/${developer.id}/mine`, { token })).body;

@@ -10,8 +10,8 @@ const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 
 const server = await TestServer.start();
-const clara = await server.signUp("client", "clara");
 afterAll(() => server.stop());
+const clara = await server.signUp("client", "clara");
 
 async function developer(username: string): Promise<Person> {
   const person = await server.signUp("developer", username);

@@ -3,8 +3,8 @@ import { MAX_README_BYTES } from "../../../core/readme/readme-limits.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
-const { token } = await server.signUp("client", "anna");
 afterAll(() => server.stop());
+const { token } = await server.signUp("client", "anna");
 
 const preview = (body: object) => server.ask("POST /api/readme/preview", { body, token });
 

@@ -8,8 +8,8 @@ import {
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
-await addSampleData(server.database.kysely, server.now, []);
 afterAll(() => server.stop());
+await addSampleData(server.database.kysely, server.now, []);
 
 const signIn = async (username: string, password = SAMPLE_PASSWORD) =>
   server.ask("POST /api/auth/login", { body: { username, password } });

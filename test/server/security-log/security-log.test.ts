@@ -22,12 +22,12 @@ const log = { warn: (facts: unknown) => void warnings.push(facts) } as never;
 let now = NOON;
 const database = await openTestDatabase();
 const server = await TestServer.start({}, { database });
+afterAll(() => server.stop());
 beforeEach(async () => {
   warnings = [];
   now = NOON;
   await database.pool.query("delete from security_events");
 });
-afterAll(() => server.stop());
 
 const opened = (pool: Pick<Database["pool"], "query"> = database.pool) =>
   new SecurityLog({ pool, now: () => now, log });

@@ -4,8 +4,8 @@ import type { Person } from "../support/negotiation.ts";
 import { SHOWCASE_WORDS, ShowcaseDriver } from "../support/showcase-driver.ts";
 
 const driver = await ShowcaseDriver.open();
-const person: Person = await driver.creator();
 afterAll(() => driver.server.stop());
+const person: Person = await driver.creator();
 
 /** Draws an image with a green left half and an orange right half. */
 async function halves(): Promise<Buffer> {

@@ -9,8 +9,8 @@ const NONE = { "1": 0, "2": 0, "3": 0, "4": 0, "5": 0 };
 
 let count = 0;
 const server = await TestServer.start();
-const owner = await creator();
 afterAll(() => server.stop());
+const owner = await creator();
 
 async function creator() {
   const username = `maker_${String((count += 1))}`;

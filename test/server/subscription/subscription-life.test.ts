@@ -4,6 +4,7 @@ import { advanceBilling } from "../../../server/payments/sandbox-checkout.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const news = new SandboxEvents(
   server.app,
   server.database.kysely,
@@ -15,7 +16,6 @@ const news = new SandboxEvents(
     return rows[0]?.practice_secret ?? "";
   },
 );
-afterAll(() => server.stop());
 
 async function decide(pathname: string, form: Record<string, string>): Promise<void> {
   const sent = await server.app.inject({

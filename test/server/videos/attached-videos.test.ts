@@ -3,11 +3,11 @@ import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const clara = await server.signUp("client", "clara");
 const otto = await server.signUp("client", "otto");
 const mara = await server.signUp("developer", "mara");
 const noor = await server.signUp("developer", "noor");
-afterAll(() => server.stop());
 
 async function ticket(given: object) {
   const body = { title: "A till", content: "That rings.", is_public: true, ...given };

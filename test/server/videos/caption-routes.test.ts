@@ -6,8 +6,8 @@ import { addVideo } from "../support/video-rows.ts";
 const SRT = "1\n00:00:01,000 --> 00:00:02,000\nHello <script>x</script>\n";
 
 const server = await TestServer.start();
-const anna = await server.signUp("developer", "anna");
 afterAll(() => server.stop());
+const anna = await server.signUp("developer", "anna");
 
 const put = (id: number, language: string, content: string, token = anna.token) =>
   server.ask(`PUT /api/videos/${id}/captions/${language}`, { token, body: { content } });

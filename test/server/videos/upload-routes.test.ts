@@ -8,8 +8,8 @@ import { MB, sha, TUS, UploadDriver } from "../support/upload-driver.ts";
 import { beginUpload } from "../support/uploads.ts";
 
 const driver = await UploadDriver.open();
-const long = await film({ type: "mp4", seconds: 4, bytesPerPicture: 300_000 });
 afterAll(() => driver.server.stop());
+const long = await film({ type: "mp4", seconds: 4, bytesPerPicture: 300_000 });
 
 describe("a resumable upload", () => {
   it("is finished by a client that was not written here, in parts, and begins to play at once", async () => {

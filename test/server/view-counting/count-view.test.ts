@@ -9,8 +9,8 @@ const NOON = new Date("2026-03-01T12:00:00Z");
 const NO_SERVER = {} as Parameters<ReturnType<typeof dropOldViews>>[2];
 
 const server = await TestServer.start();
-const video = await addVideo(server, (await server.signUp("client", "clara")).id);
 afterAll(() => server.stop());
+const video = await addVideo(server, (await server.signUp("client", "clara")).id);
 
 const look = (viewer: string, days = 0) =>
   countView(server.database.kysely, VIDEO_VIEWS, {

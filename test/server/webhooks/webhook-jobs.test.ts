@@ -7,9 +7,9 @@ import { webhooksFeature } from "../../../server/webhooks/webhooks.feature.ts";
 const DAY = 24 * 60 * 60_000;
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const { database } = server;
 await addTicketSystem(database);
-afterAll(() => server.stop());
 
 async function runJobs(): Promise<void> {
   for (const job of Object.values(webhooksFeature.jobs ?? {}))

@@ -4,10 +4,10 @@ import { negotiation, subscribe } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
 await subscribe(server, dev);
-afterAll(() => server.stop());
 
 describe("accepting while the other's account ends", () => {
   it("waits for the end and binds nobody to a person who is gone", async () => {

@@ -3,9 +3,9 @@ import { negotiation } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev");
-afterAll(() => server.stop());
 
 /** Proposes the client's terms, lets the developer accept them with this body, and returns how that ends. */
 async function accept(body: object | undefined) {

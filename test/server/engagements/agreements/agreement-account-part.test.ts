@@ -3,10 +3,10 @@ import { negotiation, type Person, subscribe, TERMS } from "../../support/negoti
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
 await subscribe(server, dev);
-afterAll(() => server.stop());
 
 async function proposed() {
   const talk = await negotiation(server, clara, dev);

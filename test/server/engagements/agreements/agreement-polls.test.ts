@@ -6,11 +6,11 @@ import { TestServer } from "../../support/test-server.ts";
 let talk: Awaited<ReturnType<typeof negotiation>>;
 let queries = 0;
 const server = await TestServer.start();
+afterAll(() => server.stop());
 server.database.pool.on("acquire", () => queries++);
 const client = await server.signUp("client", "clara");
 const developer = await server.signUp("developer", "dev_e");
 await subscribe(server, developer);
-afterAll(() => server.stop());
 beforeEach(async () => {
   talk = await negotiation(server, client, developer);
 });

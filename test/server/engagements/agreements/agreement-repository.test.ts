@@ -3,12 +3,12 @@ import { negotiation, type Person, subscribe } from "../../support/negotiation.t
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
 await subscribe(server, dev);
 const stranger = await server.signUp("developer", "stranger");
 await subscribe(server, stranger);
-afterAll(() => server.stop());
 
 async function proposed() {
   const talk = await negotiation(server, clara, dev);

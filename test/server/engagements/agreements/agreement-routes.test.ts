@@ -6,13 +6,13 @@ import { negotiation, subscribe, TERMS } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
 const stranger = await server.signUp("developer", "stranger");
 const lapsed = await server.signUp("developer", "lapsed");
 await subscribe(server, dev);
 await subscribe(server, stranger);
-afterAll(() => server.stop());
 
 async function proposed() {
   const talk = await negotiation(server, clara, dev);

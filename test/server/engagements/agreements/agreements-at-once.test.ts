@@ -13,11 +13,11 @@ import { type Reply, TestServer } from "../../support/test-server.ts";
 const CLICKS = 50;
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
 const rival = await server.signUp("developer", "rival");
 for (const developer of [dev, rival]) await subscribe(server, developer);
-afterAll(() => server.stop());
 
 function tally(replies: readonly Reply[]): Record<number, number> {
   const counts: Record<number, number> = {};

@@ -3,10 +3,10 @@ import { negotiation, subscribe } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
 await subscribe(server, dev);
-afterAll(() => server.stop());
 
 const ACTIONS = [
   { action: "accept", by: "client", moved: ["agreements", "requests", "conversations"] },

@@ -10,10 +10,10 @@ const SEED = 20_261_122;
 const clients: Person[] = [];
 const developers: Person[] = [];
 const server = await TestServer.start({ RATE_LIMIT_FACTOR: "1000" });
+afterAll(() => server.stop());
 for (const name of ["clara", "carl"]) clients.push(await server.signUp("client", name));
 for (const name of ["dev_one", "dev_two"]) developers.push(await server.signUp("developer", name));
 for (const developer of developers) await subscribe(server, developer);
-afterAll(() => server.stop());
 
 describe("a random walk of two clients and two developers", () => {
   it("finds after each action what core's table says, for everybody concerned", async () => {

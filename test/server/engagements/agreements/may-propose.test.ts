@@ -9,11 +9,11 @@ import { negotiation, type Person, subscribe } from "../../support/negotiation.t
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const client = await server.signUp("client", "clara");
 const subscribed = await server.signUp("developer", "dev_paid");
 const unsubscribed = await server.signUp("developer", "dev_free");
 await subscribe(server, subscribed);
-afterAll(() => server.stop());
 
 const STATES = REQUEST_STATUSES.flatMap((request) =>
   CONVERSATION_STATUSES.map((conversation) => ({ request, conversation })),

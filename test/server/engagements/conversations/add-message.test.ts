@@ -4,11 +4,11 @@ import { type Account, lapse, postRequest, subscribe, talk } from "../../support
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const client = await server.signUp("client", "clara");
 const developer = await server.signUp("developer", "dev");
 await subscribe(server, developer);
 const id = await talk(server, developer, await postRequest(server, client));
-afterAll(() => server.stop());
 
 const say = ({ token }: Account, content: string) =>
   server.ask(`POST /api/conversations/${id}/messages`, { token, body: { content } });

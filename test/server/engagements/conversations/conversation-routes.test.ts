@@ -3,12 +3,12 @@ import { type Account, lapse, postRequest, subscribe, talk } from "../../support
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const client = await server.signUp("client", "clara");
 const stranger = await server.signUp("client", "tomasz");
 const developer = await server.signUp("developer", "dev");
 const unpaid = await server.signUp("developer", "lotte");
 await subscribe(server, developer);
-afterAll(() => server.stop());
 
 const start = ({ token }: Account, body: object) => server.ask("POST /api/conversations/", { token, body });
 const say = ({ token }: Account, id: number, content: unknown, headers = {}) =>

@@ -6,9 +6,9 @@ import { postRequest } from "../../support/people-who-talk.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const client = await server.signUp("client", "clara");
 const developer = await server.signUp("developer", "dev");
-afterAll(() => server.stop());
 
 describe("openConversation", () => {
   it("makes one conversation of fifty parallel calls", async () => {

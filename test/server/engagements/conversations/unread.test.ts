@@ -12,11 +12,11 @@ import { TestServer } from "../../support/test-server.ts";
 const MESSAGES = 4;
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const client = await server.signUp("client", "clara");
 const owner = client.id as UserId;
 const developer = (await server.signUp("developer", "dev")).id as UserId;
 const request = async () => (await postRequest(server, client)) as RequestId;
-afterAll(() => server.stop());
 
 /** Each order tells for every message which of the two people wrote it; all possible orders are here. */
 const ORDERS = Array.from({ length: 2 ** MESSAGES }, (_, bits) =>

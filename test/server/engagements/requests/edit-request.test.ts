@@ -4,12 +4,12 @@ import { subscribe, talk } from "../../support/people-who-talk.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const owner = await server.signUp("client", "owner");
 const mara = await server.signUp("developer", "mara_k");
 const noor = await server.signUp("developer", "noor_b");
 const stranger = await server.signUp("developer", "stranger");
 await subscribe(server, mara);
-afterAll(() => server.stop());
 
 const words = { title: "A till", content: "That rings.", estimated_budget: 900, is_public: true };
 

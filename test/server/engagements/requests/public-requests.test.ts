@@ -16,6 +16,7 @@ const tickets = [
 ];
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const { token } = await server.signUp("client", "owner");
 for (const ticket of tickets) {
   server.advance(60_000);
@@ -25,7 +26,6 @@ await server.ask("POST /api/requests/", {
   token,
   body: { is_public: false, title: "Secret", content: "Rolls" },
 });
-afterAll(() => server.stop());
 
 async function titles(query: string): Promise<[string[], number]> {
   const { status, body, headers } = await server.ask(`GET /api/requests/public?${query}`);

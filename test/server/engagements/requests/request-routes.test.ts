@@ -3,10 +3,10 @@ import { subscribe, talk } from "../../support/people-who-talk.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const owner = await server.signUp("client", "owner");
 const other = await server.signUp("client", "other");
 const developer = await server.signUp("developer", "mara_k");
-afterAll(() => server.stop());
 
 const body = { title: "A till", content: "That rings.", estimated_budget: 1200.5, is_public: true };
 

@@ -11,11 +11,11 @@ const TITLES = [
 ];
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const { token } = await server.signUp("client", "clara_22e30fc8");
 for (const title of TITLES)
   await server.ask("POST /api/requests/", { token, body: { title, content: LONG, is_public: true } });
 await server.signUp("developer", "dirk_1e5ab");
-afterAll(() => server.stop());
 
 describe("words that are searched", () => {
   it.each([

@@ -5,10 +5,10 @@ import { seenBefore, tagOf, until } from "../../support/polling.ts";
 import { type Reply, TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const owner = await server.signUp("client", "owner");
 const mara = await server.signUp("developer", "mara_k");
 const noor = await server.signUp("developer", "noor_b");
-afterAll(() => server.stop());
 
 const ask = (call: Parameters<TestServer["ask"]>[0], { token }: Account, body?: object) =>
   server.ask(call, { token, ...(body !== undefined && { body }) });

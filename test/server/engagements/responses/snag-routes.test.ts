@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const owner = await server.signUp("client", "owner");
 const other = await server.signUp("client", "other");
 const mara = await server.signUp("developer", "mara_k");
 const noor = await server.signUp("developer", "noor_b");
-afterAll(() => server.stop());
 
 async function ticket(given: object = {}): Promise<number> {
   const body = { title: "A till", content: "That rings.", is_public: true, ...given };

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
+afterAll(() => server.stop());
 const owner = await server.signUp("client", "owner");
 const other = await server.signUp("client", "other");
 const names = Array.from({ length: 15 }, (_, at) => `developer_${at}`);
 const crowd = await Promise.all(names.map((name) => server.signUp("developer", name)));
-afterAll(() => server.stop());
 
 const dev = (at: number) => {
   const developer = crowd[at];

@@ -12,8 +12,8 @@ const AT_ONCE = 4;
 
 let count = 0;
 const server = await TestServer.start();
-const owner = await server.signUp("client", "owner");
 afterAll(() => server.stop());
+const owner = await server.signUp("client", "owner");
 
 const newPerson = (role: "client" | "developer") => server.signUp(role, `${role}${String(++count)}`);
 const write = (text: string, values: readonly unknown[]) => server.database.pool.query(text, [...values]);
