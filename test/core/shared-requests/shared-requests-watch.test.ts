@@ -68,7 +68,7 @@ describe("SharedRequestsWatch", () => {
     current.end("signed-out");
     clock.advance(10 * EVERY_MS);
     expect({ polls: etags().length, timers: clock.waiting, last: last() }).toEqual({
-      etags: 1,
+      polls: 1,
       timers: 0,
       last: { kind: "off" },
     });
