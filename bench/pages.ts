@@ -149,10 +149,10 @@ async function besideFlood(
     beside.push(await steadily(ordinary, FLOOD_SECONDS));
     flooded += await flood.stop();
   }
-  const asked = flooded / (FLOOD_ROUNDS * FLOOD_SECONDS);
+  const perSecond = flooded / (FLOOD_ROUNDS * FLOOD_SECONDS);
   const strange = beside.flat().filter(({ status }) => status >= 400).length;
   return [
-    { what: "different addresses asked for in the flood", value: asked, unit: "pages/s" },
+    { what: "different addresses asked for in the flood", value: perSecond, unit: "pages/s" },
     { what: "ordinary answers that failed beside it", value: strange, unit: "answers", limit: atMost(0) },
     ...ordinary.flatMap(({ name }) => [
       { what: `${name}, quiet: 99 of 100 within`, ...middle(p99s(alone, name)), unit: "ms" },

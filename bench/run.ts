@@ -42,11 +42,11 @@ const BENCHES = [
   "mutants",
 ];
 
-const asked = process.argv.slice(2);
+const named = process.argv.slice(2);
 const folder = join(import.meta.dirname, "results");
 mkdirSync(folder, { recursive: true });
 let missed = 0;
-for (const name of asked.length === 0 ? BENCHES : asked) {
+for (const name of named.length === 0 ? BENCHES : named) {
   process.stdout.write(`\n${name}\n`);
   const { run } = (await import(`./${name}.ts`)) as { run: () => Promise<readonly Measurement[]> };
   const loads = [load()];

@@ -48,8 +48,12 @@ const PAUSES = {
  */
 export async function run(): Promise<readonly Measurement[]> {
   return [
-    ...(await onDatabase((place) => amongBadReceivers(place, { sessions: SESSIONS, kills: KILLS }))),
-    ...(await onDatabase((place) => amongBadReceivers(place, { sessions: FEW_SESSIONS, kills: 0 }))),
+    ...(await onDatabase((integration) =>
+      amongBadReceivers(integration, { sessions: SESSIONS, kills: KILLS }),
+    )),
+    ...(await onDatabase((integration) =>
+      amongBadReceivers(integration, { sessions: FEW_SESSIONS, kills: 0 }),
+    )),
     ...(await onDatabase(toAGoodReceiver)),
   ];
 }
@@ -59,13 +63,13 @@ interface Load {
   readonly kills: number;
 }
 
-interface Place {
+interface BenchIntegration {
   readonly database: Database;
   readonly integrationId: IntegrationId;
   readonly plan: SenderPlan;
 }
 
-async function onDatabase(work: (place: Place) => Promise<readonly Measurement[]>) {
+async function onDatabase(work: (integration: BenchIntegration) => Promise<readonly Measurement[]>) {
   return withBenchDatabase(async (databaseUrl) => {
     const database = await openDatabase({ databaseUrl, dataDir: "" });
     try {
@@ -84,7 +88,10 @@ async function onDatabase(work: (place: Place) => Promise<readonly Measurement[]
   });
 }
 
-async function amongBadReceivers(place: Place, { sessions, kills }: Load): Promise<readonly Measurement[]> {
+async function amongBadReceivers(
+  integration: BenchIntegration,
+  { sessions, kills }: Load,
+): Promise<readonly Measurement[]> {
   const begun = performance.now();
   const isAway = () => {
     const since = performance.now() - begun - AWAY_MS;
@@ -96,21 +103,21 @@ async function amongBadReceivers(place: Place, { sessions, kills }: Load): Promi
   const away = await start(() => (isAway() ? AWAY : TAKEN));
   const good = await start(() => TAKEN);
   const receivers = [failing, slow, away, good];
-  const steady = new WebhookSender(place.plan);
-  const killed = new WebhookSender(place.plan);
+  const steady = new WebhookSender(integration.plan);
+  const killed = new WebhookSender(integration.plan);
   try {
     await Promise.all([steady.start(), killed.start()]);
     const [orderedAt] = await Promise.all([
-      orderAll(place, receivers, { sessions, withinMs: ORDERED_WITHIN_MS }),
+      orderAll(integration, receivers, { sessions, withinMs: ORDERED_WITHIN_MS }),
       killAgain(killed, kills),
     ]);
-    await whenEmpty(place.database);
+    await whenEmpty(integration.database);
     const all = receivers.flatMap(({ arrivals }) => arrivals).toSorted((one, other) => one.at - other.at);
     if (kills === 0) return delays("the good receiver beside the others", good.arrivals, orderedAt);
     return [
       ...judge(all, sessions),
       { what: "kill -9 of one of two processes", value: kills, unit: "" },
-      { what: "given up", value: await givenUp(place.database), unit: "events", limit: atMost(0) },
+      { what: "given up", value: await givenUp(integration.database), unit: "events", limit: atMost(0) },
       { what: "until the last one was delivered", value: (performance.now() - begun) / 1000, unit: "s" },
     ];
   } finally {
@@ -118,11 +125,11 @@ async function amongBadReceivers(place: Place, { sessions, kills }: Load): Promi
   }
 }
 
-async function toAGoodReceiver(place: Place): Promise<readonly Measurement[]> {
+async function toAGoodReceiver(integration: BenchIntegration): Promise<readonly Measurement[]> {
   const receiver = await WebhookReceiver.start([SECRET], () => TAKEN);
-  const sender = new WebhookSender(place.plan);
+  const sender = new WebhookSender(integration.plan);
   try {
-    await orderAll(place, [receiver], { sessions: SESSIONS, withinMs: 0 });
+    await orderAll(integration, [receiver], { sessions: SESSIONS, withinMs: 0 });
     const begun = performance.now();
     await sender.start();
     while (receiver.arrivals.length < SESSIONS * EVENTS_OF_EACH) await setTimeout(20);
@@ -147,7 +154,7 @@ function failsHalf(): Answering {
 
 /** @returns when each event was committed */
 async function orderAll(
-  { database, integrationId }: Place,
+  { database, integrationId }: BenchIntegration,
   receivers: readonly WebhookReceiver[],
   { sessions, withinMs }: { readonly sessions: number; readonly withinMs: number },
 ): Promise<ReadonlyMap<string, number>> {

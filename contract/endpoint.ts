@@ -27,7 +27,7 @@ export interface BodyLimits {
   /** The connection is cut when no byte arrives for this long. */
   readonly idleMs: number;
   /**
-   * At least this many bytes must arrive in each `idleMs`. It protects the few places for bodies that are
+   * At least this many bytes must arrive in each `idleMs`. It protects the few slots for bodies that are
    * received at the same time.
    */
   readonly leastBytes?: number;
@@ -35,7 +35,7 @@ export interface BodyLimits {
   readonly totalMs: number;
 }
 
-/** The server has few places for images, so it cuts a slow sender off. */
+/** The server has few slots for images, so it cuts a slow sender off. */
 export const IMAGE_PACE = { idleMs: 30_000, leastBytes: 128 * 1024, totalMs: 5 * 60_000 } as const;
 
 interface EndpointBase {

@@ -1,3 +1,4 @@
+import { foundErrors } from "../editing/found-errors.ts";
 import { foldCase } from "../text/fold-case.ts";
 import { emailError, fullNameError, passwordError } from "../auth/credentials.ts";
 import { guessableError } from "../auth/guessable-password.ts";
@@ -33,14 +34,12 @@ export function isOtherEmail(account: Account, email: string): boolean {
 
 /** Checks the form; an empty result means that it may be sent. */
 export function accountFormErrors(account: Account, form: AccountForm): AccountFormErrors {
-  const fullName = fullNameError(form.fullName);
-  const email = emailError(form.email);
   const proof = isOtherEmail(account, form.email) ? proofOf(account) : "none";
-  return {
-    ...(fullName !== undefined && { fullName }),
-    ...(email !== undefined ? { email } : proof === "sign-in" && { email: SIGN_IN_NEEDED }),
-    ...(proof === "password" && form.password === "" && { password: PASSWORD_NEEDED }),
-  };
+  return foundErrors({
+    fullName: fullNameError(form.fullName),
+    email: emailError(form.email) ?? (proof === "sign-in" ? SIGN_IN_NEEDED : undefined),
+    password: proof === "password" && form.password === "" ? PASSWORD_NEEDED : undefined,
+  });
 }
 
 /** Checks the form; an empty result means that it may be sent. */
@@ -49,8 +48,8 @@ export function passwordFormErrors(account: Account, { current, next }: Password
     passwordError(next) ??
     guessableError(next, account) ??
     (next === current ? "This is already your password" : undefined);
-  return {
-    ...(account.hasPassword && current === "" && { current: PASSWORD_NEEDED }),
-    ...(nextError !== undefined && { next: nextError }),
-  };
+  return foundErrors({
+    current: account.hasPassword && current === "" ? PASSWORD_NEEDED : undefined,
+    next: nextError,
+  });
 }

@@ -1,5 +1,7 @@
 import { guessableError } from "./guessable-password.ts";
+import { foundErrors } from "../editing/found-errors.ts";
 import { hasUnseen, nameFault } from "../text/plain-name.ts";
+import { missingOrTooLong } from "../text/too-long.ts";
 
 /** The form and the server apply the same rules to usernames and passwords. */
 export const USER_TYPES = ["client", "developer"] as const;
@@ -44,10 +46,7 @@ export function emailError(email: string): string | undefined {
 }
 
 export function fullNameError(fullName: string): string | undefined {
-  const name = fullName.trim();
-  if (name === "") return "Full name is required";
-  if (name.length > FULL_NAME.max) return `Full name must be at most ${FULL_NAME.max} characters`;
-  return nameFault(name, "Full name");
+  return missingOrTooLong(fullName, "Full name", FULL_NAME.max) ?? nameFault(fullName.trim(), "Full name");
 }
 
 /**
@@ -63,20 +62,12 @@ export function passwordError(password: string): string | undefined {
 
 /** Checks the form; an empty result means that it may be sent. */
 export function registrationErrors(registration: Registration): RegistrationErrors {
-  const found: RegistrationErrors = {};
-  const note = (field: keyof Registration, error: string | undefined) => {
-    if (error !== undefined) found[field] = error;
-  };
-  note("username", usernameError(registration.username));
-  note("email", emailError(registration.email));
-  note("fullName", fullNameError(registration.fullName));
-  note(
-    "password",
-    passwordError(registration.password) ?? guessableError(registration.password, registration),
-  );
-  note(
-    "userType",
-    registration.userType === null ? "Please choose how you will use the marketplace" : undefined,
-  );
-  return found;
+  const { username, email, fullName, password, userType } = registration;
+  return foundErrors({
+    username: usernameError(username),
+    email: emailError(email),
+    fullName: fullNameError(fullName),
+    password: passwordError(password) ?? guessableError(password, registration),
+    userType: userType === null ? "Please choose how you will use the marketplace" : undefined,
+  });
 }

@@ -21,7 +21,7 @@ export function readLike<Form extends object>(empty: Form, value: unknown): Form
 }
 
 /**
- * It stores what the signed-in user has typed in forms and not sent, one draft for each place, so that it
+ * It stores what the signed-in user has typed in forms and not sent, one draft for each id, so that it
  * survives a reload.
  */
 export class FormDraft<Form extends object, Id extends number> {

@@ -37,7 +37,7 @@ export function asRead(item: Notification): Notification {
   return item.kind === "product" ? { ...item, isRead: true } : { ...item, isRead: true, unreadMessages: 0 };
 }
 
-/** Tells whether opening the place marks the item as read. Responses are marked one by one in their list. */
+/** Tells whether opening the subject's page marks the item as read. Responses are marked one by one in their list. */
 export function isReadAt(subject: SubjectOnScreen, item: Notification): boolean {
   if (subject.kind === "request") return item.kind === "share" && item.requestId === subject.id;
   return (item.kind === "message" || item.kind === "agreement") && item.conversationId === subject.id;

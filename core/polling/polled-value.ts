@@ -105,8 +105,8 @@ export class PolledValue<T> {
   }
 
   /**
-   * Marks as seen what the place shows. The server learns of it when the place itself loads, which may be
-   * after the poll.
+   * Marks as seen what the page on screen is about. The server learns of it when that page loads, which may
+   * be after the poll.
    */
   #withSeen(polled: Polled<T>): Polled<T> {
     const subject = this.#poller.isSeen ? this.#subject : null;

@@ -1,6 +1,6 @@
 import type { ConversationId, RequestId } from "../shared/id.ts";
 
-/** A page counts what it is about as seen. */
+/** The page on screen is about this subject, so what is told of it counts as seen. */
 export type SubjectOnScreen =
   | { readonly kind: "request"; readonly id: RequestId }
   | { readonly kind: "conversation"; readonly id: ConversationId };

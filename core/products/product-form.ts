@@ -70,7 +70,7 @@ export function productFormErrors(form: ProductForm): ProductFormErrors {
   });
 }
 
-/** Returns null for a form with errors. */
+/** Returns null without a category, a licence or a valid price; it does not check the texts. */
 export function toProductDetails(form: ProductForm): ProductDetails | null {
   const { category, licence } = form;
   const { cents } = readPrice(form.price);

@@ -32,8 +32,8 @@ export function settledTags(tags: readonly string[]): readonly string[] {
 export function tagsError(tags: readonly string[]): string | undefined {
   const settled = settledTags(tags);
   if (settled.length > PRODUCT_LIMITS.tags) return `You can list at most ${PRODUCT_LIMITS.tags} tags`;
-  const tooLong = settled.find((tag) => tag.length > PRODUCT_LIMITS.tag);
-  if (tooLong !== undefined) return `A tag must be at most ${PRODUCT_LIMITS.tag} characters`;
+  if (settled.some((tag) => tag.length > PRODUCT_LIMITS.tag))
+    return `A tag must be at most ${PRODUCT_LIMITS.tag} characters`;
   return settled.map((tag) => titleFault(tag, "A tag")).find((fault) => fault !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import { nameFault, titleFault } from "../text/plain-name.ts";
 import { webLinkError } from "./web-link.ts";
 import { foundErrors } from "../editing/found-errors.ts";
-import { tooLong } from "../text/too-long.ts";
+import { missingOrTooLong, tooLong } from "../text/too-long.ts";
 
 /** Lengths are in characters after trimming. */
 export const CLIENT_PROFILE_LIMITS = {
@@ -29,10 +29,8 @@ export const EMPTY_CLIENT_PROFILE: ClientProfile = {
 };
 
 export function displayNameError(name: string): string | undefined {
-  if (name.trim() === "") return "Display name is required";
-  if (name.trim().length > CLIENT_PROFILE_LIMITS.displayName)
-    return `Display name must be at most ${CLIENT_PROFILE_LIMITS.displayName} characters`;
-  return nameFault(name.trim(), "Display name");
+  const what = "Display name";
+  return missingOrTooLong(name, what, CLIENT_PROFILE_LIMITS.displayName) ?? nameFault(name.trim(), what);
 }
 
 export function companyNameError(name: string): string | undefined {

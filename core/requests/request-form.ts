@@ -1,7 +1,7 @@
 import type { ProjectId, UserId, VideoId } from "../shared/id.ts";
 import { REQUEST_LIMITS, type RequestPayload } from "./request.ts";
 import { foundErrors } from "../editing/found-errors.ts";
-import { missingOrTooLong, wrongTitle } from "../text/too-long.ts";
+import { missingOrTooLong, tooLong, wrongTitle } from "../text/too-long.ts";
 
 /** The fields are as typed. */
 export interface RequestForm {
@@ -87,9 +87,7 @@ export function budgetError(dollars: number | null): string | undefined {
 /** @param details what was said about the collaboration that is sought */
 export function collaborationError(details: string): string | undefined {
   if (details.trim() === "") return "Please provide details about the collaboration";
-  if (details.trim().length > REQUEST_LIMITS.collaborationDetails)
-    return `Details must be at most ${REQUEST_LIMITS.collaborationDetails.toLocaleString("en-US")} characters`;
-  return undefined;
+  return tooLong(details, "Details", REQUEST_LIMITS.collaborationDetails);
 }
 
 /** Checks the form; an empty result means that it may be sent. */

@@ -1,7 +1,7 @@
 import { titleFault } from "../text/plain-name.ts";
 import { settledSkills, skillsError } from "../profiles/developer-profile.ts";
 import { SHOWCASE_LIMITS } from "./showcase.ts";
-import { missingOrTooLong, wrongTitle } from "../text/too-long.ts";
+import { missingOrTooLong, tooLong, wrongTitle } from "../text/too-long.ts";
 
 export function showcaseTitleError(title: string): string | undefined {
   return wrongTitle(title, "Title", SHOWCASE_LIMITS.title);
@@ -13,10 +13,8 @@ export function showcaseDescriptionError(description: string): string | undefine
 
 /** Checks the text that readers get who cannot see the image. */
 export function imageAltError(text: string): string | undefined {
-  const trimmed = text.trim();
-  if (trimmed.length > SHOWCASE_LIMITS.imageAlt)
-    return `Alternative text must be at most ${SHOWCASE_LIMITS.imageAlt} characters`;
-  return titleFault(trimmed, "Alternative text");
+  const what = "Alternative text";
+  return tooLong(text, what, SHOWCASE_LIMITS.imageAlt) ?? titleFault(text.trim(), what);
 }
 
 export function showcaseSkillsError(skills: readonly string[]): string | undefined {

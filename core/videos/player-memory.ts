@@ -3,10 +3,10 @@ import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
 import { type PlayerSettings, readSettings } from "./player-settings.ts";
 
 const SETTINGS_KEY = "player_settings";
-const PLACES_KEY = "player_places";
+const POSITIONS_KEY = "player_places";
 
-/** The device remembers the place in this many videos, those that were watched last. */
-export const MOST_PLACES = 100;
+/** The device remembers the position in this many videos, those that were watched last. */
+export const MOST_POSITIONS = 100;
 
 /**
  * A video that was stopped so near to its beginning or end starts from the beginning next time: in seconds,
@@ -14,11 +14,11 @@ export const MOST_PLACES = 100;
  */
 const EDGE = { seconds: 10, part: 0.05 } as const;
 
-/** The places map videos to the second where playing stopped; the video watched last comes last. */
+/** They map videos to the second where playing stopped; the video watched last comes last. */
 type Positions = readonly (readonly [video: number, seconds: number])[];
 
 /**
- * Tells whether this place is stored.
+ * Tells whether this position is stored.
  * @param duration in seconds
  */
 export function isWorthRemembering(seconds: number, duration: number): boolean {
@@ -45,25 +45,25 @@ export class PlayerMemory {
     this.#storage.set(SETTINGS_KEY, JSON.stringify(settings));
   }
 
-  /** Returns the place in seconds; 0 where none is stored. */
-  placeIn(video: VideoId): number {
-    return this.#places().find(([id]) => id === video)?.[1] ?? 0;
+  /** Returns the position in seconds; 0 where none is stored. */
+  positionIn(video: VideoId): number {
+    return this.#positions().find(([id]) => id === video)?.[1] ?? 0;
   }
 
   /**
-   * Stores the place; near the beginning and the end the video is forgotten.
+   * Stores the position; near the beginning and the end the video is forgotten.
    * @param duration in seconds
    */
-  keepPlace(video: VideoId, seconds: number, duration: number): void {
-    const others = this.#places().filter(([id]) => id !== video);
+  keepPosition(video: VideoId, seconds: number, duration: number): void {
+    const others = this.#positions().filter(([id]) => id !== video);
     const isKept = isWorthRemembering(seconds, duration);
     const kept: Positions = isKept ? [...others, [video, Math.floor(seconds * 10) / 10]] : others;
-    if (kept.length === 0) this.#storage.remove(PLACES_KEY);
-    else this.#storage.set(PLACES_KEY, JSON.stringify(kept.slice(-MOST_PLACES)));
+    if (kept.length === 0) this.#storage.remove(POSITIONS_KEY);
+    else this.#storage.set(POSITIONS_KEY, JSON.stringify(kept.slice(-MOST_POSITIONS)));
   }
 
-  #places(): Positions {
-    const found = this.#read(PLACES_KEY);
+  #positions(): Positions {
+    const found = this.#read(POSITIONS_KEY);
     return Array.isArray(found) ? found.filter(isPosition) : [];
   }
 

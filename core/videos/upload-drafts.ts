@@ -29,13 +29,13 @@ export class UploadDrafts {
     return this.#all().find((each) => each.fingerprint === fingerprint)?.words ?? {};
   }
 
-  /** Stores the words, if any. Beyond the limit the oldest entry is dropped. */
-  keep(fingerprint: string, words: TypedDetails): void {
+  /** Stores what was typed, if anything. Beyond the limit the oldest entry is dropped. */
+  keep(fingerprint: string, details: TypedDetails): void {
     const all = this.#all();
     const others = all.filter((each) => each.fingerprint !== fingerprint);
-    const isEmpty = Object.keys(words).length === 0;
+    const isEmpty = Object.keys(details).length === 0;
     if (isEmpty && others.length === all.length) return;
-    const drafts = isEmpty ? others : [...others, { fingerprint, words }].slice(-MOST_DRAFTS);
+    const drafts = isEmpty ? others : [...others, { fingerprint, words: details }].slice(-MOST_DRAFTS);
     if (drafts.length === 0) this.#draft.discard(ONLY_ID);
     else this.#draft.keep(ONLY_ID, drafts);
   }

@@ -86,8 +86,8 @@ function checkoutRoutes(
   const shared = { kind: "page", path, access: "public", params } as const;
   const authorize = async ({ params: { id }, db, services }: CheckoutContext) => {
     const { settings, now } = services;
-    const shop = { db, publicUrl: settings.publicUrl, now: now(), isRehearsed: isRehearsed(services) };
-    return allow(await find(shop, id));
+    const source = { db, publicUrl: settings.publicUrl, now: now(), isRehearsed: isRehearsed(services) };
+    return allow(await find(source, id));
   };
   return [
     page(

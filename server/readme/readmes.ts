@@ -62,7 +62,7 @@ export class Readmes {
   /**
    * Renders text that is still being written. It is not cached, because that would push out what others read.
    * @param sender may have one preview rendered at a time
-   * @throws Refusal unavailable while no place is free
+   * @throws Refusal unavailable while no slot is free
    */
   async preview({ text, repositoryUrl }: ReadmeSource, sender: string): Promise<WrittenReadme> {
     const leave = this.#previewing.enter(sender);

@@ -39,20 +39,20 @@ export class RemoteImages {
    * Returns one image of a readme that the reader may see, drawn anew as WebP.
    * @param document of a stored readme, never of a text that a caller sends: that would be a proxy for every
    * address
-   * @param reader whose place it takes while it is fetched, as rate limits count them
+   * @param reader who holds a slot while it is fetched, as rate limits count them
    * @throws Refusal not_found when the readme has no such image, or it cannot be fetched; unavailable while
-   * no place is free
+   * no slot is free
    */
   async get(document: ReadmeDocument, number: number, reader: string): Promise<Buffer> {
     const image = findReadmeImage(document, number);
     if (image === undefined) throw new Refusal("not_found");
     const { address } = image;
-    const webp = await this.#cache.get(address, () => this.#inPlace(address, reader));
+    const webp = await this.#cache.get(address, () => this.#inSlot(address, reader));
     if (webp === null) throw new Refusal("not_found", "This image could not be fetched.");
     return webp;
   }
 
-  async #inPlace(address: string, reader: string): Promise<Made<Buffer | null>> {
+  async #inSlot(address: string, reader: string): Promise<Made<Buffer | null>> {
     const leave = this.#slots.enter(reader);
     try {
       return await this.#line.run(() => this.#fetched(address));

@@ -138,13 +138,13 @@ describe("a table of the database", () => {
     );
   });
 
-  it("is named in SQL by its own room, and by others only where a list says why", () => {
+  it("is named in SQL by its own folder, and by others only where a list says why", () => {
     const listed = new Set([...pairsIn(DOWNWARDS), ...pairsIn(UPWARDS)]);
     const wrong = foreign.filter((named) => !listed.has(pairOf(named)));
     expect(wrong.map(({ path, table }) => `${path} names ${table} of ${ownerOf(table)}`)).toEqual([]);
   });
 
-  it("is named by a room below its owner only where the second list says why", () => {
+  it("is named by a folder below its owner only where the second list says why", () => {
     expect([...upwards].toSorted()).toEqual(pairsIn(UPWARDS).toSorted());
   });
 

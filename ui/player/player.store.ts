@@ -72,7 +72,7 @@ export class PlayerStore {
 
   /** Returns the remembered position in seconds. */
   placeIn(video: VideoId): number {
-    return this.#memory.placeIn(video);
+    return this.#memory.positionIn(video);
   }
 
   /** Remembers the position every few seconds while the video plays. @param duration in seconds; NaN while unknown */
@@ -86,6 +86,6 @@ export class PlayerStore {
   keepPlace(video: VideoId, seconds: number, duration: number): void {
     if (!Number.isFinite(duration)) return;
     this.#kept = { video, seconds };
-    this.#memory.keepPlace(video, seconds, duration);
+    this.#memory.keepPosition(video, seconds, duration);
   }
 }

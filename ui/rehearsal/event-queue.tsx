@@ -46,7 +46,7 @@ export const EventQueue = observer(function EventQueue({ store, events }: EventQ
                 key={one.event}
                 store={store}
                 one={one}
-                place={at}
+                index={at}
                 event={events.findIndex(({ id }) => id === one.event)}
                 events={events}
               />
@@ -68,13 +68,13 @@ export const EventQueue = observer(function EventQueue({ store, events }: EventQ
 interface QueuedEventProps {
   readonly store: RehearsalStore;
   readonly one: PlannedDelivery;
-  readonly place: number;
+  readonly index: number;
   /** The number is the event's position among all events. */
   readonly event: number;
   readonly events: readonly RehearsedEvent[];
 }
 
-const QueuedEvent = observer(function QueuedEvent({ store, one, place, event, events }: QueuedEventProps) {
+const QueuedEvent = observer(function QueuedEvent({ store, one, index, event, events }: QueuedEventProps) {
   const found = events[event];
   if (found === undefined) return null;
   const name = eventName(found);
@@ -94,7 +94,7 @@ const QueuedEvent = observer(function QueuedEvent({ store, one, place, event, ev
           )}
           <MoveTools
             name={name}
-            index={place}
+            index={index}
             last={store.queue.length - 1}
             onMove={(to) => store.move(one.event, to)}
           />

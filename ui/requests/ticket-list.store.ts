@@ -69,7 +69,7 @@ export class TicketListStore {
       first: computed,
       total: observable,
       reach: observable,
-      places: computed,
+      length: computed,
       isCounted: observable,
       isOutdated: observable,
       gap: observableRef,
@@ -101,8 +101,8 @@ export class TicketListStore {
     return firstIndexOf(this.page);
   }
 
-  /** The list has this many positions; it grows beyond `reach` as it is read. */
-  get places(): number {
+  /** The list has this many rows, loaded or not; it grows beyond `reach` as it is read. */
+  get length(): number {
     return Math.min(this.total, this.reach);
   }
 
@@ -148,7 +148,7 @@ export class TicketListStore {
       request.unsubscribe();
       this.#asked.delete(page);
     }
-    for (let page = from; page <= to; page++) if (page * ROWS_A_PAGE < this.places) this.#fetch(page);
+    for (let page = from; page <= to; page++) if (page * ROWS_A_PAGE < this.length) this.#fetch(page);
   }
 
   fillGap(): void {

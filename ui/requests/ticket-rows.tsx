@@ -40,17 +40,17 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
   const { user } = useStore(SessionStore);
   const list = useRef<HTMLUListElement>(null);
   const offset = useOffset(list);
-  const { known, inView, hasOwnPlaces: isPositioned, onChange } = useRowsInView(store);
-  const { total, places, rows } = store;
-  const count = Math.max(0, places - store.first);
+  const { known, inView, isPositioned, onChange } = useRowsInView(store);
+  const { total, length, rows } = store;
+  const count = Math.max(0, length - store.first);
   const TicketWindow = useTicketWindow(count > ROWS_A_PAGE);
   const items: readonly Row[] = isPositioned ? (inView?.getVirtualItems() ?? []) : inFlow(rows.size);
-  const place = (index: number) => store.first + index;
-  const first = place(items[0]?.index ?? 0);
-  const last = place(items.at(-1)?.index ?? 0);
+  const positionOf = (index: number) => store.first + index;
+  const first = positionOf(items[0]?.index ?? 0);
+  const last = positionOf(items.at(-1)?.index ?? 0);
   useEffect(() => {
     store.see(first, last);
-  }, [store, first, last, places]);
+  }, [store, first, last, length]);
   const below = isPositioned ? 0 : (count - items.length) * ROW_HEIGHT;
   useReservedHeight(list, isPositioned ? inView?.getTotalSize() : undefined, below);
   const now = store.now();
@@ -84,9 +84,9 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
               style: { transform: `translateY(${item.start - offset}px)` },
             })}
             aria-setsize={store.isCounted ? total : -1}
-            aria-posinset={place(item.index) + 1}
+            aria-posinset={positionOf(item.index) + 1}
           >
-            <TicketRow ticket={rows.get(place(item.index))} now={now} linksClient={linksClient} />
+            <TicketRow ticket={rows.get(positionOf(item.index))} now={now} linksClient={linksClient} />
           </li>
         ))}
       </ul>
@@ -126,7 +126,7 @@ function useRowsInView(store: TicketListStore) {
       left.set(store, { address, width: window.innerWidth, items: inView.takeSnapshot() });
     };
   }, [store, inView]);
-  return { known, inView, hasOwnPlaces: isPositioned, onChange };
+  return { known, inView, isPositioned, onChange };
 }
 
 /** Returns rows in normal flow, one after the other. */

@@ -12,21 +12,21 @@ interface GalleryImageProps {
   readonly store: GalleryStore;
   readonly image: ProductImage;
   /** The position counts from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly last: number;
 }
 
 /** Shows a picture of the gallery with its description and position. */
-export const GalleryImage = observer(function GalleryImage({ store, image, place, last }: GalleryImageProps) {
+export const GalleryImage = observer(function GalleryImage({ store, image, index, last }: GalleryImageProps) {
   return (
     <>
       <div className={s.picture} draggable>
         <PictureView
           picture={image.picture}
-          alt={image.alt || `Picture ${String(place + 1)}`}
+          alt={image.alt || `Picture ${String(index + 1)}`}
           sizes="160px"
         />
-        {place === 0 && (
+        {index === 0 && (
           <span className={s.cover}>
             <Tag tone="accent">Cover</Tag>
           </span>
@@ -34,7 +34,7 @@ export const GalleryImage = observer(function GalleryImage({ store, image, place
       </div>
       <div className={s.alt}>
         <Field
-          label={`Alternative text of picture ${String(place + 1)}`}
+          label={`Alternative text of picture ${String(index + 1)}`}
           error={store.altErrorOf(image)}
           optional
         >
@@ -51,8 +51,8 @@ export const GalleryImage = observer(function GalleryImage({ store, image, place
       </div>
       <span className={s.tools}>
         <OrderTools
-          name={`picture ${String(place + 1)}`}
-          index={place}
+          name={`picture ${String(index + 1)}`}
+          index={index}
           last={last}
           onMove={(to) => void store.move(image.id, to)}
           onRemove={() => void store.remove(image.id)}

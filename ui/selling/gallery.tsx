@@ -65,7 +65,7 @@ const Images = observer(function Images({ store }: GalleryProps) {
           className={over === image.id && held !== image.id ? `${s.image} ${s.over}` : s.image}
           {...handlers(image, index)}
         >
-          <GalleryImage store={store} image={image} place={index} last={images.length - 1} />
+          <GalleryImage store={store} image={image} index={index} last={images.length - 1} />
         </li>
       ))}
     </ol>

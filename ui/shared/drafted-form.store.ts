@@ -38,7 +38,7 @@ export abstract class DraftedFormStore<
 
   protected abstract create(form: Form, key: string): Promise<Result>;
 
-  /** Fills in what was typed there before and not created. */
+  /** Fills in the draft with this id, if one is stored. */
   protected restore(draftId: Id): void {
     this.reset(this.#ports.draft.restore(draftId) ?? undefined);
   }

@@ -39,7 +39,7 @@ import {
 } from "./request-repository.ts";
 import { removeRequest } from "./remove-request.ts";
 import { requireEditable } from "./require-editable.ts";
-import { showRequest, showWholeRequest, wordsVersion } from "./show-request.ts";
+import { showRequest, showWholeRequest, requestVersion } from "./show-request.ts";
 
 const listRoute = route(listRequests, {
   authorize: allowAnyCaller,
@@ -100,8 +100,8 @@ const updateRoute = route(updateRequest, {
     const { video_id = current.video_id } = body;
     requireVersion(
       context.headers,
-      wordsVersion(current),
-      wordsVersion({ ...body, video_id: video_id as VideoId | null }),
+      requestVersion(current),
+      requestVersion({ ...body, video_id: video_id as VideoId | null }),
     );
     await replaceRequest(db, found.id, body, services.now());
     if (body.developer_id !== null)

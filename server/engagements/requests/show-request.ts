@@ -38,7 +38,7 @@ export async function showWholeRequest(reader: Reader, found: FoundRequest) {
   return {
     ...showRequest(found),
     conversation_id,
-    version: wordsVersion(found),
+    version: requestVersion(found),
     // Only the owner learns in which project the request is.
     ...(!isOwner && { project_id: null, video_id: null }),
     video: video_id === null ? null : (videos.get(video_id) ?? null),
@@ -46,11 +46,12 @@ export async function showWholeRequest(reader: Reader, found: FoundRequest) {
 }
 
 /** These fields are replaced by an edit; the status and the project are not. */
-type Words = Omit<RequestBody, "project_id" | "video_id" | "developer_id"> & Pick<FoundRequest, "video_id">;
+type ReplacedFields = Omit<RequestBody, "project_id" | "video_id" | "developer_id"> &
+  Pick<FoundRequest, "video_id">;
 
-export function wordsVersion(words: Words): string {
-  const { title, content, estimated_budget, is_idea, is_public, video_id } = words;
-  const { seeks_collaboration, collaboration_details } = words;
+export function requestVersion(fields: ReplacedFields): string {
+  const { title, content, estimated_budget, is_idea, is_public, video_id } = fields;
+  const { seeks_collaboration, collaboration_details } = fields;
   const collaboration = { seeks_collaboration, collaboration_details };
   return versionOf({ title, content, estimated_budget, is_idea, is_public, ...collaboration, video_id });
 }

@@ -1,6 +1,6 @@
 import { Refusal } from "../errors/refusal.ts";
 
-/** So many bodies may be in memory at once while they arrive: of each sender, and in all. */
+/** It bounds how much may be under way at once: for each sender, and in all. */
 export class SenderSlots {
   readonly #most: { readonly each: number; readonly all: number };
   readonly #of = new Map<string, number>();

@@ -8,7 +8,7 @@ const scripts = () => [...document.querySelectorAll("head script")];
 
 /** It plays Stripe.js as far as the form uses it; the test says how it ends. */
 class FakeStripe {
-  readonly asked: unknown[] = [];
+  readonly received: unknown[] = [];
   readonly appearances: StripeAppearance[] = [];
   destroyed = 0;
   event: "ready" | "loaderror" = "ready";
@@ -16,10 +16,10 @@ class FakeStripe {
   error: StripeError | undefined;
 
   readonly make = (publishableKey: string): StripeJs => {
-    this.asked.push(publishableKey);
+    this.received.push(publishableKey);
     return {
       elements: ({ clientSecret, appearance }) => {
-        this.asked.push(clientSecret);
+        this.received.push(clientSecret);
         this.appearances.push(appearance);
         return {
           create: () => ({
@@ -36,7 +36,7 @@ class FakeStripe {
         };
       },
       confirmPayment: ({ confirmParams, redirect }) => {
-        this.asked.push(confirmParams.return_url, redirect);
+        this.received.push(confirmParams.return_url, redirect);
         return Promise.resolve(this.error === undefined ? {} : { error: this.error });
       },
     };
@@ -70,7 +70,7 @@ describe("StripeCardForm", () => {
     const { stripe } = await opened();
     await form.open(ORDER);
     expect(scripts().map((script) => script.getAttribute("src"))).toEqual([STRIPE_SCRIPT]);
-    expect(stripe.asked.slice(0, 2)).toEqual(["pk_1", "pi_1_secret"]);
+    expect(stripe.received.slice(0, 2)).toEqual(["pk_1", "pi_1_secret"]);
     expect(document.getElementById("here")?.textContent).toContain("card");
   });
 
@@ -111,7 +111,7 @@ describe("StripeCardForm", () => {
   it("confirms with the way back, leaving the page only where a bank asks for it", async () => {
     const { stripe, form } = await opened();
     expect(await form.pay("https://atelier.test/wallet/success")).toEqual({ kind: "confirmed" });
-    expect(stripe.asked.slice(2)).toEqual(["https://atelier.test/wallet/success", "if_required"]);
+    expect(stripe.received.slice(2)).toEqual(["https://atelier.test/wallet/success", "if_required"]);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe("StripeCardForm", () => {
     const { stripe, form } = await opened();
     stripe.missing = { type: "validation_error" };
     expect(await form.pay("https://atelier.test/")).toEqual({ kind: "incomplete" });
-    expect(stripe.asked.length).toBe(2);
+    expect(stripe.received.length).toBe(2);
   });
 
   it.each([

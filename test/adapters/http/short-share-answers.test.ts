@@ -23,12 +23,12 @@ interface ShareCalls {
 }
 
 const KINDS: readonly {
-  readonly place: string;
+  readonly kind: string;
   readonly projectUrl: string | null;
   readonly at: (client: ReturnType<typeof setUpClient>) => ShareCalls;
 }[] = [
   {
-    place: "videos",
+    kind: "videos",
     projectUrl: PROJECT,
     at: ({ http }) => {
       const api = new HttpVideoLinksApi(http, new FakeNavigation());
@@ -36,7 +36,7 @@ const KINDS: readonly {
     },
   },
   {
-    place: "playlists",
+    kind: "playlists",
     projectUrl: null,
     at: ({ http }) => {
       const api = new HttpPlaylistLinksApi(http, new FakeNavigation());
@@ -44,7 +44,7 @@ const KINDS: readonly {
     },
   },
   {
-    place: "showcases",
+    kind: "showcases",
     projectUrl: null,
     at: ({ http }) => {
       const api = new HttpShowcaseLinksApi(http, new FakeNavigation());
@@ -53,7 +53,7 @@ const KINDS: readonly {
   },
 ];
 
-describe.each(KINDS)("links to $place on another server", ({ place, projectUrl, at }) => {
+describe.each(KINDS)("links to $kind on another server", ({ kind, projectUrl, at }) => {
   const asked = (...replies: Reply[]) => {
     server.answers(...replies);
     return at(setUpClient(server));
@@ -66,7 +66,7 @@ describe.each(KINDS)("links to $place on another server", ({ place, projectUrl, 
     expect(await shared({ share_token: "tök/en-1" })).toEqual({
       ...ADDRESS_ALONE,
       shareToken: "tök/en-1",
-      shareUrl: `http://atelier.test/shared/${place}/t%C3%B6k%2Fen-1`,
+      shareUrl: `http://atelier.test/shared/${kind}/t%C3%B6k%2Fen-1`,
       projectUrl,
     });
   });
@@ -74,15 +74,15 @@ describe.each(KINDS)("links to $place on another server", ({ place, projectUrl, 
   it("have the address that is given alone", async () => {
     const shareUrl = "https://watch.example/s/1";
     expect(await shared({ share_url: shareUrl })).toEqual({ ...ADDRESS_ALONE, shareUrl, projectUrl });
-    expect(await shared({ share_url: `/shared/${place}/x`, share_token: null })).toMatchObject({
-      shareUrl: `http://atelier.test/shared/${place}/x`,
+    expect(await shared({ share_url: `/shared/${kind}/x`, share_token: null })).toMatchObject({
+      shareUrl: `http://atelier.test/shared/${kind}/x`,
     });
   });
 
   it("have no address that leads elsewhere than it says", async () => {
     for (const share_url of ["javascript:alert(1)", 5, {}, null])
       expect(await shared({ share_url, share_token: "abc" })).toMatchObject({
-        shareUrl: `http://atelier.test/shared/${place}/abc`,
+        shareUrl: `http://atelier.test/shared/${kind}/abc`,
       });
   });
 
@@ -143,7 +143,7 @@ describe.each(KINDS)("links to $place on another server", ({ place, projectUrl, 
   it("are listed as far as they have an address", async () => {
     const body = [{ id: 17, share_token: "abc" }, { id: 18 }, { share_url: "https://watch.example/s/1" }];
     expect(await firstValueFrom(asked({ body }).list())).toMatchObject([
-      { id: 17, shareUrl: `http://atelier.test/shared/${place}/abc`, projectUrl: null },
+      { id: 17, shareUrl: `http://atelier.test/shared/${kind}/abc`, projectUrl: null },
       { id: null, shareUrl: "https://watch.example/s/1" },
     ]);
     expect(await failed(firstValueFrom(asked({ body: [5] }).list()))).toMatchObject({ kind: "bad-answer" });

@@ -26,8 +26,8 @@ describe("AgreementWatch", () => {
     watch = new AgreementWatch(api, new Poller(clock, signals));
     heard = [];
   });
-  const follow = (place: typeof TALK | typeof REQUEST) =>
-    watch.versions(place).subscribe((answer) => heard.push(answer));
+  const follow = (subject: typeof TALK | typeof REQUEST) =>
+    watch.versions(subject).subscribe((answer) => heard.push(answer));
 
   it("emits the versions at once and again only when they have changed", () => {
     api.list = [anAgreement()];

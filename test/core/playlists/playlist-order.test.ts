@@ -62,7 +62,7 @@ describe("orderError", () => {
   });
 });
 
-describe("placeAt", () => {
+describe("indexAt", () => {
   const middles = [50, 150, 250];
 
   it("is the place of the row whose middle the pointer has passed", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { VideoId } from "../../../core/shared/id.ts";
-import { isWorthRemembering, MOST_PLACES, PlayerMemory } from "../../../core/videos/player-memory.ts";
+import { isWorthRemembering, MOST_POSITIONS, PlayerMemory } from "../../../core/videos/player-memory.ts";
 import { FIRST_SETTINGS } from "../../../core/videos/player-settings.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 
@@ -25,46 +25,46 @@ describe("isWorthRemembering", () => {
 describe("PlayerMemory", () => {
   it("knows the place in a video and the settings after a reload", () => {
     const { device, memory } = aDevice();
-    memory.keepPlace(video(7), 42.55, 100);
+    memory.keepPosition(video(7), 42.55, 100);
     memory.keepSettings({ ...FIRST_SETTINGS, speed: 1.5 });
     const again = new PlayerMemory(device.tab());
-    expect(again.placeIn(video(7))).toBe(42.5);
-    expect(again.placeIn(video(8))).toBe(0);
+    expect(again.positionIn(video(7))).toBe(42.5);
+    expect(again.positionIn(video(8))).toBe(0);
     expect(again.settings()).toEqual({ ...FIRST_SETTINGS, speed: 1.5 });
   });
 
   it("forgets a video that was watched to its end", () => {
     const { device, memory } = aDevice();
-    memory.keepPlace(video(7), 42, 100);
-    memory.keepPlace(video(7), 99, 100);
-    expect(memory.placeIn(video(7))).toBe(0);
+    memory.keepPosition(video(7), 42, 100);
+    memory.keepPosition(video(7), 99, 100);
+    expect(memory.positionIn(video(7))).toBe(0);
     expect(device.values.size).toBe(0);
   });
 
   it("forgets the video that was watched longest ago when there are too many", () => {
     const { memory } = aDevice();
-    for (let id = 1; id <= MOST_PLACES; id += 1) memory.keepPlace(video(id), 50, 100);
-    memory.keepPlace(video(1), 60, 100);
-    memory.keepPlace(video(MOST_PLACES + 1), 50, 100);
-    expect(memory.placeIn(video(1))).toBe(60);
-    expect(memory.placeIn(video(2))).toBe(0);
-    expect(memory.placeIn(video(3))).toBe(50);
+    for (let id = 1; id <= MOST_POSITIONS; id += 1) memory.keepPosition(video(id), 50, 100);
+    memory.keepPosition(video(1), 60, 100);
+    memory.keepPosition(video(MOST_POSITIONS + 1), 50, 100);
+    expect(memory.positionIn(video(1))).toBe(60);
+    expect(memory.positionIn(video(2))).toBe(0);
+    expect(memory.positionIn(video(3))).toBe(50);
   });
 
   it.each(["", "{", "[1]", '[["7", 3]]', "[[7, -3]]", '{"7": 3}'])("takes %j for nothing kept", (text) => {
     const { device, memory } = aDevice();
     device.values.set("player_places", text);
     device.values.set("player_settings", text);
-    expect(memory.placeIn(video(7))).toBe(0);
+    expect(memory.positionIn(video(7))).toBe(0);
     expect(memory.settings()).toEqual(FIRST_SETTINGS);
-    memory.keepPlace(video(7), 42, 100);
-    expect(memory.placeIn(video(7))).toBe(42);
+    memory.keepPosition(video(7), 42, 100);
+    expect(memory.positionIn(video(7))).toBe(42);
   });
 
   it("goes without where the device keeps nothing", () => {
     const { device, memory } = aDevice();
     device.isFull = true;
-    memory.keepPlace(video(7), 42, 100);
-    expect(memory.placeIn(video(7))).toBe(0);
+    memory.keepPosition(video(7), 42, 100);
+    expect(memory.positionIn(video(7))).toBe(0);
   });
 });

@@ -155,7 +155,7 @@ describe("VideoPlayer", () => {
     act(() => {
       again.media.end();
     });
-    expect(memory.placeIn(aVideo().id)).toBe(0);
+    expect(memory.positionIn(aVideo().id)).toBe(0);
   });
 
   it("begins at a given place instead", () => {

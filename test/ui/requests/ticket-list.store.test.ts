@@ -97,10 +97,10 @@ describe("TicketListStore", () => {
   it("has room for as many rows as the server skips, and for more as it is read", () => {
     store.show(NO_TICKET_FILTER);
     answer(0, 50, 1_000_000);
-    expect({ total: store.total, places: store.places }).toEqual({ total: 1_000_000, places: 10_050 });
+    expect({ total: store.total, length: store.length }).toEqual({ total: 1_000_000, length: 10_050 });
     store.see(10_040, 10_049);
     answer(-1, 50, 1_000_000);
-    expect(store.places).toBe(10_100);
+    expect(store.length).toBe(10_100);
     store.see(10_050, 10_060);
     expect(api.publicLists.at(-1)?.question.part).toMatchObject({ after: store.rows.get(10_049)?.id });
   });
