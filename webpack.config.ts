@@ -11,7 +11,7 @@ const isProduction = process.env["NODE_ENV"] !== "development";
 /** The file cache does not notice a changed configuration by itself. */
 const cacheVersion = createHash("sha256")
   .update(
-    ["webpack.config.ts", "tsconfig.json", "package-lock.json"]
+    ["webpack.config.ts", "tsconfig.json", "tsconfig.base.json", "package-lock.json"]
       .map((name) => readFileSync(join(root, name)))
       .join(),
   )
@@ -54,6 +54,8 @@ const common = {
         use: {
           loader: "ts-loader",
           options: {
+            // Otherwise it is the one nearest to the first file that is compiled: core's knows no JSX.
+            configFile: join(root, "tsconfig.json"),
             transpileOnly: true,
             compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
           },
