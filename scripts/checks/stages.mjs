@@ -59,13 +59,13 @@ export const stages = [
   {
     title: "Types, lint, format, architecture, build",
     name: "check",
-    budgetS: { landing: 170, all: 170 },
+    budgetS: { landing: 140, all: 140 },
     run: runHouseChecksAndBuild,
   },
   {
     title: "Core, contract, adapters and server",
     name: "unit",
-    budgetS: { landing: 220, all: 500 },
+    budgetS: { landing: 250, all: 500 },
     run: (args, scope) => {
       const except = scope === "landing" && args.length === 0 ? [OPENS_EMBEDDED] : [];
       return onPostgres(() => runNodeTests(orAll(args, [NODE]), { scope, except }));
