@@ -13,7 +13,7 @@ const CSS = "\\.css$";
  * unused ones).
  */
 const ENTRIES =
-  "^(ui/app/(boot|portal|theme|server/render)\\.tsx?|ui/readme/readme(-contents)?\\.tsx|ui/app/modules/[^/]+\\.module\\.ts|integrations/[^/]+/main\\.ts|server/(main|operate|readme/rendering-process|images/drawing-process|video-containers/(container|rewrite)-process)\\.ts)$";
+  "^(ui/app/(boot|portal|theme|server/render)\\.tsx?|ui/readme/readme(-contents)?\\.tsx|ui/app/modules/[^/]+\\.module\\.ts|integrations/[^/]+/main\\.ts|cli/bin\\.ts|server/(main|operate|readme/rendering-process|images/drawing-process|video-containers/(container|rewrite)-process)\\.ts)$";
 
 /** The rest of core is true on paper, unless rxjs is behind it (`*-runs-no-streams`). */
 const NOT_PURE_CORE = ["^core/.+-service\\.ts$", "^core/.+\\.port\\.ts$"];
@@ -66,7 +66,7 @@ const rules = [
   {
     name: "product-has-no-dev-packages",
     comment: "What runs in production is a dependency; ask for it in package.json.",
-    from: { path: "^(core|contract|adapters|ui|server|integrations)/" },
+    from: { path: "^(core|contract|adapters|ui|server|integrations|cli)/" },
     to: { dependencyTypes: ["npm-dev"] },
   },
   {
@@ -92,7 +92,7 @@ const rules = [
     comment:
       "A browser test knows what a person knows: addresses and words, and core's constants behind them.",
     from: { path: "^test/e2e/" },
-    to: { path: "^(adapters|ui|server|integrations)/" },
+    to: { path: "^(adapters|ui|server|integrations|cli)/" },
   },
   {
     name: "core-shared-belongs-to-nobody",
@@ -163,7 +163,7 @@ const rules = [
       "to the one below, what three need to ui/shared; on the server the upper one registers in its manifest what the " +
       "lower one calls.",
     scope: "folder",
-    from: { path: "^(ui|server|integrations)/" },
+    from: { path: "^(ui|server|integrations|cli)/" },
     to: { circular: true },
   },
   {
@@ -184,7 +184,7 @@ const rules = [
     comment: "Nobody starts or imports it. Delete it, or import it where it was meant to work.",
     from: { path: ENTRIES },
     to: {
-      path: "^(core|contract|adapters|ui|server|integrations)/.+\\.tsx?$",
+      path: "^(core|contract|adapters|ui|server|integrations|cli)/.+\\.tsx?$",
       pathNot: [ENTRIES, "\\.d\\.ts$"],
       reachable: false,
     },

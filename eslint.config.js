@@ -129,7 +129,7 @@ export const repeatedTransactions = {
  * @satisfies {import("eslint").Linter.Config}
  */
 export const linearExpressions = {
-  files: ["{core,contract,adapters,ui,server,integrations,scripts}/**/*.{ts,tsx,js,mjs}"],
+  files: ["{core,contract,adapters,ui,server,integrations,cli,scripts}/**/*.{ts,tsx,js,mjs}"],
   plugins: { regexp },
   rules: {
     "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
@@ -193,7 +193,7 @@ export default defineConfig(
   linearExpressions,
   {
     // A test expects an answer field by field; a wrong guess of its type fails the test.
-    files: ["test/{server,adapters,integrations}/**/*.ts"],
+    files: ["test/{server,adapters,integrations,cli}/**/*.ts"],
     rules: {
       "@typescript-eslint/no-unsafe-argument": "off",
       "@typescript-eslint/no-unsafe-assignment": "off",

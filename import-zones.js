@@ -103,10 +103,27 @@ export const zones = [
       "say. What they would need of server/ belongs to contract/, or is not for them.",
   },
   {
+    name: "cli",
+    path: "^cli/",
+    mayImport: [
+      "^cli/",
+      "^core/",
+      "^adapters/(http|clock)/",
+      "^package\\.json$",
+      NODE,
+      packages(
+        "@bomb.sh/tab @inquirer/input @inquirer/password commander fast-string-width fast-wrap-ansi open rxjs",
+      ),
+    ],
+    instead:
+      "A command reads words, asks core's services and writes lines. A rule belongs to core/, a call to adapters/http, " +
+      "wiring to cli/composition.",
+  },
+  {
     name: "tests",
     path: "^test/",
     mayImport: [
-      "^(core|contract|adapters|ui|server|integrations|scripts|test)/",
+      "^(core|contract|adapters|ui|server|integrations|cli|scripts|test)/",
       "^[^/]+\\.(ts|js)$",
       NODE,
       "^node_modules/",
@@ -127,7 +144,12 @@ export const zones = [
   {
     name: "launchers",
     path: "^scripts/.+\\.mjs$",
-    mayImport: ["^scripts/.+\\.mjs$", "^server/(main|operate)\\.ts$", "^integrations/[^/]+/main\\.ts$", NODE],
+    mayImport: [
+      "^scripts/.+\\.mjs$",
+      "^(server/(main|operate)|cli/main)\\.ts$",
+      "^integrations/[^/]+/main\\.ts$",
+      NODE,
+    ],
     instead:
       "These run before anything is installed, on Node 20: plain JavaScript and Node alone. What needs a package is a " +
       "`.ts` script, started once the packages are there.",
@@ -218,6 +240,7 @@ export const featurePairs = [
     because: "Unread notifications are counted as unread messages are, no further.",
   },
   { from: "videos", to: "share-links", because: "A video is shared by links." },
+  { from: "requests", to: "payments", because: "A budget is written as all amounts are." },
   { from: "requests", to: "videos", because: "A client may add a video that explains a request." },
   { from: "snagged-requests", to: "videos", because: "A developer may add videos to a response." },
   { from: "playlists", to: "videos", because: "A playlist is an ordered list of videos." },

@@ -34,7 +34,7 @@ const config: Config = {
       setupFiles: ["<rootDir>/test/support/light/module-hooks.mjs"],
       globalTeardown: "<rootDir>/test/support/global-teardown.ts",
       testMatch: [
-        "<rootDir>/test/{core,contract,server,integrations,scripts,architecture}/**/*.test.ts",
+        "<rootDir>/test/{core,contract,server,integrations,cli,scripts,architecture}/**/*.test.ts",
         "<rootDir>/test/adapters/**/!(stripe-card-form).test.ts",
         "<rootDir>/test/*.test.ts",
       ],

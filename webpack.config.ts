@@ -192,4 +192,33 @@ const render = {
   cache: { type: "filesystem", name: "render", version: cacheVersion },
 } satisfies Configuration;
 
+/** It builds the program for terminals, whose commands are loaded when they run. */
+export const terminal = {
+  ...common,
+  name: "cli",
+  target: "node22.13",
+  entry: { atelier: "./cli/bin.ts" },
+  output: {
+    path: join(root, "build/cli"),
+    clean: true,
+    filename: "[name].mjs",
+    chunkFilename: "[name].mjs",
+    module: true,
+    library: { type: "module" },
+  },
+  module: {
+    ...common.module,
+    // Where a package stands is known when the program runs.
+    parser: {
+      ...common.module.parser,
+      javascript: { ...common.module.parser.javascript, importMeta: false },
+    },
+  },
+  experiments: { ...common.experiments, outputModule: true },
+  optimization: { minimize: false, chunkIds: "named" },
+  plugins: [
+    new webpack.BannerPlugin({ banner: "#!/usr/bin/env node", raw: true, include: /^atelier\.mjs$/ }),
+  ],
+} satisfies Configuration;
+
 export default [client, render];

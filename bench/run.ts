@@ -5,6 +5,7 @@ import type { Measurement } from "./support/measurement.ts";
 
 /** The names are in the order of their cost. `npm run bench -- NAME …` runs some of them. */
 const BENCHES = [
+  "cli-start",
   "page-weight",
   "login-timing",
   "readme",

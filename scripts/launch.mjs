@@ -54,6 +54,19 @@ const programs = {
       await operate(args, process.env["INIT_CWD"] ?? process.cwd());
     },
   },
+  cli: {
+    takes: "[command …]",
+    run: async (args) => {
+      const { main } = await import("../cli/main.ts");
+      await main(args);
+    },
+  },
+  "pack-cli": {
+    run: async () => {
+      const { code } = await runNode(["scripts/pack-cli.ts"]);
+      process.exitCode = code;
+    },
+  },
   "ticket-system": {
     run: async () => {
       const { main } = await import("../integrations/ticket-system/main.ts");

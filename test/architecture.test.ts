@@ -8,7 +8,18 @@ import { cruise, type Violation } from "./architecture/cruise.ts";
 import { plants, soil } from "./architecture/planted-imports.ts";
 import { root, sourceFiles } from "./architecture/source-files.ts";
 
-const FOLDERS = ["core", "contract", "adapters", "ui", "server", "integrations", "test", "bench", "scripts"];
+const FOLDERS = [
+  "core",
+  "contract",
+  "adapters",
+  "ui",
+  "server",
+  "integrations",
+  "cli",
+  "test",
+  "bench",
+  "scripts",
+];
 /** They name the folder of a file. */
 const FOLDER_RULES = new Set(["no-folder-cycles"]);
 const modules = sourceFiles.filter((path) => !path.endsWith(".css"));

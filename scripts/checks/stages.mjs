@@ -21,7 +21,7 @@ import { failure } from "./totals.mjs";
  */
 
 /** Tests in these folders need no page. */
-const NODE = "test/(core|contract|adapters|server|integrations|scripts)/";
+const NODE = "test/(core|contract|adapters|server|integrations|cli|scripts)/";
 
 /** These tests need the embedded database even when the others run on PostgreSQL. */
 const OPENS_EMBEDDED = "test/server/database/(embedded-database|failing-disk|data-directory-lock)";

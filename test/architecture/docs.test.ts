@@ -4,7 +4,18 @@ import { describe, expect, it } from "@jest/globals";
 import { zones } from "../../import-zones.js";
 import { root, sourceFiles, textOf } from "./source-files.ts";
 
-const FOLDERS = ["core", "contract", "adapters", "ui", "server", "integrations", "test", "bench", "docs"];
+const FOLDERS = [
+  "core",
+  "contract",
+  "adapters",
+  "ui",
+  "server",
+  "integrations",
+  "cli",
+  "test",
+  "bench",
+  "docs",
+];
 
 /** The sample marketplace's readmes are written for its own readers. */
 const isSample = (path: string) => path.startsWith("server/sample-data/");
@@ -21,7 +32,7 @@ const DOCUMENTS = [
 
 /** It finds our own paths in backticks or bold: from a top folder, without placeholders. */
 const NAMED_PATH =
-  /(?:`|\*\*)((?:core|contract|adapters|ui|server|integrations|test|bench|scripts|docs)\/[\w./-]+)(?:`|\*\*)/g;
+  /(?:`|\*\*)((?:core|contract|adapters|ui|server|integrations|cli|test|bench|scripts|docs)\/[\w./-]+)(?:`|\*\*)/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g;
 /** It finds our own files that are named without their folder. */
 const NAMED_FILE = /`([\w.-]+\.tsx?)`/g;
@@ -132,7 +143,7 @@ describe("the import table of ARCHITECTURE.md", () => {
     .map((line) => /^\| `([a-z]+)` +\|[^|]+\|(.+)\|$/.exec(line))
     .flatMap((row) => (row === null ? [] : [{ zone: row[1] ?? "", text: row[2] ?? "" }]));
   const product = zones.filter(({ path }) =>
-    /^\^(core|contract|adapters|ui|server|integrations)\//.test(path),
+    /^\^(core|contract|adapters|ui|server|integrations|cli)\//.test(path),
   );
 
   it("has a row for every zone of the product", () => {

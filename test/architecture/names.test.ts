@@ -44,7 +44,7 @@ describe("names of files and folders", () => {
 
   it("mirror the product under test/", () => {
     const strays = sourceFiles.filter((path) => {
-      const mirrored = /^test\/((core|contract|adapters|ui|server|integrations)\/.+)\.test\.tsx?$/.exec(
+      const mirrored = /^test\/((core|contract|adapters|ui|server|integrations|cli)\/.+)\.test\.tsx?$/.exec(
         path,
       )?.[1];
       return mirrored !== undefined && !existsSync(join(root, dirname(mirrored)));

@@ -48,6 +48,7 @@ export const soil: readonly Plant[] = [
     "server/above/thing.ts",
     "integrations/shared/thing.ts",
     "integrations/one-system/thing.ts",
+    "cli/commands/thing.ts",
     "test/fakes/fake-thing.ts",
     "bench/thing.ts",
     "scripts/thing.ts",
@@ -167,6 +168,18 @@ export const plants: readonly Plant[] = [
   plant("integrations/one-system/plant-$.ts", "../shared/thing.ts", null),
   plant("integrations/one-system/plant-$.ts", "../../contract/things.ts", null),
   plant("integrations/other-system/plant-$.ts", "../one-system/thing.ts", "integrations-stand-alone"),
+
+  ...[
+    "../../contract/things.ts",
+    "../../ui/shared/button.tsx",
+    "../../server/requests/thing-repository.ts",
+    "react",
+    "inversify",
+  ].map((target) => plant("cli/commands/plant-$.ts", target, "cli-imports-only-its-own")),
+  plant("cli/commands/plant-$.ts", "../../core/requests/thing-service.ts", null),
+  plant("cli/commands/plant-$.ts", "../../adapters/http/http-things.ts", null),
+  plant("cli/commands/plant-$.ts", "commander", null),
+  plant("ui/requests/plant-$.tsx", "../../cli/commands/thing.ts", "views-imports-only-its-own"),
 
   plant("test/core/plant-$.ts", "../../bench/thing.ts", "tests-imports-only-its-own"),
   plant("test/e2e/plant-$.ts", "../../server/main.ts", "e2e-looks-from-outside"),

@@ -10,7 +10,7 @@ const SOURCE = /\.(ts|tsx|js|mjs|css)$/;
 export const sourceFiles: readonly string[] = filesIn("");
 
 export const productFiles = sourceFiles.filter((path) =>
-  /^(core|contract|adapters|ui|server|integrations)\//.test(path),
+  /^(core|contract|adapters|ui|server|integrations|cli)\//.test(path),
 );
 
 function filesIn(folder: string): string[] {

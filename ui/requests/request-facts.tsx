@@ -1,6 +1,6 @@
 import type { AgreementViewer } from "../../core/agreements/main-action.ts";
 import { STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
-import { formatDollars } from "../../core/payments/money.ts";
+import { budgetText } from "../../core/requests/budget-text.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
@@ -45,9 +45,4 @@ export function RequestFacts({ request, now, viewer }: RequestFactsProps) {
       </Fact>
     </dl>
   );
-}
-
-function budgetText({ isIdea, estimatedBudget }: WorkRequest): string {
-  if (isIdea) return "Idea, no budget";
-  return estimatedBudget === null ? "Budget open" : formatDollars(estimatedBudget);
 }

@@ -1,0 +1,39 @@
+import { authMessage } from "../../core/auth/auth-message.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { Context } from "../composition/context.ts";
+import { isInteractive } from "../terminal/host.ts";
+import { ask, askSecret, readSecret } from "../terminal/prompts.ts";
+
+export interface LoginOptions {
+  readonly username?: string;
+  readonly passwordStdin?: boolean;
+}
+
+/** Signs in with a username or an email address and a password, which is not shown and not stored. */
+export async function login(context: Context, options: LoginOptions): Promise<void> {
+  const { output, services } = context;
+  const { username, password } = await credentials(context, options);
+  const outcome = await services.auth.signIn(username, password);
+  if (outcome.kind === "not-kept") throw refused(`Your session cannot be stored in ${services.folder}.`);
+  if (outcome.kind !== "signed-in") throw refused(authMessage(outcome));
+  if (!services.useServer()) output.note(`Name the server with each command: --server ${services.origin}`);
+  const { user } = outcome.session;
+  if (output.isJson) output.json({ server: services.origin, user });
+  else output.note(`Signed in to ${services.origin} as ${user.fullName} (${user.username}).`);
+  if (user.needsRoleSelection) output.note(`Choose your role first: ${services.origin}/select-role`);
+}
+
+async function credentials({ host }: Context, { username, passwordStdin = false }: LoginOptions) {
+  if (passwordStdin) {
+    if (username === undefined) throw refused("--password-stdin needs --username, too.");
+    return { username, password: await readSecret(host.stdin) };
+  }
+  if (!isInteractive(host))
+    throw refused("There is no terminal to type a password. Use --username and --password-stdin.");
+  const name = username ?? (await ask(host, "Username or email"));
+  return { username: name, password: await askSecret(host, "Password") };
+}
+
+function refused(detail: string): Failure {
+  return new Failure({ kind: "rejected", detail });
+}

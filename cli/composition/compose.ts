@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { NEVER } from "rxjs";
+import { HttpAuthApi } from "../../adapters/http/http-auth-api.ts";
+import { HttpClient } from "../../adapters/http/http-client.ts";
+import { HttpNotificationsApi } from "../../adapters/http/http-notifications-api.ts";
+import { HttpRequestsApi } from "../../adapters/http/http-requests-api.ts";
+import type { AuthApi } from "../../core/auth/auth-api.port.ts";
+import { AuthService } from "../../core/auth/auth-service.ts";
+import { CurrentSession } from "../../core/auth/current-session.ts";
+import { SavedSession } from "../../core/auth/saved-session.ts";
+import type { ActivitySignals } from "../../core/inactivity/activity-signals.port.ts";
+import { NotificationsWatch } from "../../core/notifications/notifications-watch.ts";
+import type { NotificationsApi } from "../../core/notifications/notifications-api.port.ts";
+import { Poller } from "../../core/polling/poller.ts";
+import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
+import type { Host } from "../terminal/host.ts";
+import type { Output } from "../terminal/output.ts";
+import { configFolder, serverOrigin } from "./settings.ts";
+import { FileStorage } from "./file-storage.ts";
+import { MemoryStorage } from "./memory-storage.ts";
+import { overTerminal } from "./transport.ts";
+
+/** The server where the user signed in last is stored under this key. */
+const SERVER_KEY = "server";
+
+/** The terminal of a running command is in use, so polling never rests. */
+const IN_USE: ActivitySignals = { activity$: NEVER, isVisible: () => true };
+
+/** It is what a command works with: core's services over the HTTP adapters and the storage of this program. */
+export interface Services {
+  readonly origin: string;
+  /** The session is stored in it. */
+  readonly folder: string;
+  readonly current: CurrentSession;
+  readonly auth: AuthService;
+  readonly authApi: AuthApi;
+  readonly requests: RequestsApi;
+  readonly notifications: NotificationsApi;
+  readonly notificationsWatch: NotificationsWatch;
+  /** Makes this server the one of later commands. Returns false when it cannot be stored. */
+  useServer(): boolean;
+}
+
+/**
+ * Ties core's ports to their adapters. Each server has a session of its own, so that no server is sent another's
+ * token.
+ * @param server the address of the option `--server`
+ * @throws Failure for a bad address, and when others than the user can read what is stored
+ */
+export function compose(host: Host, output: Output, server: string | undefined): Services {
+  const folder = configFolder(host);
+  const settings = new FileStorage(folder);
+  const origin = serverOrigin(server, host.env, settings.get(SERVER_KEY));
+  const storage = new FileStorage(join(folder, encodeURIComponent(origin)));
+  for (const each of [settings, storage]) each.check(host.platform, process.getuid?.());
+
+  const { clock } = host;
+  const saved = new SavedSession(storage);
+  const current = new CurrentSession(saved, storage, new MemoryStorage());
+  const fetch = overTerminal(clock, (line) => output.detail(line));
+  const http = new HttpClient(current, clock, { origin, fetch });
+  const notifications = new HttpNotificationsApi(http);
+  const poller = new Poller(clock, IN_USE, Math.random);
+  const authApi = new HttpAuthApi(http);
+  return {
+    origin,
+    folder,
+    current,
+    auth: new AuthService(authApi, current, saved),
+    authApi,
+    requests: new HttpRequestsApi(http),
+    notifications,
+    notificationsWatch: new NotificationsWatch(notifications, current, poller),
+    useServer: () => settings.set(SERVER_KEY, origin),
+  };
+}

@@ -1,0 +1,150 @@
+import addCompletion from "@bomb.sh/tab/commander";
+import { Command, InvalidArgumentError, Option } from "commander";
+import { TICKET_KINDS, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
+import { NOTIFICATIONS_AT_ONCE } from "../core/notifications/notifications-api.port.ts";
+import { parseId, type RequestId } from "../core/shared/id.ts";
+import type { InboxOptions } from "./commands/inbox.ts";
+import type { LoginOptions } from "./commands/login.ts";
+import type { TicketsOptions } from "./commands/tickets.ts";
+import { EXIT_CODES, EXIT_MEANINGS } from "./exit-codes.ts";
+import type { Context, GlobalOptions } from "./composition/context.ts";
+import type { Host } from "./terminal/host.ts";
+import { VERSION } from "./composition/version.ts";
+
+const MOST_ROWS = 100_000;
+const TICKETS_SHOWN = 30;
+
+const AFTER_HELP = `
+Environment:
+  ATELIER_SERVER      the server's address, unless --server says another
+  ATELIER_CONFIG_DIR  the folder of the session
+  NO_COLOR            no colours
+
+Exit codes:
+${exitCodeLines().join("\n")}`;
+
+function exitCodeLines(): readonly string[] {
+  const names = Object.keys(EXIT_CODES) as (keyof typeof EXIT_CODES)[];
+  return names.map((name) => `  ${String(EXIT_CODES[name]).padEnd(3)}  ${EXIT_MEANINGS[name]}`);
+}
+
+/**
+ * Declares all commands. Each loads its own code when it runs, so that help is there at once.
+ * @returns the program, which throws a CommanderError where it would end the process
+ */
+export function createProgram(host: Host): Command {
+  const program = new Command("atelier")
+    .description("Read tickets and follow your inbox on atelier, from a terminal.")
+    .version(VERSION)
+    .option("--server <address>", "the server's address")
+    .option("--json", "write JSON, one object on each line")
+    .option("--verbose", "show every call, and the request ID of a failure")
+    .addHelpText("after", AFTER_HELP)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void host.stdout.write(text),
+      writeErr: (text) => void host.stderr.write(text),
+      getOutHelpWidth: () => host.stdout.columns ?? 80,
+      getErrHelpWidth: () => host.stderr.columns ?? 80,
+    });
+  addAccountCommands(program, host);
+  addReadingCommands(program, host);
+  addCompletion(program, { completionCommandName: "completion" });
+  for (const command of program.commands)
+    if (command.name() === "completion")
+      command.description("write the script that completes words with Tab");
+  return program;
+}
+
+function addAccountCommands(program: Command, host: Host): void {
+  program
+    .command("login")
+    .description("sign in with a password")
+    .option("-u, --username <name>", "your username or email")
+    .option("--password-stdin", "read the password from stdin")
+    .action(async (options: LoginOptions, command: Command) => {
+      const { login } = await import("./commands/login.ts");
+      await login(await contextOf(host, command), options);
+    });
+  program
+    .command("logout")
+    .description("sign out")
+    .action(async (_: object, command: Command) => {
+      const { logout } = await import("./commands/logout.ts");
+      await logout(await contextOf(host, command));
+    });
+  program
+    .command("whoami")
+    .description("show who is signed in")
+    .action(async (_: object, command: Command) => {
+      const { whoami } = await import("./commands/whoami.ts");
+      await whoami(await contextOf(host, command));
+    });
+}
+
+function addReadingCommands(program: Command, host: Host): void {
+  program
+    .command("tickets")
+    .description("list public tickets")
+    .option("-s, --search <text>", "words in the title or description")
+    .addOption(new Option("--sort <order>", "the order").choices(TICKET_SORTS))
+    .addOption(new Option("--kind <kind>", "work or ideas").choices(TICKET_KINDS))
+    .option("--collaboration", "only those that seek collaboration")
+    .option("--min-budget <dollars>", "at least this budget", wholeDollars)
+    .option("--max-budget <dollars>", "at most this budget", wholeDollars)
+    .option("--open-budget", "only work whose budget is open")
+    .option("-n, --limit <count>", "how many to list", rowCount, TICKETS_SHOWN)
+    .action(async (options: TicketsOptions, command: Command) => {
+      const { tickets } = await import("./commands/tickets.ts");
+      await tickets(await contextOf(host, command), options);
+    });
+  program
+    .command("ticket")
+    .description("read a ticket")
+    .argument("<id>", "its number", requestId)
+    .action(async (id: RequestId, _: object, command: Command) => {
+      const { ticket } = await import("./commands/ticket.ts");
+      await ticket(await contextOf(host, command), id);
+    });
+  program
+    .command("inbox")
+    .description("list your notifications")
+    .option("-n, --limit <count>", "how many to list", rowCount, NOTIFICATIONS_AT_ONCE)
+    .option("-w, --watch", "show new ones as they arrive, until Ctrl-C")
+    .option("--mark-read", "mark them as read")
+    .action(async (options: InboxOptions, command: Command) => {
+      const { inbox } = await import("./commands/inbox.ts");
+      await inbox(await contextOf(host, command), options);
+    });
+  program
+    .command("open")
+    .description("open a page in the browser")
+    .argument("[page]", "a ticket's number or a path such as /tickets")
+    .action(async (page: string | undefined, _: object, command: Command) => {
+      const { open } = await import("./commands/open.ts");
+      await open(await contextOf(host, command), page);
+    });
+}
+
+async function contextOf(host: Host, command: Command): Promise<Context> {
+  const { Context } = await import("./composition/context.ts");
+  return new Context(host, command.optsWithGlobals<GlobalOptions>());
+}
+
+function requestId(text: string): RequestId {
+  const id = parseId(text);
+  if (id === null) throw new InvalidArgumentError("Give a ticket's number.");
+  return id as RequestId;
+}
+
+function rowCount(text: string): number {
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > MOST_ROWS)
+    throw new InvalidArgumentError(`Give a number from 1 to ${MOST_ROWS.toLocaleString("en-US")}.`);
+  return count;
+}
+
+function wholeDollars(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Give whole dollars, such as 500.");
+  return Number(text);
+}

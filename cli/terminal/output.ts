@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { styleText } from "node:util";
+import type { Failure } from "../../core/shared/failure.ts";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import type { Host, OutputStream } from "./host.ts";
+import { terminalJson, terminalText } from "./terminal-text.ts";
+
+export type Style = "bold" | "dim" | "green" | "red" | "yellow";
+
+/** It is a part of a line. The text is made safe when it is written. */
+export interface Span {
+  readonly text: string;
+  readonly style: Style;
+}
+
+export type Line = readonly (string | Span)[];
+
+export interface OutputOptions {
+  /** Answers and failures are written as JSON. */
+  readonly isJson: boolean;
+  /** Calls are shown, and the IDs by which the server's log names what failed. */
+  readonly isVerbose: boolean;
+}
+
+/** A terminal that does not know its width is taken for one of this width. */
+const UNKNOWN_WIDTH = 80;
+/** No line of text is longer than this, because longer ones are hard to read. */
+const WIDEST_TEXT = 100;
+
+/**
+ * It is the one way to the terminal. Answers go to stdout and everything else to stderr, so that a program that
+ * reads stdout gets answers alone. Colours are written to terminals only; NO_COLOR and FORCE_COLOR are obeyed.
+ */
+export class Output {
+  readonly #out: OutputStream;
+  readonly #err: OutputStream;
+  readonly isJson: boolean;
+  readonly #isVerbose: boolean;
+
+  constructor({ stdout, stderr }: Pick<Host, "stdout" | "stderr">, { isJson, isVerbose }: OutputOptions) {
+    this.#out = stdout;
+    this.#err = stderr;
+    this.isJson = isJson;
+    this.#isVerbose = isVerbose;
+  }
+
+  /** It is the terminal's width in columns; null where stdout is no terminal. */
+  get width(): number | null {
+    if (this.#out.isTTY !== true) return null;
+    const { columns = 0 } = this.#out;
+    return columns > 0 ? columns : UNKNOWN_WIDTH;
+  }
+
+  /** It is the width for running text. */
+  get textWidth(): number {
+    return Math.min(this.width ?? WIDEST_TEXT, WIDEST_TEXT);
+  }
+
+  line(...line: Line): void {
+    this.#out.write(`${written(line, this.#out)}\n`);
+  }
+
+  json(value: unknown): void {
+    this.#out.write(`${terminalJson(value)}\n`);
+  }
+
+  /** Says something that is not the answer. */
+  note(...line: Line): void {
+    this.#err.write(`${written(line, this.#err)}\n`);
+  }
+
+  /** Says something that helps to find out why a command does not do what it should. */
+  detail(text: string): void {
+    if (this.#isVerbose) this.note({ text, style: "dim" });
+  }
+
+  failure(failure: Failure): void {
+    const message = failureMessage(failure);
+    const { kind, code, fieldErrors = [], requestId } = failure.facts;
+    if (this.isJson) {
+      const error = { kind, code, message, field_errors: fieldErrors, request_id: requestId };
+      this.#err.write(`${terminalJson({ error })}\n`);
+      return;
+    }
+    this.note({ text: message, style: "red" });
+    for (const { field, message: about } of fieldErrors) this.note(`  ${field}: ${about}`);
+    if (requestId !== undefined) this.detail(`Request ID: ${requestId}`);
+  }
+
+  /** Resolves as soon as what was written is on its way, so that a slow reader does not fill the memory. */
+  async drained(): Promise<void> {
+    if (this.#out.writableNeedDrain && !this.#out.destroyed) await once(this.#out, "drain");
+  }
+}
+
+/** No text within a line begins another line. */
+function written(line: Line, stream: OutputStream): string {
+  const safe = (text: string) => terminalText(text).replaceAll("\n", " ");
+  return line
+    .map((part) =>
+      typeof part === "string" ? safe(part) : styleText(part.style, safe(part.text), { stream }),
+    )
+    .join("");
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "@jest/globals";
+import { EXIT_CODES, EXIT_MEANINGS } from "../../cli/exit-codes.ts";
+import { Terminal } from "./support/terminal.ts";
+
+const names = Object.keys(EXIT_CODES) as (keyof typeof EXIT_CODES)[];
+
+it("The page of the program lists every exit code with its meaning", () => {
+  const page = readFileSync(join(import.meta.dirname, "../../docs/CLI.md"), "utf8");
+  const rows = [...page.matchAll(/^\| (\d+) +\| (.+?) +\|$/gm)].map(([, code, meaning]) => ({
+    code,
+    meaning,
+  }));
+  expect(rows).toEqual(
+    names.map((name) => ({ code: String(EXIT_CODES[name]), meaning: EXIT_MEANINGS[name] })),
+  );
+});
+
+it("Help lists every command, every exit code and the environment", async () => {
+  const terminal = new Terminal("https://atelier.example");
+  try {
+    const { code, out, err } = await terminal.run("help");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    for (const name of names) expect(out).toContain(`${EXIT_CODES[name]}  `);
+    for (const text of ["login", "logout", "whoami", "tickets", "ticket", "inbox", "open", "completion"])
+      expect(out).toMatch(new RegExp(`^  ${text} `, "m"));
+    expect(out).toContain("ATELIER_SERVER");
+  } finally {
+    await terminal.close();
+  }
+});

@@ -1,0 +1,128 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { spawn } from "@lydell/node-pty";
+import { until } from "../adapters/http/set-up-client.ts";
+import { TestServer } from "../server/support/test-server.ts";
+import { listening } from "./support/listening.ts";
+
+const PROGRAM = join(import.meta.dirname, "../../cli/bin.ts");
+const PASSWORD = "a long enough phrase";
+
+const server = await TestServer.start();
+afterAll(() => server.stop());
+const origin = await listening(server);
+await server.signUp("developer", "ada");
+const clara = await server.signUp("client", "clara");
+await server.database.pool.query(
+  `insert into requests (owner_id, title, content, is_public, is_idea, seeks_collaboration)
+   select $1, 'Ticket ' || n, 'It rings.', true, false, false from generate_series(1, 10000) n`,
+  [clara.id],
+);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "atelier-pty-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const env = (more: Record<string, string> = {}) => ({
+  PATH: process.env["PATH"] ?? "",
+  TERM: "xterm-256color",
+  ATELIER_SERVER: origin,
+  ATELIER_CONFIG_DIR: folder,
+  ...more,
+});
+
+/** Runs the program in a terminal of its own. */
+function start(args: readonly string[], more?: Record<string, string>) {
+  const pty = spawn(process.execPath, [PROGRAM, ...args], { cols: 100, rows: 40, env: env(more) });
+  let shown = "";
+  let code: number | undefined;
+  pty.onData((text) => (shown += text));
+  pty.onExit(({ exitCode }) => (code = exitCode));
+  return {
+    type: (text: string) => pty.write(text),
+    sees: (text: string) => until(() => shown.includes(text)),
+    ended: async () => {
+      await until(() => code !== undefined);
+      return { code, shown };
+    },
+  };
+}
+
+describe("In a terminal", () => {
+  it("a typed password is not shown, and signs in", async () => {
+    const program = start(["login"]);
+    await program.sees("Username or email");
+    program.type("ada\r");
+    await program.sees("Password");
+    program.type(`${PASSWORD}\r`);
+    const { code, shown } = await program.ended();
+    expect(shown).toContain("Signed in to");
+    for (const part of [PASSWORD, ...PASSWORD.split(" ").slice(1)]) expect(shown).not.toContain(part);
+    expect(code).toBe(0);
+  });
+
+  it("Ctrl-C ends a question, and the cursor is there again", async () => {
+    const program = start(["login"]);
+    await program.sees("Username or email");
+    program.type("\u0003");
+    const { code, shown } = await program.ended();
+    expect({ code, cursor: shown.lastIndexOf("\u001b[?25h") > shown.lastIndexOf("\u001b[?25l") }).toEqual({
+      code: 130,
+      cursor: true,
+    });
+  });
+
+  it("Ctrl-C ends what waits for the server", async () => {
+    const program = start(["login", "--username", "ada"]);
+    await program.sees("Password");
+    program.type(`${PASSWORD}\r`);
+    await program.ended();
+    const watching = start(["inbox", "--watch"]);
+    await watching.sees("No notifications yet.");
+    watching.type("\u0003");
+    expect((await watching.ended()).code).toBe(130);
+  });
+
+  it("a table has colours, unless NO_COLOR is set", async () => {
+    const coloured = await start(["tickets", "--limit", "2"]).ended();
+    const plain = await start(["tickets", "--limit", "2"], { NO_COLOR: "1" }).ended();
+    expect(coloured.shown).toContain("\u001b[1mTicket ");
+    expect(plain.shown).not.toContain("\u001b");
+  });
+});
+
+describe("In a pipe", () => {
+  const shell = promisify(execFile);
+  const node = `"${process.execPath}" "${PROGRAM}"`;
+
+  it("ten thousand tickets are one for each line, each once", async () => {
+    const { stdout, stderr } = await shell("sh", ["-c", `${node} tickets --limit 10000 --json`], {
+      env: env(),
+      maxBuffer: 50_000_000,
+    });
+    const ids = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as { id: number }).id);
+    expect({ stderr, lines: ids.length, different: new Set(ids).size }).toEqual({
+      stderr: "",
+      lines: 10_000,
+      different: 10_000,
+    });
+  });
+
+  it("a reader that has enough ends the program without an error", async () => {
+    const command = `{ ${node} tickets --limit 10000; echo "exit $?" >&2; } | head -1`;
+    const { stdout, stderr } = await shell("sh", ["-c", command], { env: env() });
+    expect({ stdout, stderr }).toEqual({
+      stdout: expect.stringMatching(/^\d+\tTicket .+\n$/),
+      stderr: "exit 0\n",
+    });
+  });
+});

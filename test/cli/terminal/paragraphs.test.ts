@@ -1,0 +1,21 @@
+import { describe, expect, it } from "@jest/globals";
+import { paragraphs } from "../../../cli/terminal/paragraphs.ts";
+
+describe("Paragraphs", () => {
+  it("are wrapped between words, and nothing hangs over", () => {
+    expect(paragraphs("one two three\n\nfour five", 8)).toEqual(["one two", "three", "", "four", "five"]);
+  });
+
+  it("keep the indent of a line", () => {
+    expect(paragraphs("- a\n    one two three", 12)).toEqual(["- a", "    one two", "    three"]);
+  });
+
+  it("leave an address whole", () => {
+    const address = "https://example.org/a/long/path";
+    expect(paragraphs(`See ${address} there`, 10)).toEqual(["See", address, "there"]);
+  });
+
+  it("have lines of files from Windows", () => {
+    expect(paragraphs("one\r\ntwo\r\n", 20)).toEqual(["one", "two"]);
+  });
+});
