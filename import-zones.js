@@ -112,7 +112,7 @@ export const zones = [
       "^package\\.json$",
       NODE,
       packages(
-        "@bomb.sh/tab @inquirer/input @inquirer/password commander fast-string-width fast-wrap-ansi open rxjs",
+        "@bomb.sh/tab @inquirer/input @inquirer/password commander fast-string-width fast-wrap-ansi open rxjs yaml",
       ),
     ],
     instead:
@@ -218,6 +218,7 @@ export const featurePairs = [
     to: "requests",
     because: "A conversation is about a request and shows its status.",
   },
+  { from: "agreements", to: "payments", because: "A price is written as all amounts are." },
   { from: "agreements", to: "conversations", because: "Terms are negotiated in a conversation." },
   {
     from: "action-items",

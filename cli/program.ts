@@ -4,7 +4,11 @@ import { TICKET_KINDS, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
 import { NOTIFICATIONS_AT_ONCE } from "../core/notifications/notifications-api.port.ts";
 import { parseId, type RequestId } from "../core/shared/id.ts";
 import type { InboxOptions } from "./commands/inbox.ts";
+import type { AgreementOptions } from "./commands/agreement.ts";
 import type { LoginOptions } from "./commands/login.ts";
+import type { RequestNewOptions } from "./commands/request-new.ts";
+import type { RespondOptions } from "./commands/respond.ts";
+import type { ShareOptions } from "./commands/share.ts";
 import type { TicketsOptions } from "./commands/tickets.ts";
 import { EXIT_CODES, EXIT_MEANINGS } from "./exit-codes.ts";
 import type { Context, GlobalOptions } from "./composition/context.ts";
@@ -34,7 +38,7 @@ function exitCodeLines(): readonly string[] {
  */
 export function createProgram(host: Host): Command {
   const program = new Command("atelier")
-    .description("Read tickets and follow your inbox on atelier, from a terminal.")
+    .description("Work on atelier from a terminal.")
     .version(VERSION)
     .option("--server <address>", "the server's address")
     .option("--json", "write JSON, one object on each line")
@@ -49,6 +53,7 @@ export function createProgram(host: Host): Command {
     });
   addAccountCommands(program, host);
   addReadingCommands(program, host);
+  addWritingCommands(program, host);
   addCompletion(program, { completionCommandName: "completion" });
   for (const command of program.commands)
     if (command.name() === "completion")
@@ -126,6 +131,49 @@ function addReadingCommands(program: Command, host: Host): void {
     });
 }
 
+function addWritingCommands(program: Command, host: Host): void {
+  program
+    .command("respond")
+    .description("respond to a ticket as a developer")
+    .argument("<id>", "its number", requestId)
+    .option("-m, --message <text>", "your message")
+    .option("-f, --file <path>", 'a file with your message, "-" for stdin')
+    .option("--link <address>", "a link to your work")
+    .option("--no-profile", "leave out your public page")
+    .action(async (id: RequestId, options: RespondOptions, command: Command) => {
+      const { respond } = await import("./commands/respond.ts");
+      await respond(await contextOf(host, command), id, options);
+    });
+  const request = program.command("request").description("post a request as a client");
+  request
+    .command("new")
+    .description("post the request of a file: front matter, then its text")
+    .requiredOption("-f, --file <path>", 'the file, "-" for stdin')
+    .action(async (options: RequestNewOptions, command: Command) => {
+      const { requestNew } = await import("./commands/request-new.ts");
+      await requestNew(await contextOf(host, command), options);
+    });
+  program
+    .command("share")
+    .description("share your request with developers, or list with whom it is shared")
+    .argument("<id>", "its number", requestId)
+    .argument("[username...]", "the developers' usernames")
+    .option("--remove", "take it back from them")
+    .action(async (id: RequestId, usernames: string[], options: ShareOptions, command: Command) => {
+      const { share } = await import("./commands/share.ts");
+      await share(await contextOf(host, command), id, usernames, options);
+    });
+  program
+    .command("agreement")
+    .description("show the agreement about a request")
+    .argument("<id>", "the request's number", requestId)
+    .option("-w, --watch", "show it again each time that it changes, until Ctrl-C")
+    .action(async (id: RequestId, options: AgreementOptions, command: Command) => {
+      const { agreement } = await import("./commands/agreement.ts");
+      await agreement(await contextOf(host, command), id, options);
+    });
+}
+
 async function contextOf(host: Host, command: Command): Promise<Context> {
   const { Context } = await import("./composition/context.ts");
   return new Context(host, command.optsWithGlobals<GlobalOptions>());
@@ -133,7 +181,7 @@ async function contextOf(host: Host, command: Command): Promise<Context> {
 
 function requestId(text: string): RequestId {
   const id = parseId(text);
-  if (id === null) throw new InvalidArgumentError("Give a ticket's number.");
+  if (id === null) throw new InvalidArgumentError("Give the number of a ticket.");
   return id as RequestId;
 }
 

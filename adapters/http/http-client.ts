@@ -5,7 +5,7 @@ import type { Bearer } from "../../core/auth/bearer.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { cancelled, Failure, type FailureFacts, isOutage } from "../../core/shared/failure.ts";
-import { newUuid } from "../browser/random-idempotency-keys.ts";
+import { newUuid } from "./random-idempotency-keys.ts";
 import { addressOf } from "./address.ts";
 import type {
   CallArguments,

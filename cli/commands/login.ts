@@ -1,8 +1,8 @@
 import { authMessage } from "../../core/auth/auth-message.ts";
-import { Failure } from "../../core/shared/failure.ts";
 import type { Context } from "../composition/context.ts";
 import { isInteractive } from "../terminal/host.ts";
 import { ask, askSecret, readSecret } from "../terminal/prompts.ts";
+import { refused } from "../terminal/refused.ts";
 
 export interface LoginOptions {
   readonly username?: string;
@@ -32,8 +32,4 @@ async function credentials({ host }: Context, { username, passwordStdin = false 
     throw refused("There is no terminal to type a password. Use --username and --password-stdin.");
   const name = username ?? (await ask(host, "Username or email"));
   return { username: name, password: await askSecret(host, "Password") };
-}
-
-function refused(detail: string): Failure {
-  return new Failure({ kind: "rejected", detail });
 }

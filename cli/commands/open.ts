@@ -1,6 +1,6 @@
 import { parseId } from "../../core/shared/id.ts";
-import { Failure } from "../../core/shared/failure.ts";
 import type { Context } from "../composition/context.ts";
+import { refused } from "../terminal/refused.ts";
 
 /** Writes the address of a page and opens it in the browser. */
 export async function open({ output, services }: Context, page = "/"): Promise<void> {
@@ -22,8 +22,4 @@ function pathOf(page: string): string {
   if (url?.host !== "server.example")
     throw refused(`"${page}" is no page. Give a ticket's number or a path such as /tickets.`);
   return url.pathname + url.search + url.hash;
-}
-
-function refused(detail: string): Failure {
-  return new Failure({ kind: "rejected", detail });
 }

@@ -1,9 +1,16 @@
 import { join } from "node:path";
 import { NEVER } from "rxjs";
+import { HttpAgreementsApi } from "../../adapters/http/http-agreements-api.ts";
 import { HttpAuthApi } from "../../adapters/http/http-auth-api.ts";
 import { HttpClient } from "../../adapters/http/http-client.ts";
 import { HttpNotificationsApi } from "../../adapters/http/http-notifications-api.ts";
+import { HttpRequestOptionsApi } from "../../adapters/http/http-request-options-api.ts";
 import { HttpRequestsApi } from "../../adapters/http/http-requests-api.ts";
+import { HttpSharesApi } from "../../adapters/http/http-shares-api.ts";
+import { HttpSnagsApi } from "../../adapters/http/http-snags-api.ts";
+import { RandomIdempotencyKeys } from "../../adapters/http/random-idempotency-keys.ts";
+import { AgreementWatch } from "../../core/agreements/agreement-watch.ts";
+import type { AgreementsApi } from "../../core/agreements/agreements-api.port.ts";
 import type { AuthApi } from "../../core/auth/auth-api.port.ts";
 import { AuthService } from "../../core/auth/auth-service.ts";
 import { CurrentSession } from "../../core/auth/current-session.ts";
@@ -12,12 +19,16 @@ import type { ActivitySignals } from "../../core/inactivity/activity-signals.por
 import { NotificationsWatch } from "../../core/notifications/notifications-watch.ts";
 import type { NotificationsApi } from "../../core/notifications/notifications-api.port.ts";
 import { Poller } from "../../core/polling/poller.ts";
+import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
+import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
+import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
 import type { Host } from "../terminal/host.ts";
 import type { Output } from "../terminal/output.ts";
 import { configFolder, serverOrigin } from "./settings.ts";
 import { FileStorage } from "./file-storage.ts";
 import { MemoryStorage } from "./memory-storage.ts";
+import { RepeatableWrites } from "./repeatable-writes.ts";
 import { overTerminal } from "./transport.ts";
 
 /** The server where the user signed in last is stored under this key. */
@@ -37,6 +48,12 @@ export interface Services {
   readonly requests: RequestsApi;
   readonly notifications: NotificationsApi;
   readonly notificationsWatch: NotificationsWatch;
+  readonly requestOptions: RequestOptionsApi;
+  readonly shares: SharesApi;
+  readonly snags: SnagsApi;
+  readonly agreements: AgreementsApi;
+  readonly agreementWatch: AgreementWatch;
+  readonly writes: RepeatableWrites;
   /** Makes this server the one of later commands. Returns false when it cannot be stored. */
   useServer(): boolean;
 }
@@ -60,6 +77,7 @@ export function compose(host: Host, output: Output, server: string | undefined):
   const fetch = overTerminal(clock, (line) => output.detail(line));
   const http = new HttpClient(current, clock, { origin, fetch });
   const notifications = new HttpNotificationsApi(http);
+  const agreements = new HttpAgreementsApi(http);
   const poller = new Poller(clock, IN_USE, Math.random);
   const authApi = new HttpAuthApi(http);
   return {
@@ -71,6 +89,12 @@ export function compose(host: Host, output: Output, server: string | undefined):
     requests: new HttpRequestsApi(http),
     notifications,
     notificationsWatch: new NotificationsWatch(notifications, current, poller),
+    requestOptions: new HttpRequestOptionsApi(http),
+    shares: new HttpSharesApi(http),
+    snags: new HttpSnagsApi(http),
+    agreements,
+    agreementWatch: new AgreementWatch(agreements, poller),
+    writes: new RepeatableWrites(storage, new RandomIdempotencyKeys(), clock),
     useServer: () => settings.set(SERVER_KEY, origin),
   };
 }

@@ -15,8 +15,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { filter, map, Observable } from "rxjs";
-import { Failure } from "../../core/shared/failure.ts";
 import type { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
+import { refused } from "../terminal/refused.ts";
 
 const VALUE = ".value";
 const UNFINISHED = ".tmp";
@@ -159,8 +159,4 @@ function writeWhole(path: string, value: string): void {
   } finally {
     closeSync(file);
   }
-}
-
-function refused(detail: string): Failure {
-  return new Failure({ kind: "rejected", detail });
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { Failure } from "../../core/shared/failure.ts";
 import type { Host } from "../terminal/host.ts";
+import { refused } from "../terminal/refused.ts";
 
 const DEFAULT_SERVER = "https://atelier.ai";
 
@@ -40,10 +40,6 @@ function originOf(address: string): string {
 
 function isThisMachine(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
-function refused(detail: string): Failure {
-  return new Failure({ kind: "rejected", detail });
 }
 
 function text(value: string | undefined): string | undefined {

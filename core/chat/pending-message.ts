@@ -24,7 +24,7 @@ export interface PendingMessage {
 /** The server remembers an idempotency key for 24 hours; after that the same key would add the message again. */
 const KEY_LIFETIME_MS = 23 * 60 * 60_000;
 /** @param now milliseconds since the epoch */
-export function isKeyRemembered({ writtenAt }: PendingMessage, now: number): boolean {
+export function isKeyRemembered({ writtenAt }: Pick<PendingMessage, "writtenAt">, now: number): boolean {
   return now - writtenAt < KEY_LIFETIME_MS;
 }
 

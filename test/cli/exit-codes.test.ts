@@ -23,7 +23,20 @@ it("Help lists every command, every exit code and the environment", async () => 
     const { code, out, err } = await terminal.run("help");
     expect({ code, err }).toEqual({ code: 0, err: "" });
     for (const name of names) expect(out).toContain(`${EXIT_CODES[name]}  `);
-    for (const text of ["login", "logout", "whoami", "tickets", "ticket", "inbox", "open", "completion"])
+    for (const text of [
+      "login",
+      "logout",
+      "whoami",
+      "tickets",
+      "ticket",
+      "inbox",
+      "open",
+      "respond",
+      "request",
+      "share",
+      "agreement",
+      "completion",
+    ])
       expect(out).toMatch(new RegExp(`^  ${text} `, "m"));
     expect(out).toContain("ATELIER_SERVER");
   } finally {

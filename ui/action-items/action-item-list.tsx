@@ -7,7 +7,7 @@ import {
   type ActionItemKind,
 } from "../../core/action-items/action-item.ts";
 import { isolated } from "../../core/text/plain-name.ts";
-import { deadlineText } from "../agreements/terms-text.ts";
+import { deadlineText } from "../../core/agreements/terms-text.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { Loaded } from "../shared/loaded.tsx";

@@ -6,7 +6,7 @@ import { PersonLink } from "../shared/person-link.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { Fact } from "../shared/fact.tsx";
 import * as s from "./agreement.module.css";
-import { deadlineText, priceText } from "./terms-text.ts";
+import { deadlineText, priceText } from "../../core/agreements/terms-text.ts";
 
 export interface AgreementFactsProps {
   readonly agreement: Agreement;

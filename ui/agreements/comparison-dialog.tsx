@@ -6,7 +6,7 @@ import { Dialog } from "../shared/dialog.tsx";
 import { Field } from "../shared/field.tsx";
 import { Select } from "../shared/select.tsx";
 import * as s from "./comparison.module.css";
-import { deadlineText, priceText } from "./terms-text.ts";
+import { deadlineText, priceText } from "../../core/agreements/terms-text.ts";
 
 export interface ComparisonDialogProps {
   /** There are at least two, the newest first. */

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { take } from "rxjs";
 import { BrowserActivity } from "../../adapters/browser/browser-activity.ts";
 import { BrowserNetwork } from "../../adapters/browser/browser-network.ts";
-import { RandomIdempotencyKeys } from "../../adapters/browser/random-idempotency-keys.ts";
+import { RandomIdempotencyKeys } from "../../adapters/http/random-idempotency-keys.ts";
 import { takeSessionAddress } from "../../adapters/browser/session-address.ts";
 import { isSignedInHere } from "../../adapters/browser/signed-in-hint.ts";
 import { BrowserClock } from "../../adapters/clock/browser-clock.ts";

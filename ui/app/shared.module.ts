@@ -2,7 +2,7 @@ import { ContainerModule } from "inversify";
 import { BrowserActivity } from "../../adapters/browser/browser-activity.ts";
 import { BrowserNavigation } from "../../adapters/browser/browser-navigation.ts";
 import { BrowserPrompt } from "../../adapters/browser/browser-prompt.ts";
-import { RandomIdempotencyKeys } from "../../adapters/browser/random-idempotency-keys.ts";
+import { RandomIdempotencyKeys } from "../../adapters/http/random-idempotency-keys.ts";
 import { BrowserNetwork } from "../../adapters/browser/browser-network.ts";
 import { ToastNotices } from "../../adapters/browser/toast-notices.ts";
 import { BrowserClock } from "../../adapters/clock/browser-clock.ts";

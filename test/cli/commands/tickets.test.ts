@@ -171,6 +171,6 @@ describe("ticket", () => {
 
   it.each(["0", "x", "99999999999", "1.5"])("refuses the number %s with exit code 2", async (id) => {
     const { code, err } = await terminal.run(`ticket ${id}`);
-    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("Give a ticket's number.") });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("Give the number of a ticket.") });
   });
 });

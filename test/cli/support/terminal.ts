@@ -34,6 +34,14 @@ class Written extends Writable {
   }
 }
 
+/** Returns a pipe with this text. */
+function bytesOf(text: string): Readable {
+  const pipe = new Readable({ read: () => undefined });
+  pipe.push(Buffer.from(text));
+  pipe.push(null);
+  return pipe;
+}
+
 export interface Running {
   readonly ended: Promise<Ended>;
   readonly out: () => string;
@@ -63,7 +71,7 @@ export class Terminal {
       env: { ATELIER_SERVER: this.#origin },
       platform: process.platform,
       home: this.home,
-      stdin: Readable.from([stdin]),
+      stdin: bytesOf(stdin),
       stdout,
       stderr,
       clock: this.clock,

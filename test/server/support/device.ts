@@ -1,5 +1,5 @@
 import { Container, ContainerModule, type Newable } from "inversify";
-import { RandomIdempotencyKeys } from "../../../adapters/browser/random-idempotency-keys.ts";
+import { RandomIdempotencyKeys } from "../../../adapters/http/random-idempotency-keys.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { AuthService } from "../../../core/auth/auth-service.ts";
 import { Bearer } from "../../../core/auth/bearer.port.ts";

@@ -1,5 +1,5 @@
-import type { AgreementTerms } from "../../core/agreements/agreement-terms.ts";
-import { formatDollars } from "../../core/payments/money.ts";
+import type { AgreementTerms } from "./agreement-terms.ts";
+import { formatDollars } from "../payments/money.ts";
 
 // A calendar day has no time zone: formatting it in UTC keeps the day that was typed.
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });

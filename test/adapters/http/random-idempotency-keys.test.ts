@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { RandomIdempotencyKeys } from "../../../adapters/browser/random-idempotency-keys.ts";
+import { RandomIdempotencyKeys } from "../../../adapters/http/random-idempotency-keys.ts";
 
 describe("RandomIdempotencyKeys", () => {
   it("gives out UUIDs of version 4, none twice", () => {

@@ -1,0 +1,33 @@
+import { fromEvent, map, merge, type Observable, take, takeUntil } from "rxjs";
+import { Failure } from "../../core/shared/failure.ts";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import type { Context } from "../composition/context.ts";
+
+/**
+ * Polls until Ctrl-C or the end of the session. A server that cannot be reached is reported once, and again when it is
+ * back.
+ * @param polls$ emits why a poll failed, and null for one that did not; it never completes
+ * @throws Failure when the session ends
+ */
+export async function follow(
+  { host, output, services }: Context,
+  polls$: Observable<Failure | null>,
+): Promise<void> {
+  let isLost = false;
+  const report = (failure: Failure | null) => {
+    if (failure !== null && !isLost) output.note({ text: failureMessage(failure), style: "yellow" });
+    if (failure === null && isLost) output.note({ text: "Connected again.", style: "dim" });
+    isLost = failure !== null;
+  };
+  const ended$ = services.current.ended$.pipe(
+    map(() => {
+      throw new Failure({ kind: "session-expired" });
+    }),
+  );
+  const interrupted$ = fromEvent(host.signal, "abort").pipe(take(1));
+  await new Promise<void>((resolve, reject) => {
+    merge(polls$, ended$)
+      .pipe(takeUntil(interrupted$))
+      .subscribe({ next: report, complete: resolve, error: reject });
+  });
+}
