@@ -1,6 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
-import type { RequestId } from "../../core/shared/id.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { RequestId, UserId } from "../../core/shared/id.ts";
 import { timeAgo } from "../../core/text/time-ago.ts";
 import type { Context } from "../composition/context.ts";
 import { type Column, Table } from "../terminal/table.ts";
@@ -24,7 +25,7 @@ export async function share(
   const developers = [];
   for (const username of usernames) developers.push(await findDeveloper(context, username));
   for (const developer of developers)
-    if (remove) await services.shares.remove(id, developer.id);
+    if (remove) await takeBack(context, id, developer.id);
     else
       await services.writes.send(user.id, ["share", id, developer.id], (key) =>
         services.shares.add(id, developer.id, key),
@@ -37,6 +38,15 @@ export async function share(
   if (shares.length === 0) output.note("It is not shared with any developer.");
   const table = new Table(columns(host.clock.now()), output.width);
   for (const line of table.lines(shares)) output.line(...line);
+}
+
+/** A share that is not there has been taken back already. */
+async function takeBack({ services }: Context, id: RequestId, developer: UserId): Promise<void> {
+  try {
+    await services.shares.remove(id, developer);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== "not-found") throw error;
+  }
 }
 
 function columns(now: number): readonly Column<RequestShare>[] {

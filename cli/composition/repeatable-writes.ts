@@ -6,6 +6,8 @@ import { Failure, isOutage } from "../../core/shared/failure.ts";
 import { isUuid, type UserId } from "../../core/shared/id.ts";
 import type { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
 
+const KEYS_BEGIN = "write:";
+
 interface StoredKey {
   readonly idempotencyKey: string;
   /** It is in milliseconds since the epoch. */
@@ -33,7 +35,8 @@ export class RepeatableWrites {
     content: readonly unknown[],
     write: (idempotencyKey: string) => Promise<T>,
   ): Promise<T> {
-    const storageKey = `write:${user}:${sha256(JSON.stringify(content))}`;
+    this.#dropForgotten();
+    const storageKey = `${KEYS_BEGIN}${user}:${sha256(JSON.stringify(content))}`;
     const stored = this.#read(storageKey) ?? {
       idempotencyKey: this.#keys.next(),
       writtenAt: this.#clock.now(),
@@ -47,6 +50,13 @@ export class RepeatableWrites {
       if (error instanceof Failure && isDecided(error)) this.#storage.remove(storageKey);
       throw error;
     }
+  }
+
+  /** Removes the keys of commands that were not run again while the server remembered them. */
+  #dropForgotten(): void {
+    for (const storageKey of this.#storage.keys())
+      if (storageKey.startsWith(KEYS_BEGIN) && this.#read(storageKey) === undefined)
+        this.#storage.remove(storageKey);
   }
 
   /** Returns the key of an earlier try that the server still remembers. */

@@ -174,6 +174,7 @@ describe("share", () => {
     const id = await post();
     const shared = await client.run(`share ${id} dev other`);
     const listed = await client.run(`share ${id} --json`);
+    await client.run(`share ${id} dev --remove`);
     const removed = await client.run(`share ${id} dev other --remove`);
     expect({ shared, removed }).toEqual({
       shared: {

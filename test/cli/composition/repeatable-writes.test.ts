@@ -72,6 +72,16 @@ describe("A write of a command", () => {
     expect(await run(["post", 1])).not.toBe(first);
   });
 
+  it("leaves nothing on the device for longer than the server remembers it", async () => {
+    const { run, storage, clock } = setUp();
+    storage.set("token", "secret");
+    await run(["post", 1], { kind: "network" });
+    expect(storage.keys()).toHaveLength(2);
+    clock.advance(24 * HOUR_MS);
+    await run(["post", 2]);
+    expect(storage.keys()).toEqual(["token"]);
+  });
+
   it.each(["", "{", "null", "[]", '{"idempotencyKey":"x","writtenAt":1}', '{"idempotencyKey":5}'])(
     "takes no key from %j, which something else has stored",
     async (json) => {
