@@ -13,6 +13,7 @@ import type { TicketsOptions } from "./commands/tickets.ts";
 import { EXIT_CODES, EXIT_MEANINGS } from "./exit-codes.ts";
 import type { Context, GlobalOptions } from "./composition/context.ts";
 import type { Host } from "./terminal/host.ts";
+import { terminalText } from "./terminal/terminal-text.ts";
 import { VERSION } from "./composition/version.ts";
 
 const MOST_ROWS = 100_000;
@@ -47,7 +48,8 @@ export function createProgram(host: Host): Command {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void host.stdout.write(text),
-      writeErr: (text) => void host.stderr.write(text),
+      // It quotes what it was given.
+      writeErr: (text) => void host.stderr.write(terminalText(text)),
       getOutHelpWidth: () => host.stdout.columns ?? 80,
       getErrHelpWidth: () => host.stderr.columns ?? 80,
     });
@@ -116,7 +118,7 @@ function addReadingCommands(program: Command, host: Host): void {
     .description("list your notifications")
     .option("-n, --limit <count>", "how many to list", rowCount, NOTIFICATIONS_AT_ONCE)
     .option("-w, --watch", "show new ones as they arrive, until Ctrl-C")
-    .option("--mark-read", "mark them as read")
+    .option("--mark-read", "mark all as read, those that are not listed, too")
     .action(async (options: InboxOptions, command: Command) => {
       const { inbox } = await import("./commands/inbox.ts");
       await inbox(await contextOf(host, command), options);

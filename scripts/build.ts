@@ -2,7 +2,7 @@ import { copyFileSync, globSync, readdirSync, readFileSync, writeFileSync } from
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import webpack, { type MultiStats } from "webpack";
+import { bundle } from "./bundle.ts";
 import { type BuiltFiles, PAGE_PLACES, pageTemplate } from "./pages.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -15,26 +15,9 @@ const gzipped = promisify(gzip);
 process.env["NODE_ENV"] ??= "production";
 const { default: configurations, TRUSTED_TYPES_POLICY } = await import("../webpack.config.ts");
 
-await bundle();
+await bundle(configurations);
 writePages();
 await compress();
-
-async function bundle(): Promise<void> {
-  const compiler = webpack(configurations);
-  const stats = await new Promise<MultiStats | undefined>((resolve, reject) => {
-    compiler.run((error, done) => {
-      if (error === null) resolve(done);
-      else reject(error);
-    });
-  });
-  await new Promise((resolve) => {
-    compiler.close(resolve);
-  });
-  if (stats?.hasErrors() !== false) {
-    process.stderr.write(`${stats?.toString({ preset: "errors-only" }) ?? "webpack gave no answer"}\n`);
-    process.exit(1);
-  }
-}
 
 function writePages(): void {
   const publicFiles = readdirSync(join(root, PUBLIC));

@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import webpack, { type Stats } from "webpack";
+import { bundle } from "./bundle.ts";
 
 /** This script makes a package of the program for terminals. It has no dependencies, and npm installs it from its folder. */
 
@@ -10,11 +10,7 @@ const folder = join(root, "build/cli");
 process.env["NODE_ENV"] ??= "production";
 const { terminal } = await import("../webpack.config.ts");
 
-const stats = await bundle();
-if (stats?.hasErrors() !== false) {
-  process.stderr.write(`${stats?.toString({ preset: "errors-only" }) ?? "webpack gave no answer"}\n`);
-  process.exit(1);
-}
+await bundle([terminal]);
 const about = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Record<string, unknown>;
 const { version, description, license } = about;
 const packed = {
@@ -30,17 +26,3 @@ writeFileSync(join(folder, "package.json"), `${JSON.stringify(packed, null, 2)}\
 copyFileSync(join(root, "docs/CLI.md"), join(folder, "README.md"));
 chmodSync(join(folder, "atelier.mjs"), 0o755);
 process.stdout.write("Install it with: npm install --global ./build/cli\n");
-
-async function bundle(): Promise<Stats | undefined> {
-  const compiler = webpack(terminal);
-  const done = await new Promise<Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => {
-      if (error === null) resolve(result);
-      else reject(error);
-    });
-  });
-  await new Promise((resolve) => {
-    compiler.close(resolve);
-  });
-  return done;
-}

@@ -6,20 +6,9 @@ import settings from "../.dependency-cruiser.js";
 import { featurePairs, zones } from "../import-zones.js";
 import { cruise, type Violation } from "./architecture/cruise.ts";
 import { plants, soil } from "./architecture/planted-imports.ts";
-import { root, sourceFiles } from "./architecture/source-files.ts";
+import { PRODUCT_FOLDERS, root, sourceFiles } from "./architecture/source-files.ts";
 
-const FOLDERS = [
-  "core",
-  "contract",
-  "adapters",
-  "ui",
-  "server",
-  "integrations",
-  "cli",
-  "test",
-  "bench",
-  "scripts",
-];
+const FOLDERS = [...PRODUCT_FOLDERS, "test", "bench", "scripts"];
 /** They name the folder of a file. */
 const FOLDER_RULES = new Set(["no-folder-cycles"]);
 const modules = sourceFiles.filter((path) => !path.endsWith(".css"));

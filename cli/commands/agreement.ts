@@ -9,7 +9,10 @@ import type { RequestId } from "../../core/shared/id.ts";
 import type { Context } from "../composition/context.ts";
 import type { Output } from "../terminal/output.ts";
 import { paragraphs } from "../terminal/paragraphs.ts";
+import { refused } from "../terminal/refused.ts";
 import { follow } from "./follow.ts";
+
+const NONE = "There is no agreement about this request yet.";
 
 export interface AgreementOptions {
   readonly watch?: boolean;
@@ -25,7 +28,8 @@ export async function agreement(
   const { user } = await context.session();
   const found = await firstValueFrom(services.agreements.ofRequest(id));
   if (found === null) {
-    output.note("There is no agreement about this request yet.");
+    if (watch) throw refused(NONE);
+    output.note(NONE);
     return;
   }
   show(output, found, user);

@@ -1,4 +1,4 @@
-import { fromEvent, map, merge, type Observable, take, takeUntil } from "rxjs";
+import { filter, fromEvent, map, merge, type Observable, take, takeUntil } from "rxjs";
 import { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Context } from "../composition/context.ts";
@@ -19,7 +19,10 @@ export async function follow(
     if (failure === null && isLost) output.note({ text: "Connected again.", style: "dim" });
     isLost = failure !== null;
   };
-  const ended$ = services.current.ended$.pipe(
+  const { session: begun } = services.current;
+  // The user has signed out, the server knows the session no longer, or another user has signed in.
+  const ended$ = services.current.session$.pipe(
+    filter((session) => session?.user.id !== begun?.user.id),
     map(() => {
       throw new Failure({ kind: "session-expired" });
     }),

@@ -1,4 +1,5 @@
 import { authMessage } from "../../core/auth/auth-message.ts";
+import { Failure } from "../../core/shared/failure.ts";
 import type { Context } from "../composition/context.ts";
 import { isInteractive } from "../terminal/host.ts";
 import { ask, askSecret, readSecret } from "../terminal/prompts.ts";
@@ -15,6 +16,8 @@ export async function login(context: Context, options: LoginOptions): Promise<vo
   const { username, password } = await credentials(context, options);
   const outcome = await services.auth.signIn(username, password);
   if (outcome.kind === "not-kept") throw refused(`Your session cannot be stored in ${services.folder}.`);
+  if (outcome.kind === "wrong-credentials")
+    throw new Failure({ ...outcome.failure.facts, kind: "rejected", detail: authMessage(outcome) });
   if (outcome.kind !== "signed-in") throw refused(authMessage(outcome));
   if (!services.useServer()) output.note(`Name the server with each command: --server ${services.origin}`);
   const { user } = outcome.session;

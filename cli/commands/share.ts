@@ -1,9 +1,9 @@
 import { firstValueFrom } from "rxjs";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
-import { Failure } from "../../core/shared/failure.ts";
-import type { RequestId, UserId } from "../../core/shared/id.ts";
+import type { RequestId } from "../../core/shared/id.ts";
 import { timeAgo } from "../../core/text/time-ago.ts";
 import type { Context } from "../composition/context.ts";
+import { refused } from "../terminal/refused.ts";
 import { type Column, Table } from "../terminal/table.ts";
 import { findDeveloper } from "./find-developer.ts";
 
@@ -20,16 +20,9 @@ export async function share(
   { remove = false }: ShareOptions,
 ): Promise<void> {
   const { host, output, services } = context;
-  const { user } = await context.session();
-  // All names are looked up first, so that a misspelt one leaves nothing half done.
-  const developers = [];
-  for (const username of usernames) developers.push(await findDeveloper(context, username));
-  for (const developer of developers)
-    if (remove) await takeBack(context, id, developer.id);
-    else
-      await services.writes.send(user.id, ["share", id, developer.id], (key) =>
-        services.shares.add(id, developer.id, key),
-      );
+  await context.session();
+  if (remove) await takeBack(context, id, usernames);
+  else await shareWith(context, id, usernames);
   const shares = await firstValueFrom(services.shares.ofRequest(id));
   if (output.isJson) {
     for (const each of shares) output.json(each);
@@ -40,13 +33,24 @@ export async function share(
   for (const line of table.lines(shares)) output.line(...line);
 }
 
-/** A share that is not there has been taken back already. */
-async function takeBack({ services }: Context, id: RequestId, developer: UserId): Promise<void> {
-  try {
-    await services.shares.remove(id, developer);
-  } catch (error) {
-    if (!(error instanceof Failure) || error.kind !== "not-found") throw error;
-  }
+/** Looks all names up first, so that a misspelt one leaves nothing half done. */
+async function shareWith(context: Context, id: RequestId, usernames: readonly string[]): Promise<void> {
+  const { services } = context;
+  const { user } = await context.session();
+  const developers = [];
+  for (const username of usernames) developers.push(await findDeveloper(context, username));
+  for (const developer of developers)
+    await services.writes.send(user.id, ["share", id, developer.id], (key) =>
+      services.shares.add(id, developer.id, key),
+    );
+}
+
+/** A developer with whom it is not shared, or not any more, is passed over. */
+async function takeBack({ services }: Context, id: RequestId, usernames: readonly string[]): Promise<void> {
+  if (usernames.length === 0) throw refused("Name the developers from whom to take the request back.");
+  const names = new Set(usernames.map((username) => username.toLowerCase()));
+  for (const { developer } of await firstValueFrom(services.shares.ofRequest(id)))
+    if (names.has(developer.username.toLowerCase())) await services.shares.remove(id, developer.id);
 }
 
 function columns(now: number): readonly Column<RequestShare>[] {

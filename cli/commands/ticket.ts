@@ -2,6 +2,7 @@ import { firstValueFrom } from "rxjs";
 import { budgetText } from "../../core/requests/budget-text.ts";
 import { STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
 import type { RequestId } from "../../core/shared/id.ts";
+import { watchPath } from "../../core/videos/video-text.ts";
 import { timeAgo } from "../../core/text/time-ago.ts";
 import type { Context } from "../composition/context.ts";
 import { paragraphs } from "../terminal/paragraphs.ts";
@@ -30,7 +31,7 @@ export async function ticket({ host, output, services }: Context, id: RequestId)
   if (request.video !== null) {
     output.line();
     output.line(`Video: ${terminalLine(request.video.title)}`);
-    output.line({ text: `${services.origin}/video_display/stream/${request.video.id}`, style: "dim" });
+    output.line({ text: `${services.origin}${watchPath(request.video.id)}`, style: "dim" });
   }
   if (request.hiddenBecause !== null) output.note({ text: request.hiddenBecause, style: "yellow" });
 }

@@ -13,6 +13,7 @@ import { AgreementWatch } from "../../core/agreements/agreement-watch.ts";
 import type { AgreementsApi } from "../../core/agreements/agreements-api.port.ts";
 import type { AuthApi } from "../../core/auth/auth-api.port.ts";
 import { AuthService } from "../../core/auth/auth-service.ts";
+import type { Bearer } from "../../core/auth/bearer.port.ts";
 import { CurrentSession } from "../../core/auth/current-session.ts";
 import { SavedSession } from "../../core/auth/saved-session.ts";
 import type { ActivitySignals } from "../../core/inactivity/activity-signals.port.ts";
@@ -28,6 +29,7 @@ import type { Output } from "../terminal/output.ts";
 import { configFolder, serverOrigin } from "./settings.ts";
 import { FileStorage } from "./file-storage.ts";
 import { MemoryStorage } from "./memory-storage.ts";
+import { OneUser } from "./one-user.ts";
 import { RepeatableWrites } from "./repeatable-writes.ts";
 import { overTerminal } from "./transport.ts";
 
@@ -42,6 +44,7 @@ export interface Services {
   readonly origin: string;
   /** The session is stored in it. */
   readonly folder: string;
+  readonly bearer: Bearer;
   readonly current: CurrentSession;
   readonly auth: AuthService;
   readonly authApi: AuthApi;
@@ -74,8 +77,9 @@ export function compose(host: Host, output: Output, server: string | undefined):
   const { clock } = host;
   const saved = new SavedSession(storage);
   const current = new CurrentSession(saved, storage, new MemoryStorage());
+  const bearer = new OneUser(current);
   const fetch = overTerminal(clock, (line) => output.detail(line));
-  const http = new HttpClient(current, clock, { origin, fetch });
+  const http = new HttpClient(bearer, clock, { origin, fetch });
   const notifications = new HttpNotificationsApi(http);
   const agreements = new HttpAgreementsApi(http);
   const poller = new Poller(clock, IN_USE, Math.random);
@@ -83,6 +87,7 @@ export function compose(host: Host, output: Output, server: string | undefined):
   return {
     origin,
     folder,
+    bearer,
     current,
     auth: new AuthService(authApi, current, saved),
     authApi,

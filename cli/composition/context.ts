@@ -28,6 +28,8 @@ export class Context {
     const outcome = await this.services.auth.restore();
     switch (outcome.kind) {
       case "signed-in":
+        // From here on the calls are this user's.
+        this.services.bearer.token();
         return outcome.session;
       case "failed":
         throw outcome.failure;

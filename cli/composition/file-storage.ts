@@ -51,15 +51,16 @@ export class FileStorage implements KeyValueStorage {
   }
 
   set(key: string, value: string): boolean {
-    this.#own.set(key, value);
     const unfinished = join(this.#folder, `${randomUUID()}${UNFINISHED}`);
     try {
       this.#makeFolder();
       writeWhole(unfinished, value);
+      this.#own.set(key, value);
       renameSync(unfinished, this.#pathOf(key));
       return true;
     } catch {
-      removeFile(unfinished);
+      this.#own.delete(key);
+      this.#giveUp(unfinished);
       return false;
     }
   }
@@ -91,6 +92,15 @@ export class FileStorage implements KeyValueStorage {
         );
       if (userId !== undefined && mode !== 0 && uid !== userId)
         throw refused(`${path} belongs to another user of this machine.`);
+    }
+  }
+
+  /** What cannot be removed here is removed by a later check. */
+  #giveUp(unfinished: string): void {
+    try {
+      rmSync(unfinished);
+    } catch {
+      // The caller is told that nothing was stored.
     }
   }
 

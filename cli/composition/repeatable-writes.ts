@@ -42,14 +42,12 @@ export class RepeatableWrites {
       writtenAt: this.#clock.now(),
     };
     this.#storage.set(storageKey, JSON.stringify(stored));
-    try {
-      const answer = await write(stored.idempotencyKey);
-      this.#storage.remove(storageKey);
-      return answer;
-    } catch (error) {
+    const answer = await write(stored.idempotencyKey).catch((error: unknown) => {
       if (error instanceof Failure && isDecided(error)) this.#storage.remove(storageKey);
       throw error;
-    }
+    });
+    this.#storage.remove(storageKey);
+    return answer;
   }
 
   /** Removes the keys of commands that were not run again while the server remembered them. */

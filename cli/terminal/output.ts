@@ -29,7 +29,7 @@ const WIDEST_TEXT = 100;
 
 /**
  * It is the one way to the terminal. Answers go to stdout and everything else to stderr, so that a program that
- * reads stdout gets answers alone. Colours are written to terminals only; NO_COLOR and FORCE_COLOR are obeyed.
+ * reads stdout gets answers alone. Colours are written to terminals, unless NO_COLOR or FORCE_COLOR says otherwise.
  */
 export class Output {
   readonly #out: OutputStream;

@@ -2,20 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { zones } from "../../import-zones.js";
-import { root, sourceFiles, textOf } from "./source-files.ts";
+import { PRODUCT_FOLDERS, root, sourceFiles, textOf } from "./source-files.ts";
 
-const FOLDERS = [
-  "core",
-  "contract",
-  "adapters",
-  "ui",
-  "server",
-  "integrations",
-  "cli",
-  "test",
-  "bench",
-  "docs",
-];
+const FOLDERS = [...PRODUCT_FOLDERS, "test", "bench", "docs"];
 
 /** The sample marketplace's readmes are written for its own readers. */
 const isSample = (path: string) => path.startsWith("server/sample-data/");
@@ -31,8 +20,10 @@ const DOCUMENTS = [
 ];
 
 /** It finds our own paths in backticks or bold: from a top folder, without placeholders. */
-const NAMED_PATH =
-  /(?:`|\*\*)((?:core|contract|adapters|ui|server|integrations|cli|test|bench|scripts|docs)\/[\w./-]+)(?:`|\*\*)/g;
+const NAMED_PATH = new RegExp(
+  String.raw`(?:\x60|\*\*)((?:${[...FOLDERS, "scripts"].join("|")})/[\w./-]+)(?:\x60|\*\*)`,
+  "g",
+);
 const LINK = /\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g;
 /** It finds our own files that are named without their folder. */
 const NAMED_FILE = /`([\w.-]+\.tsx?)`/g;
@@ -143,7 +134,7 @@ describe("the import table of ARCHITECTURE.md", () => {
     .map((line) => /^\| `([a-z]+)` +\|[^|]+\|(.+)\|$/.exec(line))
     .flatMap((row) => (row === null ? [] : [{ zone: row[1] ?? "", text: row[2] ?? "" }]));
   const product = zones.filter(({ path }) =>
-    /^\^(core|contract|adapters|ui|server|integrations|cli)\//.test(path),
+    PRODUCT_FOLDERS.some((folder) => path.startsWith(`^${folder}/`)),
   );
 
   it("has a row for every zone of the product", () => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { exportedNames } from "./declarations.ts";
-import { productFiles, root, sourceFiles } from "./source-files.ts";
+import { isProduct, productFiles, root, sourceFiles } from "./source-files.ts";
 
 const KEBAB =
   /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.(store|view|screen|port|module|feature|soak|test|config|d))*\.(ts|tsx|css|js|mjs)$/;
@@ -44,10 +44,9 @@ describe("names of files and folders", () => {
 
   it("mirror the product under test/", () => {
     const strays = sourceFiles.filter((path) => {
-      const mirrored = /^test\/((core|contract|adapters|ui|server|integrations|cli)\/.+)\.test\.tsx?$/.exec(
-        path,
-      )?.[1];
-      return mirrored !== undefined && !existsSync(join(root, dirname(mirrored)));
+      const mirrored = /^test\/(.+)\.test\.tsx?$/.exec(path)?.[1];
+      if (mirrored === undefined || !isProduct(mirrored)) return false;
+      return !existsSync(join(root, dirname(mirrored)));
     });
     expect(strays).toEqual([]);
   });

@@ -9,9 +9,15 @@ const SOURCE = /\.(ts|tsx|js|mjs|css)$/;
 /** The list has the path of every source file, relative to the repository. */
 export const sourceFiles: readonly string[] = filesIn("");
 
-export const productFiles = sourceFiles.filter((path) =>
-  /^(core|contract|adapters|ui|server|integrations|cli)\//.test(path),
-);
+/** These folders are the product; the others test, measure, build and describe it. */
+export const PRODUCT_FOLDERS = ["core", "contract", "adapters", "ui", "server", "integrations", "cli"];
+
+export const productFiles = sourceFiles.filter(isProduct);
+
+/** @param path a file relative to the repository */
+export function isProduct(path: string): boolean {
+  return PRODUCT_FOLDERS.includes(path.split("/", 1)[0] ?? "");
+}
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, it } from "@jest/globals";
 import { EXIT_CODES, EXIT_MEANINGS } from "../../cli/exit-codes.ts";
 import { Terminal } from "./support/terminal.ts";
@@ -22,7 +24,8 @@ it("Help lists every command, every exit code and the environment", async () => 
   try {
     const { code, out, err } = await terminal.run("help");
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    for (const name of names) expect(out).toContain(`${EXIT_CODES[name]}  `);
+    const lines = out.split("\n").map((line) => line.trim().replace(/ +/, " "));
+    for (const name of names) expect(lines).toContain(`${EXIT_CODES[name]} ${EXIT_MEANINGS[name]}`);
     for (const text of [
       "login",
       "logout",
@@ -43,3 +46,12 @@ it("Help lists every command, every exit code and the environment", async () => 
     await terminal.close();
   }
 });
+
+it.each(["bash", "zsh", "fish", "powershell"])(
+  "The script that completes words in %s names the program",
+  async (shell) => {
+    const program = join(import.meta.dirname, "../../cli/bin.ts");
+    const { stdout } = await promisify(execFile)(process.execPath, [program, "completion", shell]);
+    expect(stdout).toContain("atelier complete");
+  },
+);

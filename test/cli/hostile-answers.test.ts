@@ -75,6 +75,20 @@ describe("What others have written drives no terminal", () => {
   });
 });
 
+it("A word that a command refuses drives no terminal when it is quoted", async () => {
+  terminal = new Terminal("https://atelier.example");
+  for (const args of [
+    ["ticket", HOSTILE],
+    [HOSTILE],
+    ["tickets", `--${HOSTILE}`],
+    ["tickets", "--sort", HOSTILE],
+  ]) {
+    const { code, err } = await terminal.start(args).ended;
+    expect(err).not.toMatch(/(?!\n)[\p{Cc}\u2028-\u202e]/u);
+    expect({ code, isQuoted: err.includes("owned") }).toEqual({ code: 2, isQuoted: true });
+  }
+});
+
 describe("A server that answers in its own way", () => {
   it.each([
     [{ any: "thing" }, 200, 1, "An unexpected error occurred."],
@@ -90,8 +104,7 @@ describe("A server that answers in its own way", () => {
     const seconds = setInterval(() => {
       if (clock.nextIn <= 1_000) clock.advance(1_000);
     }, 20);
-    const ended = await running.ended;
-    clearInterval(seconds);
+    const ended = await running.ended.finally(() => clearInterval(seconds));
     expect(ended).toEqual({ code, out: "", err: `${sentence}\n` });
   });
 

@@ -78,7 +78,7 @@ describe("In a terminal", () => {
     });
   });
 
-  it("Ctrl-C ends what waits for the server", async () => {
+  it("Ctrl-C ends what watches", async () => {
     const program = start(["login", "--username", "ada"]);
     await program.sees("Password");
     program.type(`${PASSWORD}\r`);
@@ -93,6 +93,7 @@ describe("In a terminal", () => {
     const coloured = await start(["tickets", "--limit", "2"]).ended();
     const plain = await start(["tickets", "--limit", "2"], { NO_COLOR: "1" }).ended();
     expect(coloured.shown).toContain("\u001b[1mTicket ");
+    expect(plain.shown).toContain("Ticket ");
     expect(plain.shown).not.toContain("\u001b");
   });
 });

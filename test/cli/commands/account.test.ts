@@ -24,6 +24,7 @@ describe("login", () => {
       stdin: "a long enough phrase\r\n",
     });
     expect({ code, out, err }).toEqual({ code: 0, out: "", err: `Signed in to ${origin} as ada (ada).\n` });
+    expect(stored().filter((path) => path.endsWith("token.value"))).toHaveLength(1);
     for (const path of stored()) expect(readFileSync(path, "utf8")).not.toContain("long enough");
   });
 

@@ -72,9 +72,10 @@ describe("inbox", () => {
   });
 
   it("goes on beyond the first page, up to the limit", async () => {
+    await share();
     await server.database.pool.query(
       `insert into notifications (user_id, kind, actor_id, request_id, at)
-       select $1, 'share', $2, r.id, now() from requests r, generate_series(1, 45) limit 45`,
+       select $1, 'share', $2, r.id, now() from requests r, generate_series(1, 44) limit 44`,
       [dev.id, clara.id],
     );
     const count = async (options: string) =>
@@ -90,11 +91,13 @@ describe("inbox", () => {
     });
   });
 
-  it("marks what it has listed as read", async () => {
+  it("marks all as read, those that it has not listed, too", async () => {
     await share();
-    await terminal.run("inbox --mark-read");
-    const [row] = (await terminal.run("inbox --json")).out.trimEnd().split("\n");
-    expect(JSON.parse(row ?? "")).toMatchObject({ kind: "share", isRead: true, path: expect.any(String) });
+    await share();
+    await terminal.run("inbox --limit 1 --mark-read");
+    const rows = (await terminal.run("inbox --json")).out.trimEnd().split("\n");
+    const read = { kind: "share", isRead: true, path: expect.any(String) };
+    expect(rows.map((row) => JSON.parse(row) as unknown)).toMatchObject([read, read]);
   });
 
   it("needs a session", async () => {
@@ -139,7 +142,7 @@ describe("inbox --watch", () => {
     expect(running.out()).toContain(before);
     const after = await share();
     await pollFor(after);
-    await poll();
+    await pollFor(await share());
     running.interrupt();
     const { code, out } = await running.ended;
     expect({ code, before: out.split(before).length - 1, after: out.split(after).length - 1 }).toEqual({
@@ -168,7 +171,15 @@ describe("inbox --watch", () => {
     });
   });
 
-  it("ends when another terminal signs out", async () => {
+  it("ends when another user signs in, and shows nothing of theirs", async () => {
+    await watch();
+    const before = running.out();
+    await terminal.signIn("clara");
+    const { code, out } = await running.ended;
+    expect({ code, out }).toEqual({ code: 3, out: before });
+  });
+
+  it("ends when another command signs out", async () => {
     await watch();
     await terminal.run("logout");
     expect((await running.ended).code).toBe(3);

@@ -121,7 +121,11 @@ describe("request new", () => {
       estimated_budget: 1_250,
       is_public: false,
       seeks_collaboration: true,
+      collaboration_details: "Somebody who knows tills",
     });
+    const inProject =
+      "requests r join projects p on p.id = r.project_id where r.id = $1 and p.name = 'Market'";
+    expect(await count(inProject, [id])).toBe(1);
   });
 
   it("shows core's sentences about what is wrong, and posts nothing", async () => {
@@ -189,6 +193,14 @@ describe("share", () => {
     expect(listed.out.trimEnd().split("\n")).toHaveLength(2);
   });
 
+  it("needs a name to take it back from", async () => {
+    expect(await client.run(`share ${await post()} --remove`)).toEqual({
+      code: 1,
+      out: "",
+      err: "Name the developers from whom to take the request back.\n",
+    });
+  });
+
   it("shares with nobody when one name is unknown", async () => {
     const id = await post();
     const { code, err } = await client.run(`share ${id} dev nobody`);
@@ -219,12 +231,11 @@ describe("agreement", () => {
     });
   });
 
-  it("says that there is none", async () => {
-    expect(await client.run(`agreement ${await post()}`)).toEqual({
-      code: 0,
-      out: "",
-      err: "There is no agreement about this request yet.\n",
-    });
+  it("says that there is none, which cannot be watched", async () => {
+    const id = await post();
+    const none = { out: "", err: "There is no agreement about this request yet.\n" };
+    expect(await client.run(`agreement ${id}`)).toEqual({ code: 0, ...none });
+    expect(await client.run(`agreement ${id} --watch`)).toEqual({ code: 1, ...none });
   });
 
   it("shows it again when the other party has acted, until Ctrl-C", async () => {
@@ -237,10 +248,21 @@ describe("agreement", () => {
     const polls = setInterval(() => {
       if (client.clock.nextIn <= 5_000) client.clock.advance(client.clock.nextIn);
     }, 20);
-    await until(() => running.out().includes("dev is working on it."));
-    clearInterval(polls);
-    running.interrupt();
+    try {
+      await until(() => running.out().includes("dev is working on it."));
+      const polled = client.clock.now();
+      // Two more polls find nothing new.
+      await until(() => client.clock.now() >= polled + 15_000);
+    } finally {
+      clearInterval(polls);
+      running.interrupt();
+    }
     const { code, out } = await running.ended;
-    expect({ code, accepted: out.split("Accepted").length - 1 }).toEqual({ code: 130, accepted: 1 });
+    const times = (status: string) => out.split(` · ${status} · `).length - 1;
+    expect({ code, proposed: times("Proposed"), accepted: times("Accepted") }).toEqual({
+      code: 130,
+      proposed: 1,
+      accepted: 1,
+    });
   });
 });

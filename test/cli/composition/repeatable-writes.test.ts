@@ -7,6 +7,9 @@ import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { RandomIdempotencyKeys } from "../../../adapters/http/random-idempotency-keys.ts";
 
 const ADA = 7 as UserId;
+/** The fake clock begins at this time. */
+const NOW = Date.UTC(2026, 0, 1);
+const ONE_KEY = "0c3f6f5e-6d3c-4a8a-9a57-1f5b0f0f7a11";
 const HOUR_MS = 60 * 60_000;
 
 function setUp() {
@@ -82,14 +85,21 @@ describe("A write of a command", () => {
     expect(storage.keys()).toEqual(["token"]);
   });
 
-  it.each(["", "{", "null", "[]", '{"idempotencyKey":"x","writtenAt":1}', '{"idempotencyKey":5}'])(
-    "takes no key from %j, which something else has stored",
-    async (json) => {
-      const { run, storage } = setUp();
-      await run(["post", 1], { kind: "network" });
-      const [key = ""] = storage.keys();
-      storage.set(key, json);
-      expect(await run(["post", 1])).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
+  it.each([
+    "",
+    "{",
+    "null",
+    "[]",
+    `{"idempotencyKey":"x","writtenAt":${NOW}}`,
+    `{"idempotencyKey":5,"writtenAt":${NOW}}`,
+    `{"idempotencyKey":"${ONE_KEY}","writtenAt":"${NOW}"}`,
+  ])("takes no key from %j, which something else has stored", async (json) => {
+    const { run, storage } = setUp();
+    await run(["post", 1], { kind: "network" });
+    const [key = ""] = storage.keys();
+    storage.set(key, json);
+    const used = await run(["post", 1]);
+    expect(used).toMatch(/^[0-9a-f-]{36}$/);
+    expect(used).not.toBe(ONE_KEY);
+  });
 });
