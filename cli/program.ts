@@ -2,7 +2,8 @@ import addCompletion from "@bomb.sh/tab/commander";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { TICKET_KINDS, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
 import { NOTIFICATIONS_AT_ONCE } from "../core/notifications/notifications-api.port.ts";
-import { parseId, type RequestId } from "../core/shared/id.ts";
+import { type ConversationId, parseId, type RequestId } from "../core/shared/id.ts";
+import type { ChatOptions } from "./commands/chat.ts";
 import type { InboxOptions } from "./commands/inbox.ts";
 import type { AgreementOptions } from "./commands/agreement.ts";
 import type { LoginOptions } from "./commands/login.ts";
@@ -18,6 +19,7 @@ import { VERSION } from "./composition/version.ts";
 
 const MOST_ROWS = 100_000;
 const TICKETS_SHOWN = 30;
+const MESSAGES_SHOWN = 20;
 
 const AFTER_HELP = `
 Environment:
@@ -56,6 +58,7 @@ export function createProgram(host: Host): Command {
   addAccountCommands(program, host);
   addReadingCommands(program, host);
   addWritingCommands(program, host);
+  addChatCommand(program, host);
   addCompletion(program, { completionCommandName: "completion" });
   for (const command of program.commands)
     if (command.name() === "completion")
@@ -176,15 +179,41 @@ function addWritingCommands(program: Command, host: Host): void {
     });
 }
 
+function addChatCommand(program: Command, host: Host): void {
+  program
+    .command("chat")
+    .description("talk in a conversation, or list your conversations")
+    .argument("[id]", "the conversation's number", conversationId)
+    .option("-t, --ticket <id>", "the conversation about this ticket; a new one if there is none", requestId)
+    .option("--with <username>", "the developer, if the ticket is yours")
+    .option("-m, --message <text>", "send this and end")
+    .option("-f, --file <path>", 'send a file\'s text and end, "-" for stdin')
+    .option("-n, --limit <count>", "how many messages or conversations to list", rowCount, MESSAGES_SHOWN)
+    .option("-w, --watch", "without a terminal: write new messages as they arrive, until Ctrl-C")
+    .option("--discard", "give up the messages that were not sent")
+    .action(async (id: ConversationId | undefined, options: ChatOptions, command: Command) => {
+      const { chat } = await import("./commands/chat.ts");
+      await chat(await contextOf(host, command), id, options);
+    });
+}
+
 async function contextOf(host: Host, command: Command): Promise<Context> {
   const { Context } = await import("./composition/context.ts");
   return new Context(host, command.optsWithGlobals<GlobalOptions>());
 }
 
 function requestId(text: string): RequestId {
+  return idOf(text, "ticket") as RequestId;
+}
+
+function conversationId(text: string): ConversationId {
+  return idOf(text, "conversation") as ConversationId;
+}
+
+function idOf(text: string, what: string): number {
   const id = parseId(text);
-  if (id === null) throw new InvalidArgumentError("Give the number of a ticket.");
-  return id as RequestId;
+  if (id === null) throw new InvalidArgumentError(`Give the number of a ${what}.`);
+  return id;
 }
 
 function rowCount(text: string): number {

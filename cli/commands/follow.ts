@@ -6,21 +6,28 @@ import type { Context } from "../composition/context.ts";
 /**
  * Polls until Ctrl-C or the end of the session. A server that cannot be reached is reported once, and again when it is
  * back.
- * @param polls$ emits why a poll failed, and null for one that did not; it never completes
+ * @param polls$ emits why a poll failed, and null for one that did not
  * @throws Failure when the session ends
  */
-export async function follow(
-  { host, output, services }: Context,
-  polls$: Observable<Failure | null>,
-): Promise<void> {
+export async function follow(context: Context, polls$: Observable<Failure | null>): Promise<void> {
+  const { output } = context;
   let isLost = false;
   const report = (failure: Failure | null) => {
     if (failure !== null && !isLost) output.note({ text: failureMessage(failure), style: "yellow" });
     if (failure === null && isLost) output.note({ text: "Connected again.", style: "dim" });
     isLost = failure !== null;
   };
+  await new Promise<void>((resolve, reject) => {
+    whileSignedIn(context, polls$).subscribe({ next: report, complete: resolve, error: reject });
+  });
+}
+
+/**
+ * Emits what the source does, and completes with it or on Ctrl-C. It fails with a Failure when the user has signed
+ * out, the server knows the session no longer, or another user has signed in.
+ */
+export function whileSignedIn<T>({ host, services }: Context, source$: Observable<T>): Observable<T> {
   const { session: begun } = services.current;
-  // The user has signed out, the server knows the session no longer, or another user has signed in.
   const ended$ = services.current.session$.pipe(
     filter((session) => session?.user.id !== begun?.user.id),
     map(() => {
@@ -28,9 +35,5 @@ export async function follow(
     }),
   );
   const interrupted$ = fromEvent(host.signal, "abort").pipe(take(1));
-  await new Promise<void>((resolve, reject) => {
-    merge(polls$, ended$)
-      .pipe(takeUntil(interrupted$))
-      .subscribe({ next: report, complete: resolve, error: reject });
-  });
+  return source$.pipe(takeUntil(merge(interrupted$, ended$)));
 }

@@ -3,6 +3,8 @@ import { NEVER } from "rxjs";
 import { HttpAgreementsApi } from "../../adapters/http/http-agreements-api.ts";
 import { HttpAuthApi } from "../../adapters/http/http-auth-api.ts";
 import { HttpClient } from "../../adapters/http/http-client.ts";
+import { HttpConversationThreads } from "../../adapters/http/http-conversation-threads.ts";
+import { HttpConversationsApi } from "../../adapters/http/http-conversations-api.ts";
 import { HttpNotificationsApi } from "../../adapters/http/http-notifications-api.ts";
 import { HttpRequestOptionsApi } from "../../adapters/http/http-request-options-api.ts";
 import { HttpRequestsApi } from "../../adapters/http/http-requests-api.ts";
@@ -16,6 +18,10 @@ import { AuthService } from "../../core/auth/auth-service.ts";
 import type { Bearer } from "../../core/auth/bearer.port.ts";
 import { CurrentSession } from "../../core/auth/current-session.ts";
 import { SavedSession } from "../../core/auth/saved-session.ts";
+import { Chats } from "../../core/chat/chats.ts";
+import { DraftStore } from "../../core/chat/draft-store.ts";
+import { ConversationChats } from "../../core/conversations/conversation-chats.ts";
+import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
 import type { ActivitySignals } from "../../core/inactivity/activity-signals.port.ts";
 import { NotificationsWatch } from "../../core/notifications/notifications-watch.ts";
 import type { NotificationsApi } from "../../core/notifications/notifications-api.port.ts";
@@ -56,6 +62,10 @@ export interface Services {
   readonly snags: SnagsApi;
   readonly agreements: AgreementsApi;
   readonly agreementWatch: AgreementWatch;
+  readonly conversations: ConversationsApi;
+  readonly chats: ConversationChats;
+  /** It has what was typed and what was not sent. It stays when a session ends: only the user can read the files. */
+  readonly drafts: DraftStore;
   readonly writes: RepeatableWrites;
   /** Makes this server the one of later commands. Returns false when it cannot be stored. */
   useServer(): boolean;
@@ -84,6 +94,9 @@ export function compose(host: Host, output: Output, server: string | undefined):
   const agreements = new HttpAgreementsApi(http);
   const poller = new Poller(clock, IN_USE, Math.random);
   const authApi = new HttpAuthApi(http);
+  const keys = new RandomIdempotencyKeys();
+  const drafts = new DraftStore(storage);
+  const chats = new Chats(poller, IN_USE, drafts, keys, clock);
   return {
     origin,
     folder,
@@ -99,7 +112,10 @@ export function compose(host: Host, output: Output, server: string | undefined):
     snags: new HttpSnagsApi(http),
     agreements,
     agreementWatch: new AgreementWatch(agreements, poller),
-    writes: new RepeatableWrites(storage, new RandomIdempotencyKeys(), clock),
+    conversations: new HttpConversationsApi(http),
+    chats: new ConversationChats(chats, new HttpConversationThreads(http), current),
+    drafts,
+    writes: new RepeatableWrites(storage, keys, clock),
     useServer: () => settings.set(SERVER_KEY, origin),
   };
 }

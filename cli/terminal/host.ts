@@ -13,6 +13,8 @@ export interface Host {
   readonly clock: Clock;
   /** It aborts on Ctrl-C. */
   readonly signal: AbortSignal;
+  /** Does what Ctrl-C does, for a part of the program that reads each key itself. */
+  interrupt(): void;
 }
 
 /** A terminal has a width in columns; a file or a pipe has none. */

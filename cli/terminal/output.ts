@@ -3,6 +3,7 @@ import { styleText } from "node:util";
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Host, OutputStream } from "./host.ts";
+import type { TypedLine } from "./typed-line.ts";
 import { terminalJson, terminalText } from "./terminal-text.ts";
 
 export type Style = "bold" | "dim" | "green" | "red" | "yellow";
@@ -36,6 +37,8 @@ export class Output {
   readonly #err: OutputStream;
   readonly isJson: boolean;
   readonly #isVerbose: boolean;
+  /** What a user is typing stays below everything that is written. */
+  typedLine: TypedLine | null = null;
 
   constructor({ stdout, stderr }: Pick<Host, "stdout" | "stderr">, { isJson, isVerbose }: OutputOptions) {
     this.#out = stdout;
@@ -57,16 +60,16 @@ export class Output {
   }
 
   line(...line: Line): void {
-    this.#out.write(`${written(line, this.#out)}\n`);
+    this.#write(this.#out, written(line, this.#out));
   }
 
   json(value: unknown): void {
-    this.#out.write(`${terminalJson(value)}\n`);
+    this.#write(this.#out, terminalJson(value));
   }
 
   /** Says something that is not the answer. */
   note(...line: Line): void {
-    this.#err.write(`${written(line, this.#err)}\n`);
+    this.#write(this.#err, written(line, this.#err));
   }
 
   /** Says something that helps to find out why a command does not do what it should. */
@@ -79,7 +82,7 @@ export class Output {
     const { kind, code, fieldErrors = [], requestId } = failure.facts;
     if (this.isJson) {
       const error = { kind, code, message, field_errors: fieldErrors, request_id: requestId };
-      this.#err.write(`${terminalJson({ error })}\n`);
+      this.#write(this.#err, terminalJson({ error }));
       return;
     }
     this.note({ text: message, style: "red" });
@@ -90,6 +93,12 @@ export class Output {
   /** Resolves as soon as what was written is on its way, so that a slow reader does not fill the memory. */
   async drained(): Promise<void> {
     if (this.#out.writableNeedDrain && !this.#out.destroyed) await once(this.#out, "drain");
+  }
+
+  #write(stream: OutputStream, line: string): void {
+    this.typedLine?.hide();
+    stream.write(`${line}\n`);
+    this.typedLine?.show();
   }
 }
 

@@ -1,15 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { spawn } from "@lydell/node-pty";
-import { until } from "../adapters/http/set-up-client.ts";
 import { TestServer } from "../server/support/test-server.ts";
 import { listening } from "./support/listening.ts";
+import { PROGRAM, PseudoTerminal } from "./support/pseudo-terminal.ts";
 
-const PROGRAM = join(import.meta.dirname, "../../cli/bin.ts");
 const PASSWORD = "a long enough phrase";
 
 const server = await TestServer.start();
@@ -23,40 +18,15 @@ await server.database.pool.query(
   [clara.id],
 );
 
-let folder: string;
+let terminal: PseudoTerminal;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "atelier-pty-"));
+  terminal = new PseudoTerminal(origin);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const env = (more: Record<string, string> = {}) => ({
-  PATH: process.env["PATH"] ?? "",
-  TERM: "xterm-256color",
-  ATELIER_SERVER: origin,
-  ATELIER_CONFIG_DIR: folder,
-  ...more,
-});
-
-/** Runs the program in a terminal of its own. */
-function start(args: readonly string[], more?: Record<string, string>) {
-  const pty = spawn(process.execPath, [PROGRAM, ...args], { cols: 100, rows: 40, env: env(more) });
-  let shown = "";
-  let code: number | undefined;
-  pty.onData((text) => (shown += text));
-  pty.onExit(({ exitCode }) => (code = exitCode));
-  return {
-    type: (text: string) => pty.write(text),
-    sees: (text: string) => until(() => shown.includes(text)),
-    ended: async () => {
-      await until(() => code !== undefined);
-      return { code, shown };
-    },
-  };
-}
+afterEach(() => terminal.close());
 
 describe("In a terminal", () => {
   it("a typed password is not shown, and signs in", async () => {
-    const program = start(["login"]);
+    const program = terminal.start(["login"]);
     await program.sees("Username or email");
     program.type("ada\r");
     await program.sees("Password");
@@ -68,7 +38,7 @@ describe("In a terminal", () => {
   });
 
   it("Ctrl-C ends a question, and the cursor is there again", async () => {
-    const program = start(["login"]);
+    const program = terminal.start(["login"]);
     await program.sees("Username or email");
     program.type("\u0003");
     const { code, shown } = await program.ended();
@@ -79,19 +49,16 @@ describe("In a terminal", () => {
   });
 
   it("Ctrl-C ends what watches", async () => {
-    const program = start(["login", "--username", "ada"]);
-    await program.sees("Password");
-    program.type(`${PASSWORD}\r`);
-    await program.ended();
-    const watching = start(["inbox", "--watch"]);
+    await terminal.signIn("ada", PASSWORD);
+    const watching = terminal.start(["inbox", "--watch"]);
     await watching.sees("No notifications yet.");
     watching.type("\u0003");
     expect((await watching.ended()).code).toBe(130);
   });
 
   it("a table has colours, unless NO_COLOR is set", async () => {
-    const coloured = await start(["tickets", "--limit", "2"]).ended();
-    const plain = await start(["tickets", "--limit", "2"], { NO_COLOR: "1" }).ended();
+    const coloured = await terminal.start(["tickets", "--limit", "2"]).ended();
+    const plain = await terminal.start(["tickets", "--limit", "2"], { NO_COLOR: "1" }).ended();
     expect(coloured.shown).toContain("\u001b[1mTicket ");
     expect(plain.shown).toContain("Ticket ");
     expect(plain.shown).not.toContain("\u001b");
@@ -104,7 +71,7 @@ describe("In a pipe", () => {
 
   it("ten thousand tickets are one for each line, each once", async () => {
     const { stdout, stderr } = await shell("sh", ["-c", `${node} tickets --limit 10000 --json`], {
-      env: env(),
+      env: terminal.env(),
       maxBuffer: 50_000_000,
     });
     const ids = stdout
@@ -120,7 +87,7 @@ describe("In a pipe", () => {
 
   it("a reader that has enough ends the program without an error", async () => {
     const command = `{ ${node} tickets --limit 10000; echo "exit $?" >&2; } | head -1`;
-    const { stdout, stderr } = await shell("sh", ["-c", command], { env: env() });
+    const { stdout, stderr } = await shell("sh", ["-c", command], { env: terminal.env() });
     expect({ stdout, stderr }).toEqual({
       stdout: expect.stringMatching(/^\d+\tTicket .+\n$/),
       stderr: "exit 0\n",

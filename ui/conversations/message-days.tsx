@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { Message } from "../../core/chat/message.ts";
-import { byDay, dayName } from "./days.ts";
+import { byDay, dayName } from "../../core/chat/days.ts";
 import * as s from "./messages.module.css";
 
 export interface MessageDaysProps<M extends Message> {

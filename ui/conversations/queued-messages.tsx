@@ -1,5 +1,4 @@
-import type { QueuedMessage } from "../../core/chat/send-queue.ts";
-import { failureMessage } from "../../core/shared/failure-message.ts";
+import { notSentText } from "../../core/chat/not-sent-text.ts";
 import { UserText } from "../shared/user-text.tsx";
 import type { ComposerStore } from "./composer.store.ts";
 import { OutgoingMessages } from "./outgoing-messages.tsx";
@@ -13,13 +12,8 @@ export interface QueuedMessagesProps {
 /** Shows the unsent messages of a conversation. */
 export function QueuedMessages(props: QueuedMessagesProps) {
   return (
-    <OutgoingMessages {...props} failedText={failedText}>
+    <OutgoingMessages {...props} failedText={notSentText}>
       {({ content }) => <UserText text={content} />}
     </OutgoingMessages>
   );
-}
-
-function failedText({ failure }: QueuedMessage): string {
-  if (failure === null) return "Not sent. You left before it was delivered.";
-  return `Not sent. ${failureMessage(failure) || "Failed to send message. Please try again."}`;
 }

@@ -76,6 +76,7 @@ export class Terminal {
       stderr,
       clock: this.clock,
       signal: interrupt.signal,
+      interrupt: () => interrupt.abort(),
     });
     return {
       ended: ended.then((code) => ({ code, out: stdout.text, err: stderr.text })),

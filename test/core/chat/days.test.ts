@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { byDay, dayName } from "../../../ui/conversations/days.ts";
+import { byDay, dayName } from "../../../core/chat/days.ts";
 import { aMessage } from "../../builders/conversations.ts";
 
 /** Uses the reader's own time zone, as the code under test does. */

@@ -1,4 +1,4 @@
-import type { Message } from "../../core/chat/message.ts";
+import type { Message } from "./message.ts";
 
 const DAY_MS = 86_400_000;
 const DATE = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long" });

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { spawn } from "@lydell/node-pty";
+
+export const PROGRAM = join(import.meta.dirname, "../../../cli/bin.ts");
+
+const LOOKS_MS = 20;
+const HANG_MS = 60_000;
+
+export interface Shown {
+  readonly code: number | undefined;
+  /** It is all that the terminal was sent. */
+  readonly shown: string;
+}
+
+/** It runs commands, each in a terminal of its own, with one folder for settings. */
+export class PseudoTerminal {
+  readonly #origin: string;
+  readonly #folder = mkdtempSync(join(tmpdir(), "atelier-pty-"));
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  env(more: Record<string, string> = {}): Record<string, string> {
+    return {
+      PATH: process.env["PATH"] ?? "",
+      TERM: "xterm-256color",
+      ATELIER_SERVER: this.#origin,
+      ATELIER_CONFIG_DIR: this.#folder,
+      ...more,
+    };
+  }
+
+  start(args: readonly string[], more?: Record<string, string>) {
+    const pty = spawn(process.execPath, [PROGRAM, ...args], { cols: 100, rows: 40, env: this.env(more) });
+    let shown = "";
+    let code: number | undefined;
+    pty.onData((text) => (shown += text));
+    pty.onExit(({ exitCode }) => (code = exitCode));
+    return {
+      type: (text: string) => pty.write(text),
+      sees: (text: string) => until(() => shown.includes(text)),
+      shown: () => shown,
+      kill: () => pty.kill("SIGKILL"),
+      ended: async (): Promise<Shown> => {
+        await until(() => code !== undefined);
+        return { code, shown };
+      },
+    };
+  }
+
+  async signIn(username: string, password: string): Promise<void> {
+    const program = this.start(["login", "--username", username]);
+    await program.sees("Password");
+    program.type(`${password}\r`);
+    await program.ended();
+  }
+
+  close(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Looks again after a while, because the program needs the processor that a busy wait would take. */
+async function until(isSo: () => boolean): Promise<void> {
+  const giveUpAt = performance.now() + HANG_MS;
+  while (!isSo()) {
+    if (performance.now() > giveUpAt) throw new Error("The program does not write what the test waits for");
+    await new Promise((resolve) => setTimeout(resolve, LOOKS_MS));
+  }
+}
