@@ -73,8 +73,9 @@ class Talk {
   readonly #chat: Chat<Conversation>;
   readonly #line: TypedLine;
   readonly #quit = new Subject<void>();
-  /** It has the keys of the messages that the user knows were not sent. */
-  readonly #failed = new Set<string>();
+  /** The user knows of these messages, by their keys, that they were not sent; the value is false while one is tried again. */
+  readonly #unsent = new Map<string, boolean>();
+  #first: QueuedMessage | undefined;
   readonly end$: Observable<void>;
 
   constructor(context: Context, chat: Chat<Conversation>) {
@@ -98,6 +99,7 @@ class Talk {
         switchMap((text) => host.clock.after(DRAFT_PAUSE_MS).pipe(tap(() => this.#save(text)))),
       ),
       queue.messages$.pipe(tap((messages) => this.#report(messages))),
+      queue.sent$.pipe(tap(() => this.#reportSent())),
     ).pipe(ignoreElements());
   }
 
@@ -137,18 +139,29 @@ class Talk {
     else queue.remove(first.idempotencyKey);
   }
 
-  /** Says once of each message that it was not sent, and again after each try. */
+  /** Says of each message that it was not sent, again after each try. */
   #report(messages: readonly QueuedMessage[]): void {
     const { output, services } = this.#context;
+    [this.#first] = messages;
     for (const message of messages) {
-      const { idempotencyKey, status, content, isStored } = message;
-      if (status !== "failed") this.#failed.delete(idempotencyKey);
-      else if (!this.#failed.has(idempotencyKey)) {
-        this.#failed.add(idempotencyKey);
-        const quoted = cut(terminalLine(content), QUOTED_WIDTH);
-        output.note({ text: notSentText(message), style: "red" }, ` "${quoted}" /retry or /remove it.`);
-        if (!isStored) output.note(`It cannot be stored in ${services.folder}. Stay until it is sent.`);
-      }
+      const { idempotencyKey: key, status, isStored } = message;
+      const isKnown = this.#unsent.get(key);
+      if (isKnown !== undefined) this.#unsent.set(key, status === "failed");
+      if (status !== "failed" || isKnown === true) continue;
+      this.#unsent.set(key, true);
+      output.note({ text: notSentText(message), style: "red" });
+      output.note(`${quoted(message)} /retry or /remove it.`);
+      if (!isStored) output.note(`It cannot be stored in ${services.folder}. Stay until it is sent.`);
     }
   }
+
+  /** The first of the queue was sent; the user is told if it was not sent before. */
+  #reportSent(): void {
+    if (this.#first !== undefined && this.#unsent.delete(this.#first.idempotencyKey))
+      this.#context.output.note({ text: `${quoted(this.#first)} was sent.`, style: "dim" });
+  }
+}
+
+function quoted({ content }: QueuedMessage): string {
+  return `"${cut(terminalLine(content), QUOTED_WIDTH)}"`;
 }

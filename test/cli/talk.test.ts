@@ -33,7 +33,7 @@ const hasMessages = async (count: number) => {
 /** Waits until the server has heard that the client has read everything. */
 const isRead = async () => {
   const unread = async () => {
-    const { body } = await server.ask("GET /api/conversations/", { token: clara.token });
+    const { body } = await server.ask("GET /api/conversations/user/list", { token: clara.token });
     return (body as unknown as { id: number; unread_count: number }[]).find((each) => each.id === id)
       ?.unread_count;
   };
@@ -119,6 +119,7 @@ describe("chat in a terminal", () => {
     await program.sees('"Second" /retry or /remove it.');
     program.type("Third\r");
     program.type("/retry\r");
+    await program.sees('"Second" was sent.');
     await hasMessages(2);
     program.type("/retry\r");
     await program.sees("Every message was sent.");
