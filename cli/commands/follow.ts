@@ -1,11 +1,11 @@
-import { filter, fromEvent, map, merge, type Observable, take, takeUntil } from "rxjs";
-import { Failure } from "../../core/shared/failure.ts";
-import { failureMessage } from "../../core/shared/failure-message.ts";
+import { fromEvent, merge, type Observable, take, takeUntil } from "rxjs";
+import type { Failure } from "../../core/shared/failure.ts";
 import type { Context } from "../composition/context.ts";
+import { connectionNotes } from "./connection-notes.ts";
+import { sessionEnd } from "./session-end.ts";
 
 /**
- * Polls until Ctrl-C or the end of the session. A server that cannot be reached is reported once, and again when it is
- * back.
+ * Polls until Ctrl-C or the end of the session, and reports when the connection is lost and found.
  * @param polls$ emits why a poll failed, and null for one that did not; it never completes
  * @throws Failure when the session ends
  */
@@ -13,24 +13,10 @@ export async function follow(
   { host, output, services }: Context,
   polls$: Observable<Failure | null>,
 ): Promise<void> {
-  let isLost = false;
-  const report = (failure: Failure | null) => {
-    if (failure !== null && !isLost) output.note({ text: failureMessage(failure), style: "yellow" });
-    if (failure === null && isLost) output.note({ text: "Connected again.", style: "dim" });
-    isLost = failure !== null;
-  };
-  const { session: begun } = services.current;
-  // The user has signed out, the server knows the session no longer, or another user has signed in.
-  const ended$ = services.current.session$.pipe(
-    filter((session) => session?.user.id !== begun?.user.id),
-    map(() => {
-      throw new Failure({ kind: "session-expired" });
-    }),
-  );
   const interrupted$ = fromEvent(host.signal, "abort").pipe(take(1));
   await new Promise<void>((resolve, reject) => {
-    merge(polls$, ended$)
+    merge(polls$, sessionEnd(services.current))
       .pipe(takeUntil(interrupted$))
-      .subscribe({ next: report, complete: resolve, error: reject });
+      .subscribe({ next: connectionNotes(output), complete: resolve, error: reject });
   });
 }
