@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
@@ -258,8 +258,6 @@ describe("upload, when the session ends", () => {
 describe("upload refuses", () => {
   it.each<[string, () => string, string]>([
     ["a file that is not there", () => join(terminal.home, "none.mp4"), "none.mp4 is not there."],
-    ["a folder", () => folder("films"), "films is a folder."],
-    ["a device", () => "/dev/null", "/dev/null is no regular file."],
     ["an empty file", () => fileOf(Buffer.alloc(0), "empty.mp4"), "The file is empty."],
     [
       "what is no video",
@@ -292,12 +290,6 @@ describe("upload refuses", () => {
     expect((await upload()).code).toBe(3);
   });
 });
-
-function folder(name: string): string {
-  const made = join(terminal.home, name);
-  mkdirSync(made);
-  return made;
-}
 
 /** The file takes no room on the disk. */
 function largeFile(name: string): string {
