@@ -61,7 +61,7 @@ describe("A call of the tus library", () => {
       lines,
     }).toEqual({ status: 413, body: "Too large", header: "r1", none: undefined, lines: ["PATCH 413"] });
     // Otherwise the rest of the file would keep the program running.
-    await until(() => asked[0]?.socket.destroyed === true);
+    expect(call.getUnderlyingObject()?.destroyed).toBe(true);
   });
 
   it("fails when the file has changed", async () => {
