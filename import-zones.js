@@ -112,7 +112,7 @@ export const zones = [
       "^package\\.json$",
       NODE,
       packages(
-        "@bomb.sh/tab @inquirer/input @inquirer/password commander fast-string-width fast-wrap-ansi open rxjs yaml",
+        "@bomb.sh/tab @inquirer/input @inquirer/password commander fast-string-width fast-wrap-ansi open rxjs tus-js-client yaml",
       ),
     ],
     instead:

@@ -2,7 +2,8 @@ import addCompletion from "@bomb.sh/tab/commander";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { TICKET_KINDS, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
 import { NOTIFICATIONS_AT_ONCE } from "../core/notifications/notifications-api.port.ts";
-import { type ConversationId, parseId, type RequestId } from "../core/shared/id.ts";
+import { type ConversationId, parseId, type RequestId, type VideoId } from "../core/shared/id.ts";
+import { VIDEO_PRIVACIES } from "../core/videos/video.ts";
 import type { ChatOptions } from "./commands/chat.ts";
 import type { InboxOptions } from "./commands/inbox.ts";
 import type { AgreementOptions } from "./commands/agreement.ts";
@@ -11,6 +12,7 @@ import type { RequestNewOptions } from "./commands/request-new.ts";
 import type { RespondOptions } from "./commands/respond.ts";
 import type { ShareOptions } from "./commands/share.ts";
 import type { TicketsOptions } from "./commands/tickets.ts";
+import type { UploadOptions } from "./commands/upload.ts";
 import { EXIT_CODES, EXIT_MEANINGS } from "./exit-codes.ts";
 import type { Context, GlobalOptions } from "./composition/context.ts";
 import type { Host } from "./terminal/host.ts";
@@ -59,6 +61,7 @@ export function createProgram(host: Host): Command {
   addReadingCommands(program, host);
   addWritingCommands(program, host);
   addChatCommand(program, host);
+  addUploadCommand(program, host);
   addCompletion(program, { completionCommandName: "completion" });
   for (const command of program.commands)
     if (command.name() === "completion")
@@ -197,6 +200,27 @@ function addChatCommand(program: Command, host: Host): void {
     });
 }
 
+function addUploadCommand(program: Command, host: Host): void {
+  program
+    .command("upload")
+    .description("upload a video, or continue its unfinished upload")
+    .argument("<file>", "an MP4 or WebM file")
+    .option("-t, --title <text>", "its title instead of the file's name")
+    .option("--description <text>", "what it shows")
+    .addOption(
+      new Option("--privacy <choice>", "who can watch it; private if left out").choices(VIDEO_PRIVACIES),
+    )
+    .addOption(
+      new Option("--replace <id>", "put the file in the place of your video's with this number")
+        .argParser(videoId)
+        .conflicts(["title", "description", "privacy"]),
+    )
+    .action(async (file: string, options: UploadOptions, command: Command) => {
+      const { upload } = await import("./commands/upload.ts");
+      await upload(await contextOf(host, command), file, options);
+    });
+}
+
 async function contextOf(host: Host, command: Command): Promise<Context> {
   const { Context } = await import("./composition/context.ts");
   return new Context(host, command.optsWithGlobals<GlobalOptions>());
@@ -214,6 +238,10 @@ function idOf(text: string, what: string): number {
   const id = parseId(text);
   if (id === null) throw new InvalidArgumentError(`Give the number of a ${what}.`);
   return id;
+}
+
+function videoId(text: string): VideoId {
+  return idOf(text, "video") as VideoId;
 }
 
 function rowCount(text: string): number {

@@ -5,8 +5,8 @@ import type { Bearer } from "../../core/auth/bearer.port.ts";
 import { cancelled, Failure } from "../../core/shared/failure.ts";
 import { prefixDigest } from "../../core/uploads/file-digest.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
-import { blobOf, BrowserFileContents, UNREADABLE } from "../browser/browser-file-contents.ts";
-import { overNetwork, type RawAnswer } from "./raw-answer.ts";
+import { blobOf, BlobFileContents, UNREADABLE } from "./blob-file-contents.ts";
+import { overNetwork, type RawAnswer, type Transport } from "./raw-answer.ts";
 import { readFailure } from "./read-failure.ts";
 
 /** The server reads all that it has received. */
@@ -20,6 +20,8 @@ export interface TusOptions {
   readonly origin?: string;
   readonly isOnline?: () => boolean;
   readonly now: () => number;
+  /** It makes the calls that the library does not make. */
+  readonly fetch?: Transport;
   /** The protocol's library comes with the first upload. */
   readonly loadTus?: () => Promise<Tus>;
 }
@@ -152,8 +154,9 @@ export class TusTransfer {
    */
   async #requireSameBeginning(file: UploadFile, url: string, offset: string): Promise<void> {
     if (offset === "0") return;
-    const digest = await prefixDigest(file, Number(offset), new BrowserFileContents());
-    const answer = await overNetwork(url, {
+    const digest = await prefixDigest(file, Number(offset), new BlobFileContents());
+    const { fetch = overNetwork } = this.#options;
+    const answer = await fetch(url, {
       method: "PATCH",
       headers: {
         ...this.#authorized().headers,

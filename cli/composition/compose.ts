@@ -28,6 +28,7 @@ import type { NotificationsApi } from "../../core/notifications/notifications-ap
 import { Poller } from "../../core/polling/poller.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
+import type { Failure } from "../../core/shared/failure.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
 import type { Host } from "../terminal/host.ts";
@@ -37,7 +38,8 @@ import { FileStorage } from "./file-storage.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { OneUser } from "./one-user.ts";
 import { RepeatableWrites } from "./repeatable-writes.ts";
-import { overTerminal } from "./transport.ts";
+import { callLog, overTerminal } from "./transport.ts";
+import type { Uploading } from "./uploads.ts";
 
 /** The server where the user signed in last is stored under this key. */
 const SERVER_KEY = "server";
@@ -67,6 +69,11 @@ export interface Services {
   /** It has what was typed and what was not sent. It stays when a session ends: only the user can read the files. */
   readonly drafts: DraftStore;
   readonly writes: RepeatableWrites;
+  /**
+   * Makes what uploads videos; its code is loaded now.
+   * @param report is called with why the connection was lost, and with null when it is back
+   */
+  uploads(report: (failure: Failure | null) => void): Promise<Uploading>;
   /** Makes this server the one of later commands. Returns false when it cannot be stored. */
   useServer(): boolean;
 }
@@ -88,7 +95,8 @@ export function compose(host: Host, output: Output, server: string | undefined):
   const saved = new SavedSession(storage);
   const current = new CurrentSession(saved, storage, new MemoryStorage());
   const bearer = new OneUser(current);
-  const fetch = overTerminal(clock, (line) => output.detail(line));
+  const log = callLog(clock, (line) => output.detail(line));
+  const fetch = overTerminal(log);
   const http = new HttpClient(bearer, clock, { origin, fetch });
   const notifications = new HttpNotificationsApi(http);
   const agreements = new HttpAgreementsApi(http);
@@ -116,6 +124,10 @@ export function compose(host: Host, output: Output, server: string | undefined):
     chats: new ConversationChats(chats, new HttpConversationThreads(http), current),
     drafts,
     writes: new RepeatableWrites(storage, keys, clock),
+    uploads: async (report) => {
+      const { composeUploads } = await import("./uploads.ts");
+      return composeUploads({ origin, http, bearer, clock, poller, current, log, fetch, report });
+    },
     useServer: () => settings.set(SERVER_KEY, origin),
   };
 }

@@ -4,19 +4,29 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import { VERSION } from "./version.ts";
 
 /** The user's list of devices says "Atelier on Linux" or on another system. */
-const USER_AGENT = `Atelier/${VERSION} (terminal; ${type()})`;
+export const USER_AGENT = `Atelier/${VERSION} (terminal; ${type()})`;
 
 /**
- * Returns a transport that says who calls, and shows what each call was: its method, path, status and duration.
- * Headers and bodies are not shown, because they hold tokens and passwords.
+ * Shows a call: its method, path, status and duration. Headers and bodies are not shown, because they hold tokens and
+ * passwords.
+ * @returns what is called with how the call has ended
  */
-export function overTerminal(clock: Clock, show: (line: string) => void): Transport {
+export type CallLog = (method: string, address: string) => (how: string) => void;
+
+export function callLog(clock: Clock, show: (line: string) => void): CallLog {
+  return (method, address) => {
+    const began = clock.now();
+    const call = `${method} ${new URL(address).pathname}`;
+    return (how) => show(`${call} ${how} ${clock.now() - began} ms`);
+  };
+}
+
+/** Returns a transport that says who calls, and shows each call. */
+export function overTerminal(log: CallLog): Transport {
   return async (address, init) => {
     const headers = new Headers(init.headers);
     headers.set("user-agent", USER_AGENT);
-    const began = clock.now();
-    const call = `${init.method ?? "GET"} ${new URL(address).pathname}`;
-    const ended = (how: string) => show(`${call} ${how} ${clock.now() - began} ms`);
+    const ended = log(init.method ?? "GET", address);
     try {
       const answer = await overNetwork(address, { ...init, headers });
       ended(String(answer.status));

@@ -25,6 +25,8 @@ export interface OutputOptions {
 
 /** A terminal that does not know its width is taken for one of this width. */
 const UNKNOWN_WIDTH = 80;
+/** It erases from the cursor to the end of the line. */
+const ERASE_REST = "\u001b[K";
 /** No line of text is longer than this, because longer ones are hard to read. */
 const WIDEST_TEXT = 100;
 
@@ -37,6 +39,7 @@ export class Output {
   readonly #err: OutputStream;
   readonly isJson: boolean;
   readonly #isVerbose: boolean;
+  #isRewriting = false;
   /** What a user is typing stays below everything that is written. */
   typedLine: TypedLine | null = null;
 
@@ -49,9 +52,13 @@ export class Output {
 
   /** It is the terminal's width in columns; null where stdout is no terminal. */
   get width(): number | null {
-    if (this.#out.isTTY !== true) return null;
-    const { columns = 0 } = this.#out;
-    return columns > 0 ? columns : UNKNOWN_WIDTH;
+    return widthOf(this.#out);
+  }
+
+  /** It is the width for a line that is rewritten; null where there is none. A terminal would wrap a wider one. */
+  get progressWidth(): number | null {
+    const width = this.isJson ? null : widthOf(this.#err);
+    return width === null ? null : width - 1;
   }
 
   /** It is the width for running text. */
@@ -65,6 +72,18 @@ export class Output {
 
   json(value: unknown): void {
     this.#write(this.#out, terminalJson(value));
+  }
+
+  /** Writes a line of stderr that the next call puts another in the place of. */
+  rewrite(...line: Line): void {
+    this.#err.write(`\r${written(line, this.#err)}${ERASE_REST}`);
+    this.#isRewriting = true;
+  }
+
+  /** Ends the line that was rewritten, if there is one. */
+  endRewriting(): void {
+    if (this.#isRewriting) this.#err.write("\n");
+    this.#isRewriting = false;
   }
 
   /** Says something that is not the answer. */
@@ -96,10 +115,16 @@ export class Output {
   }
 
   #write(stream: OutputStream, line: string): void {
+    this.endRewriting();
     this.typedLine?.hide();
     stream.write(`${line}\n`);
     this.typedLine?.show();
   }
+}
+
+function widthOf({ isTTY, columns = 0 }: OutputStream): number | null {
+  if (isTTY !== true) return null;
+  return columns > 0 ? columns : UNKNOWN_WIDTH;
 }
 
 /** No text within a line begins another line. */

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import type { Host } from "./host.ts";
 import { refused } from "./refused.ts";
+import { unreadable } from "./unreadable.ts";
 
 /** No text of the product is longer; a film that is named by mistake is. */
 const LARGEST_BYTES = 1_000_000;
@@ -32,8 +33,7 @@ async function bytesOf(source: Readable, path: string): Promise<Uint8Array> {
       if (size > LARGEST_BYTES) break;
     }
   } catch (error) {
-    const { code = "unknown error" } = error as NodeJS.ErrnoException;
-    throw refused(code === "ENOENT" ? `${path} is not there.` : `${path} cannot be read (${code}).`);
+    throw unreadable(path, error);
   }
   if (size > LARGEST_BYTES) throw refused(`${path} is too large for a text.`);
   return Buffer.concat(parts);

@@ -203,7 +203,8 @@ export abstract class FileQueue<Item extends QueuedFile> {
         this.enqueue(file, (another) => this.afresh(another, file, upload));
     } else {
       const [fieldError] = failure.facts.fieldErrors ?? [];
-      this.#setState(key, { kind: "failed", message: fieldError?.message ?? failureMessage(failure) });
+      const message = fieldError?.message ?? failureMessage(failure);
+      this.#setState(key, { kind: "failed", message, failure });
     }
   }
 

@@ -1,7 +1,9 @@
+import type { Failure } from "../shared/failure.ts";
+
 export type UploadState =
   /** An "offline" upload continues by itself as soon as the server can be reached. */
   | { readonly kind: "waiting" | "running" | "offline" | "paused" | "complete" }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly message: string; readonly failure: Failure };
 
 /** The file is being uploaded, or waits in the queue. */
 export interface QueuedFile {

@@ -39,10 +39,16 @@ export class UploadQueue extends FileQueue<Upload> {
   /**
    * Adds files to the queue. A file whose upload is unfinished continues it.
    * @param replaces the video whose file the one file takes the place of
+   * @param words what a new upload begins with instead of a title from the file's name; one that continues has its
+   * words on the server already
    * @returns those that cannot be uploaded, with the reason
    * @throws Failure when the server cannot be asked what is unfinished
    */
-  async add(files: readonly UploadFile[], replaces: VideoId | null = null): Promise<readonly RefusedFile[]> {
+  async add(
+    files: readonly UploadFile[],
+    replaces: VideoId | null = null,
+    words: Partial<VideoForm> = {},
+  ): Promise<readonly RefusedFile[]> {
     const { unfinished, used, limits } = await firstValueFrom(this.#api.overview());
     const refused: RefusedFile[] = [];
     for (const file of files) {
@@ -65,7 +71,9 @@ export class UploadQueue extends FileQueue<Upload> {
       const reason = fileError(file, head, used + reserved, limits);
       const startsOver = session === undefined && unfinished.some(({ fileName }) => fileName === file.name);
       if (reason === undefined)
-        this.enqueue(file, (key) => uploadOf(key, file, { fingerprint, session, replaces, startsOver }));
+        this.enqueue(file, (key) =>
+          uploadOf(key, file, { fingerprint, session, replaces, startsOver, words }),
+        );
       else refused.push({ name: file.name, reason });
     }
     this.pump();
@@ -103,8 +111,9 @@ export class UploadQueue extends FileQueue<Upload> {
     );
   }
 
-  protected override afresh(key: string, file: UploadFile, { fingerprint, replaces }: Upload): Upload {
-    return uploadOf(key, file, { fingerprint, session: undefined, replaces, startsOver: true });
+  protected override afresh(key: string, file: UploadFile, upload: Upload): Upload {
+    const { fingerprint, replaces, words } = upload;
+    return uploadOf(key, file, { fingerprint, session: undefined, replaces, startsOver: true, words });
   }
 
   protected override async abandon({ url }: Upload): Promise<void> {
@@ -130,7 +139,8 @@ function uploadOf(
     session,
     replaces,
     startsOver,
-  }: Pick<Upload, "fingerprint" | "replaces" | "startsOver"> & {
+    words,
+  }: Pick<Upload, "fingerprint" | "replaces" | "startsOver" | "words"> & {
     readonly session: UnfinishedUpload | undefined;
   },
 ): Upload {
@@ -144,7 +154,8 @@ function uploadOf(
     bytesPerSecond: null,
     state: { kind: "waiting" },
     isNew: session === undefined && replaces === null,
-    form: { ...EMPTY_VIDEO_FORM, title: session?.title ?? titleFromFileName(file.name) },
+    words,
+    form: { ...EMPTY_VIDEO_FORM, title: session?.title ?? titleFromFileName(file.name), ...words },
     videoId: session?.videoId ?? null,
     url: session?.url ?? null,
     replaces,

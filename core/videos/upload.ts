@@ -33,6 +33,8 @@ export interface UploadOverview {
 export interface Upload extends QueuedFile {
   /** This page began the upload; otherwise its words are on the server already. */
   readonly isNew: boolean;
+  /** They were given with the file, and stay when the upload has to begin again. */
+  readonly words: Partial<VideoForm>;
   /** The upload begins with it; afterwards the words are the video's. */
   readonly form: VideoForm;
   /** It is null until the server has created the video. */

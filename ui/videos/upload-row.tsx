@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { percentOf, secondsLeft, STARTS_OVER, timeLeftText } from "../../core/uploads/queued-file.ts";
+import { percentOf, STARTS_OVER } from "../../core/uploads/queued-file.ts";
 import type { Upload } from "../../core/videos/upload.ts";
-import { sizeText } from "../../core/videos/video-limits.ts";
+import { uploadText } from "../../core/videos/upload-text.ts";
 import { isFinished } from "../../core/videos/video-state.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { Button } from "../shared/button.tsx";
@@ -48,7 +48,7 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
         </p>
         <p className={s.facts}>
           <VideoStateTag state={store.stateOf(upload)} />
-          <span>{factOf(upload)}</span>
+          <span>{uploadText(upload)}</span>
         </p>
         <div className={s.uploadActions}>
           {finished !== null && details !== null && !isUnsaved && (
@@ -181,14 +181,4 @@ function mainAction({ key, state }: Upload, store: UploadsStore): { label: strin
     label: "Pause",
     press: () => store.pause(key),
   };
-}
-
-function factOf(upload: Upload): string {
-  const { state, size, sent, bytesPerSecond } = upload;
-  if (state.kind === "complete") return sizeText(size);
-  const amount = `${percentOf(upload)}% of ${sizeText(size)}`;
-  if (state.kind === "offline") return `${amount}. It resumes automatically.`;
-  const left = secondsLeft(upload);
-  if (bytesPerSecond === null || left === null || sent >= size) return amount;
-  return `${amount}, ${sizeText(Math.round(bytesPerSecond))}/s, ${timeLeftText(left)}`;
 }

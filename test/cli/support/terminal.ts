@@ -2,36 +2,15 @@ import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable, Writable } from "node:stream";
+import { Readable } from "node:stream";
 import { run } from "../../../cli/run.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
+import { Written } from "./written.ts";
 
 export interface Ended {
   readonly code: number;
   readonly out: string;
   readonly err: string;
-}
-
-/** It collects what is written. With columns it is a terminal, without colours; without them a pipe. */
-class Written extends Writable {
-  readonly isTTY: boolean;
-  readonly columns: number | undefined;
-  text = "";
-
-  constructor(columns?: number) {
-    super({ decodeStrings: false });
-    this.isTTY = columns !== undefined;
-    this.columns = columns;
-  }
-
-  getColorDepth(): number {
-    return 1;
-  }
-
-  override _write(part: string, _: unknown, done: () => void): void {
-    this.text += part;
-    done();
-  }
 }
 
 /** Returns a pipe with this text. */

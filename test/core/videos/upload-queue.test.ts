@@ -147,8 +147,9 @@ describe("UploadQueue", () => {
     await queue.add([file("a.mp4")]);
     const { key } = upload("a.mp4");
     queue.write(key, { title: "Mine", description: "", privacy: "public" });
-    api.fail("a.mp4", new Failure({ kind: "rejected", detail: "Not enough room." }));
-    expect(upload("a.mp4").state).toEqual({ kind: "failed", message: "Not enough room." });
+    const failure = new Failure({ kind: "rejected", detail: "Not enough room." });
+    api.fail("a.mp4", failure);
+    expect(upload("a.mp4").state).toEqual({ kind: "failed", message: "Not enough room.", failure });
     queue.resume(key);
     expect(api.orders.at(-1)?.form.title).toBe("Mine");
   });
@@ -175,6 +176,19 @@ describe("UploadQueue", () => {
     expect(upload("a.mp4")).toMatchObject({ sent: 200, videoId: 9, isNew: false });
     expect(api.orders).toMatchObject([{ url: "/up/9" }]);
     expect(upload("a.mp4").startsOver).toBe(false);
+  });
+
+  it("begins with the words that were given, also when it has to begin again", async () => {
+    const { api, contents, queue } = setUp();
+    const same = file("a.mp4", 500);
+    const session = begun(await fingerprintOf(same, contents));
+    api.found = { unfinished: [session], used: 500, limits: { file: 1_000, person: 10_000 } };
+    await queue.add([same, file("b.mp4")], null, { privacy: "public" });
+    api.fail("a.mp4", new Failure({ kind: "conflict", status: 409, code: "another_file" }));
+    expect(api.orders.slice(1)).toMatchObject([
+      { url: null, form: { title: "b", privacy: "public" } },
+      { url: null, form: { title: "a", privacy: "public" } },
+    ]);
   });
 
   it("leaves an upload alone whose file has other bytes, whatever else they have in common", async () => {

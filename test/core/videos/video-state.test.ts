@@ -1,15 +1,18 @@
 import { describe, expect, it } from "@jest/globals";
+import { Failure } from "../../../core/shared/failure.ts";
 import type { UploadState } from "../../../core/uploads/queued-file.ts";
 import type { OwnVideo } from "../../../core/videos/video.ts";
 import { isFinished, statusName, videoState, withArrivedFile } from "../../../core/videos/video-state.ts";
 import { anOwnVideo } from "../../builders/own-videos.ts";
+
+const FULL = new Failure({ kind: "rejected", detail: "Full." });
 
 type Status = OwnVideo["status"];
 type Sending = UploadState["kind"];
 
 const at = (status: Status, isReplacing = false) => ({ status, isReplacing });
 const sending = (kind: Sending) => ({
-  state: kind === "failed" ? ({ kind, message: "Full." } as const) : { kind },
+  state: kind === "failed" ? ({ kind, message: "Full.", failure: FULL } as const) : { kind },
 });
 
 describe("videoState", () => {

@@ -1,5 +1,5 @@
 import { ContainerModule } from "inversify";
-import { BrowserFileContents } from "../../../adapters/browser/browser-file-contents.ts";
+import { BlobFileContents } from "../../../adapters/http/blob-file-contents.ts";
 import { BrowserPageGuard } from "../../../adapters/browser/browser-page-guard.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpProductEditingApi } from "../../../adapters/http/http-product-editing-api.ts";
@@ -62,7 +62,7 @@ export const sellingModule = new ContainerModule(({ bind }) => {
       (api, unfinished, clock, keys, { whenBack }, { session$ }) =>
         new ProductUploadQueue(api, unfinished, {
           clock,
-          contents: new BrowserFileContents(),
+          contents: new BlobFileContents(),
           guard: new BrowserPageGuard(window),
           newKey: () => keys.next(),
           whenBack,

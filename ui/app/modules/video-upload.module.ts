@@ -1,5 +1,5 @@
 import { ContainerModule } from "inversify";
-import { BrowserFileContents } from "../../../adapters/browser/browser-file-contents.ts";
+import { BlobFileContents } from "../../../adapters/http/blob-file-contents.ts";
 import { BrowserTextFiles } from "../../../adapters/browser/browser-text-files.ts";
 import { BrowserVideoStills } from "../../../adapters/browser/browser-video-stills.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
@@ -48,7 +48,7 @@ export const videoUploadModule = new ContainerModule(({ bind }) => {
       (api, clock, guard, keys, { whenBack }, { session$ }, posters) =>
         new UploadQueue(api, {
           clock,
-          contents: new BrowserFileContents(),
+          contents: new BlobFileContents(),
           guard,
           newKey: () => keys.next(),
           whenBack,

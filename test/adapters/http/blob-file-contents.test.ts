@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
-import { BrowserFileContents } from "../../../adapters/browser/browser-file-contents.ts";
-import { sha256 } from "../../../adapters/browser/sha256.ts";
+import { BlobFileContents } from "../../../adapters/http/blob-file-contents.ts";
+import { sha256 } from "../../../adapters/http/sha256.ts";
 
 const byNode = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
@@ -24,11 +24,11 @@ describe("sha256, for pages without the browser's own", () => {
   });
 });
 
-describe("BrowserFileContents", () => {
+describe("BlobFileContents", () => {
   const file = new File([bytesOf(1_000)], "a.bin");
 
   it("reads a stretch of a file and hashes it", async () => {
-    const contents = new BrowserFileContents();
+    const contents = new BlobFileContents();
     const bytes = await contents.read(file, 10, 19);
     expect({ bytes, sha256: hex(await contents.sha256(bytes)) }).toEqual({
       bytes: bytesOf(1_000).subarray(10, 20),
@@ -37,6 +37,6 @@ describe("BrowserFileContents", () => {
   });
 
   it("gives what there is of a file that is shorter than the stretch", async () => {
-    expect((await new BrowserFileContents().read(file, 990, 1_100)).byteLength).toBe(10);
+    expect((await new BlobFileContents().read(file, 990, 1_100)).byteLength).toBe(10);
   });
 });

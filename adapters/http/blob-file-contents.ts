@@ -5,14 +5,15 @@ import { sha256 } from "./sha256.ts";
 
 export const UNREADABLE = "The file can no longer be read. Choose it again.";
 
-export class BrowserFileContents implements FileContents {
+/** It reads files that are Blobs, as those of browsers are and those that Node opens. */
+export class BlobFileContents implements FileContents {
   async read(file: UploadFile, first: number, last: number): Promise<Uint8Array<ArrayBuffer>> {
     const part = blobOf(file).slice(first, last + 1);
     try {
       const bytes = new Uint8Array(await part.arrayBuffer());
       if (bytes.byteLength === last + 1 - first || last >= file.size) return bytes;
     } catch {
-      // The browser says no more than that.
+      // The platform says no more than that.
     }
     throw new Failure({ kind: "rejected", detail: UNREADABLE });
   }
