@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/glo
 import { negotiation, subscribe } from "../server/support/negotiation.ts";
 import { TestServer } from "../server/support/test-server.ts";
 import { UnreliableLine } from "../server/support/unreliable-line.ts";
-import { PseudoTerminal } from "./support/pseudo-terminal.ts";
+import { eventually, PseudoTerminal } from "./support/pseudo-terminal.ts";
 
 const server = await TestServer.start();
 afterAll(() => server.stop());
@@ -27,18 +27,14 @@ const messages = async () => {
   return (body.messages as { content: string }[]).map(({ content }) => content);
 };
 /** Waits until the server has this many messages. */
-const hasMessages = async (count: number) => {
-  while ((await messages()).length < count) await new Promise((resolve) => setTimeout(resolve, 20));
-};
+const hasMessages = (count: number) => eventually(async () => (await messages()).length >= count);
 /** Waits until the server has heard that the client has read everything. */
-const isRead = async () => {
-  const unread = async () => {
+const isRead = () =>
+  eventually(async () => {
     const { body } = await server.ask("GET /api/conversations/user/list", { token: clara.token });
-    return (body as unknown as { id: number; unread_count: number }[]).find((each) => each.id === id)
-      ?.unread_count;
-  };
-  while ((await unread()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
-};
+    const rows = body as unknown as readonly { id: number; unread_count: number }[];
+    return rows.find((each) => each.id === id)?.unread_count === 0;
+  });
 
 beforeEach(async () => {
   ({ conversationId: id } = await negotiation(server, clara, dev));
@@ -98,7 +94,7 @@ describe("chat in a terminal", () => {
   it("what is typed survives a killed program", async () => {
     program.type("half a wor");
     await program.sees("half a wor");
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await eventually(() => terminal.hasDraft(id));
     program.kill();
     await open();
     await program.sees("half a wor");

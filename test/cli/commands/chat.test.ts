@@ -126,16 +126,19 @@ describe("chat with a number", () => {
   });
 });
 
+/** A call is given up much later. */
+const POLLS_MS = 5_000;
+
 describe("chat --watch", () => {
   it("writes each new message once, as it arrives, until Ctrl-C", async () => {
     await send(dev, "Before");
     const running = client.start(["chat", String(id), "--watch", "--json"]);
     await until(() => running.out().includes("Before"));
     await send(dev, "After");
-    while (!running.out().includes("After")) {
-      if (client.clock.nextIn <= 5_000) client.clock.advance(client.clock.nextIn);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until(() => {
+      if (client.clock.nextIn <= POLLS_MS) client.clock.advance(client.clock.nextIn);
+      return running.out().includes("After");
+    });
     running.interrupt();
     const { code, out } = await running.ended;
     const contents = lines(out).map((row) => (JSON.parse(row) as { content: string }).content);

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { spawn } from "@lydell/node-pty";
 
 export const PROGRAM = join(import.meta.dirname, "../../../cli/bin.ts");
@@ -41,11 +42,11 @@ export class PseudoTerminal {
     pty.onExit(({ exitCode }) => (code = exitCode));
     return {
       type: (text: string) => pty.write(text),
-      sees: (text: string) => until(() => shown.includes(text)),
+      sees: (text: string) => eventually(() => shown.includes(text)),
       shown: () => shown,
       kill: () => pty.kill("SIGKILL"),
       ended: async (): Promise<Shown> => {
-        await until(() => code !== undefined);
+        await eventually(() => code !== undefined);
         return { code, shown };
       },
     };
@@ -58,16 +59,22 @@ export class PseudoTerminal {
     await program.ended();
   }
 
+  /** Tells whether a text is stored that was typed in this conversation and not sent. */
+  hasDraft(conversation: number): boolean {
+    const names = readdirSync(this.#folder, { recursive: true, encoding: "utf8" });
+    return names.some((name) => name.includes("message_draft") && name.endsWith(`%3A${conversation}.value`));
+  }
+
   close(): void {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
 /** Looks again after a while, because the program needs the processor that a busy wait would take. */
-async function until(isSo: () => boolean): Promise<void> {
+export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const giveUpAt = performance.now() + HANG_MS;
-  while (!isSo()) {
-    if (performance.now() > giveUpAt) throw new Error("The program does not write what the test waits for");
-    await new Promise((resolve) => setTimeout(resolve, LOOKS_MS));
+  while (!(await isSo())) {
+    if (performance.now() > giveUpAt) throw new Error("What the test waits for does not come");
+    await pause(LOOKS_MS);
   }
 }
