@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -87,6 +87,19 @@ describe("In a terminal", () => {
     await watching.sees("No notifications yet.");
     watching.type("\u0003");
     expect((await watching.ended()).code).toBe(130);
+  });
+
+  it("the browser opens at the page of a sign-in's code, and Ctrl-C ends the wait", async () => {
+    const opened = join(folder, "opened");
+    const browser = join(folder, "browser");
+    writeFileSync(browser, `#!/bin/sh\necho "$1" > "${opened}"\n`, { mode: 0o755 });
+    const program = start(["login", "--browser"], { BROWSER: browser });
+    await until(() => existsSync(opened) && readFileSync(opened, "utf8") !== "");
+    const address = readFileSync(opened, "utf8").trim();
+    expect(address).toMatch(/\/terminal\?user_code=[A-Z]{4}-[A-Z]{4}$/);
+    await program.sees(address);
+    program.type("\u0003");
+    expect((await program.ended()).code).toBe(130);
   });
 
   it("a table has colours, unless NO_COLOR is set", async () => {
