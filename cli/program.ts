@@ -72,9 +72,15 @@ export function createProgram(host: Host): Command {
 function addAccountCommands(program: Command, host: Host): void {
   program
     .command("login")
-    .description("sign in with a password")
+    .description("sign in with a password, or by a browser")
     .option("-u, --username <name>", "your username or email")
     .option("--password-stdin", "read the password from stdin")
+    .addOption(
+      new Option("-b, --browser", "approve this terminal in a browser, on any device").conflicts([
+        "username",
+        "passwordStdin",
+      ]),
+    )
     .action(async (options: LoginOptions, command: Command) => {
       const { login } = await import("./commands/login.ts");
       await login(await contextOf(host, command), options);

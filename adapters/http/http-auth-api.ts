@@ -1,13 +1,12 @@
-import type { Answer, BodyInput } from "../../contract/endpoint.ts";
+import type { BodyInput } from "../../contract/endpoint.ts";
 import { getUser, login, logout, me, register, selectRole } from "../../contract/auth.ts";
 import type { AuthApi, Registering } from "../../core/auth/auth-api.port.ts";
 import type { AuthUser, ProviderIds } from "../../core/auth/auth-user.ts";
 import type { Registration, UserType } from "../../core/auth/credentials.ts";
-import { isToken, type Session } from "../../core/auth/session.ts";
-import { Failure } from "../../core/shared/failure.ts";
-import type { UserId } from "../../core/shared/id.ts";
+import type { Session } from "../../core/auth/session.ts";
 import type { FieldNames } from "./field-names.ts";
 import type { HttpClient } from "./http-client.ts";
+import { toSession, toUser } from "./to-signed-in.ts";
 
 const REGISTRATION_FIELDS: FieldNames<BodyInput<typeof register>, Registration> = {
   username: "username",
@@ -55,27 +54,4 @@ export class HttpAuthApi implements AuthApi {
   async selectRole(userType: UserType): Promise<AuthUser> {
     return toUser(await this.#http.call(selectRole, { body: { user_type: userType } }));
   }
-}
-
-function toSession({ token, user }: { token: string; user: Answer<typeof getUser> }): Session {
-  // Whatever can not stand in a header would make every later call fail.
-  if (!isToken(token)) throw new Failure({ kind: "bad-answer" });
-  return { token, user: toUser(user) };
-}
-
-function toUser(user: Answer<typeof getUser>): AuthUser {
-  return {
-    id: user.id as UserId,
-    username: user.username,
-    email: user.email,
-    fullName: user.full_name,
-    isActive: user.is_active,
-    userType: user.user_type,
-    createdAt: user.created_at,
-    needsRoleSelection: user.needs_role_selection,
-    avatar: user.avatar,
-    ...(user.google_id !== undefined && { googleId: user.google_id }),
-    ...(user.github_id !== undefined && { githubId: user.github_id }),
-    ...(user.linkedin_id !== undefined && { linkedinId: user.linkedin_id }),
-  };
 }

@@ -1,4 +1,5 @@
 import { authMessage } from "../../core/auth/auth-message.ts";
+import type { SignInOutcome } from "../../core/auth/auth-service.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { Context } from "../composition/context.ts";
 import { isInteractive } from "../terminal/host.ts";
@@ -8,13 +9,15 @@ import { refused } from "../terminal/refused.ts";
 export interface LoginOptions {
   readonly username?: string;
   readonly passwordStdin?: boolean;
+  readonly browser?: boolean;
 }
 
-/** Signs in with a username or an email address and a password, which is not shown and not stored. */
+/**
+ * Signs in by a browser, or with a username or an email address and a password, which is not shown and not stored.
+ */
 export async function login(context: Context, options: LoginOptions): Promise<void> {
   const { output, services } = context;
-  const { username, password } = await credentials(context, options);
-  const outcome = await services.auth.signIn(username, password);
+  const outcome = await (options.browser === true ? byBrowser(context) : byPassword(context, options));
   if (outcome.kind === "not-kept") throw refused(`Your session cannot be stored in ${services.folder}.`);
   if (outcome.kind === "wrong-credentials")
     throw new Failure({ ...outcome.failure.facts, kind: "rejected", detail: authMessage(outcome) });
@@ -26,13 +29,25 @@ export async function login(context: Context, options: LoginOptions): Promise<vo
   if (user.needsRoleSelection) output.note(`Choose your role first: ${services.origin}/select-role`);
 }
 
+async function byPassword(context: Context, options: LoginOptions): Promise<SignInOutcome> {
+  const { username, password } = await credentials(context, options);
+  return context.services.auth.signIn(username, password);
+}
+
+async function byBrowser(context: Context): Promise<SignInOutcome> {
+  const { sessionByBrowser } = await import("./login-by-browser.ts");
+  return context.services.auth.begin(await sessionByBrowser(context));
+}
+
 async function credentials({ host }: Context, { username, passwordStdin = false }: LoginOptions) {
   if (passwordStdin) {
     if (username === undefined) throw refused("--password-stdin needs --username, too.");
     return { username, password: await readSecret(host.stdin) };
   }
   if (!isInteractive(host))
-    throw refused("There is no terminal to type a password. Use --username and --password-stdin.");
+    throw refused(
+      "There is no terminal to type a password. Use --browser, or --username and --password-stdin.",
+    );
   const name = username ?? (await ask(host, "Username or email"));
   return { username: name, password: await askSecret(host, "Password") };
 }

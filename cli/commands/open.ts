@@ -1,5 +1,6 @@
 import { parseId } from "../../core/shared/id.ts";
 import type { Context } from "../composition/context.ts";
+import { openBrowser } from "../terminal/open-browser.ts";
 import { refused } from "../terminal/refused.ts";
 
 /** Writes the address of a page and opens it in the browser. */
@@ -7,12 +8,8 @@ export async function open({ output, services }: Context, page = "/"): Promise<v
   const address = `${services.origin}${pathOf(page)}`;
   if (output.isJson) output.json({ address });
   else output.line(address);
-  const { default: openInBrowser } = await import("open");
-  try {
-    await openInBrowser(address);
-  } catch {
+  if (!(await openBrowser(address)))
     throw refused("No browser can be opened here. Follow the address instead.");
-  }
 }
 
 /** A number is a ticket's. */

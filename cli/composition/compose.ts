@@ -10,6 +10,7 @@ import { HttpRequestOptionsApi } from "../../adapters/http/http-request-options-
 import { HttpRequestsApi } from "../../adapters/http/http-requests-api.ts";
 import { HttpSharesApi } from "../../adapters/http/http-shares-api.ts";
 import { HttpSnagsApi } from "../../adapters/http/http-snags-api.ts";
+import { HttpTerminalSignInApi } from "../../adapters/http/http-terminal-sign-in-api.ts";
 import { RandomIdempotencyKeys } from "../../adapters/http/random-idempotency-keys.ts";
 import { AgreementWatch } from "../../core/agreements/agreement-watch.ts";
 import type { AgreementsApi } from "../../core/agreements/agreements-api.port.ts";
@@ -31,6 +32,7 @@ import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
+import type { TerminalSignInApi } from "../../core/terminal-sign-in/terminal-sign-in-api.port.ts";
 import type { Host } from "../terminal/host.ts";
 import type { Output } from "../terminal/output.ts";
 import { configFolder, serverOrigin } from "./settings.ts";
@@ -56,6 +58,7 @@ export interface Services {
   readonly current: CurrentSession;
   readonly auth: AuthService;
   readonly authApi: AuthApi;
+  readonly terminalSignIn: TerminalSignInApi;
   readonly requests: RequestsApi;
   readonly notifications: NotificationsApi;
   readonly notificationsWatch: NotificationsWatch;
@@ -112,6 +115,7 @@ export function compose(host: Host, output: Output, server: string | undefined):
     current,
     auth: new AuthService(authApi, current, saved),
     authApi,
+    terminalSignIn: new HttpTerminalSignInApi(http),
     requests: new HttpRequestsApi(http),
     notifications,
     notificationsWatch: new NotificationsWatch(notifications, current, poller),

@@ -95,6 +95,8 @@ export const ROUTES = [
   { pattern: "/wallet/cancel", access: "signed-in" },
   { pattern: "/wallet/rehearsal", access: "signed-in", rehearsal: true },
   { pattern: "/notifications", access: "signed-in" },
+  // Where a user approves a terminal that wants to sign in.
+  { pattern: "/terminal", access: "signed-in" },
   { pattern: "/projects", access: "signed-in" },
 ] as const satisfies readonly RouteRule[];
 

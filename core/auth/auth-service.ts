@@ -52,9 +52,18 @@ export class AuthService {
     this.#saved = saved;
   }
 
+  /** Begins a session that was opened for this device. It replaces the one before, which ends at the server, too. */
+  begin(session: Session): { kind: "signed-in"; session: Session } | { kind: "not-kept" } {
+    const before = this.#current.token();
+    const isKept = this.#current.begin(session);
+    // Nobody has its token any more, so nobody else could.
+    if (before !== null && before !== session.token) void this.#endAtServer(before);
+    return isKept ? { kind: "signed-in", session } : { kind: "not-kept" };
+  }
+
   async signIn(usernameOrEmail: string, password: string): Promise<SignInOutcome> {
     try {
-      return this.#begin(await this.#api.login(usernameOrEmail, password));
+      return this.begin(await this.#api.login(usernameOrEmail, password));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (error.facts.code === "wrong_credentials") return { kind: "wrong-credentials", failure: error };
@@ -65,7 +74,7 @@ export class AuthService {
 
   async register(account: Registering): Promise<RegisterOutcome> {
     try {
-      return this.#begin(await this.#api.register(account));
+      return this.begin(await this.#api.register(account));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (error.kind === "conflict" || error.kind === "invalid") return { kind: "refused", failure: error };
@@ -122,7 +131,7 @@ export class AuthService {
    */
   beginByLink(session: Session): Exclude<ExchangeOutcome, { kind: "to-confirm" | "invalid-user-data" }> {
     const { session: present } = this.#current;
-    if (present === null || present.user.id === session.user.id) return this.#begin(session);
+    if (present === null || present.user.id === session.user.id) return this.begin(session);
     void this.#endAtServer(session.token);
     return { kind: "already-signed-in", user: present.user };
   }
@@ -166,14 +175,6 @@ export class AuthService {
   #dropUnknown({ kind }: Failure): void {
     if (kind === "session-expired") this.#saved.clear();
     else if (kind !== "cancelled") this.#saved.removeToken();
-  }
-
-  #begin(session: Session): { kind: "signed-in"; session: Session } | { kind: "not-kept" } {
-    const before = this.#current.token();
-    const isKept = this.#current.begin(session);
-    // Nobody has its token any more, so nobody else could.
-    if (before !== null && before !== session.token) void this.#endAtServer(before);
-    return isKept ? { kind: "signed-in", session } : { kind: "not-kept" };
   }
 
   async #endAtServer(token: string): Promise<void> {

@@ -34,6 +34,7 @@ import { securityLogFeature } from "../security-log/security-log.feature.ts";
 import { shareLinksFeature } from "../share-links/share-links.feature.ts";
 import { subscriptionFeature } from "../subscription/subscription.feature.ts";
 import { actionItemsFeature } from "../action-items/action-items.feature.ts";
+import { terminalSignInFeature } from "../terminal-sign-in/terminal-sign-in.feature.ts";
 import { videosFeature } from "../videos/videos.feature.ts";
 import { webhooksFeature } from "../webhooks/webhooks.feature.ts";
 import { walletFeature } from "../wallet/wallet.feature.ts";
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   imagesFeature,
   notificationsFeature,
   providersFeature,
+  terminalSignInFeature,
   blocksFeature,
   requestsFeature,
   sharedRequestsFeature,

@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { TestServer } from "../server/support/test-server.ts";
 import { listening } from "./support/listening.ts";
-import { PROGRAM, PseudoTerminal } from "./support/pseudo-terminal.ts";
+import { eventually, PROGRAM, PseudoTerminal } from "./support/pseudo-terminal.ts";
 
 const PASSWORD = "a long enough phrase";
 
@@ -54,6 +56,19 @@ describe("In a terminal", () => {
     await watching.sees("No notifications yet.");
     watching.type("\u0003");
     expect((await watching.ended()).code).toBe(130);
+  });
+
+  it("the browser opens at the page of a sign-in's code, and Ctrl-C ends the wait", async () => {
+    const opened = join(terminal.folder, "opened");
+    const browser = join(terminal.folder, "browser");
+    writeFileSync(browser, `#!/bin/sh\necho "$1" > "${opened}"\n`, { mode: 0o755 });
+    const program = terminal.start(["login", "--browser"], { BROWSER: browser });
+    await eventually(() => existsSync(opened) && readFileSync(opened, "utf8") !== "");
+    const address = readFileSync(opened, "utf8").trim();
+    expect(address).toMatch(/\/terminal\?user_code=[A-Z]{4}-[A-Z]{4}$/);
+    await program.sees(address);
+    program.type("\u0003");
+    expect((await program.ended()).code).toBe(130);
   });
 
   it("a table has colours, unless NO_COLOR is set", async () => {

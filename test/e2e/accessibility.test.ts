@@ -17,7 +17,14 @@ const PUBLIC = [
 ];
 const SAMPLE_CLIENT = { username: "clara", password: "atelier-sample" };
 const SAMPLE_DEVELOPER = { username: "dev", password: "atelier-sample" };
-const CLIENT = ["/client-dashboard", "/create-request", "/requests", "/requests/responses", "/requests/1"];
+const CLIENT = [
+  "/client-dashboard",
+  "/terminal",
+  "/create-request",
+  "/requests",
+  "/requests/responses",
+  "/requests/1",
+];
 
 for (const path of PUBLIC)
   test(`${path} has no accessibility finding`, { tag: "@journey" }, async ({ page }) => {

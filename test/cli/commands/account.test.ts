@@ -44,7 +44,7 @@ describe("login", () => {
       asked: {
         code: 1,
         out: "",
-        err: "There is no terminal to type a password. Use --username and --password-stdin.\n",
+        err: "There is no terminal to type a password. Use --browser, or --username and --password-stdin.\n",
       },
       unnamed: { code: 1, out: "", err: "--password-stdin needs --username, too.\n" },
     });

@@ -18,7 +18,7 @@ export interface Shown {
 /** It runs commands, each in a terminal of its own, with one folder for settings. */
 export class PseudoTerminal {
   readonly #origin: string;
-  readonly #folder = mkdtempSync(join(tmpdir(), "atelier-pty-"));
+  readonly folder = mkdtempSync(join(tmpdir(), "atelier-pty-"));
 
   constructor(origin: string) {
     this.#origin = origin;
@@ -29,7 +29,7 @@ export class PseudoTerminal {
       PATH: process.env["PATH"] ?? "",
       TERM: "xterm-256color",
       ATELIER_SERVER: this.#origin,
-      ATELIER_CONFIG_DIR: this.#folder,
+      ATELIER_CONFIG_DIR: this.folder,
       ...more,
     };
   }
@@ -61,12 +61,12 @@ export class PseudoTerminal {
 
   /** Tells whether a text is stored that was typed in this conversation and not sent. */
   hasDraft(conversation: number): boolean {
-    const names = readdirSync(this.#folder, { recursive: true, encoding: "utf8" });
+    const names = readdirSync(this.folder, { recursive: true, encoding: "utf8" });
     return names.some((name) => name.includes("message_draft") && name.endsWith(`%3A${conversation}.value`));
   }
 
   close(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

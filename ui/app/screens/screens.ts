@@ -99,6 +99,10 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
     "notifications-page",
     () => import(/* webpackChunkName: "notifications-page" */ "./notifications-page.screen.ts"),
   ),
+  "/terminal": screen(
+    "terminal-sign-in",
+    () => import(/* webpackChunkName: "terminal-sign-in" */ "./terminal-sign-in.screen.ts"),
+  ),
   "/wallet": screen("wallet", () => import(/* webpackChunkName: "wallet" */ "./wallet.screen.tsx")),
   "/wallet/success": screen(
     "wallet-success",
