@@ -120,8 +120,13 @@ export class TusTransfer {
     }
   }
 
+  /** @throws Failure for an address of another server, which must not get the token */
   absolute(url: string): string {
-    return url.startsWith("/") ? (this.#options.origin ?? "") + url : url;
+    const { origin } = this.#options;
+    if (url.startsWith("/")) return (origin ?? "") + url;
+    // A page's own policy keeps it from calling other servers.
+    if (origin !== undefined && URL.parse(url)?.origin !== origin) throw new Failure({ kind: "bad-answer" });
+    return url;
   }
 
   #beginning({ path, metadata, idempotencyKey }: TusOrder): UploadOptions {

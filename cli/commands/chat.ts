@@ -1,4 +1,5 @@
 import type { Chat } from "../../core/chat/chats.ts";
+import { messageError } from "../../core/chat/message.ts";
 import type { Conversation } from "../../core/conversations/conversation.ts";
 import { writingRefusedText } from "../../core/conversations/writing-refused-text.ts";
 import { Failure } from "../../core/shared/failure.ts";
@@ -10,6 +11,7 @@ import { refused } from "../terminal/refused.ts";
 import { listConversations } from "./chat-list.ts";
 import { MessageLog } from "./message-log.ts";
 import { sendMessage } from "./send-message.ts";
+import { requireValid } from "./require-valid.ts";
 import { readThread } from "./read-thread.ts";
 import { followThread, talk } from "./talk.ts";
 import { findDeveloper } from "./find-developer.ts";
@@ -34,16 +36,18 @@ export async function chat(
   options: ChatOptions,
 ): Promise<void> {
   const { user } = await context.session();
-  const id = await conversationOf(context, given, options);
   const content = await contentOf(context, options);
+  const id = await conversationOf(context, given, options);
   if (id === undefined) {
     if (content !== undefined || options.watch === true || options.discard === true)
       throw refused("Say which conversation: give its number or --ticket.");
     await listConversations(context, options.limit);
     return;
   }
-  const opened = context.services.chats.open(id);
-  if (opened === null) throw new Failure({ kind: "sign-in-needed" });
+  const { chats, current } = context.services;
+  // Another user may have signed in meanwhile, and nothing of this one's is theirs.
+  const opened = current.session?.user.id === user.id ? chats.open(id) : null;
+  if (opened === null) throw new Failure({ kind: "session-expired" });
   if (options.discard === true) discard(context, opened);
   if (content !== undefined) await sendMessage(context, opened, content);
   else if (options.discard !== true) await read(context, opened, new MessageLog(context, user), options);
@@ -67,16 +71,23 @@ async function conversationOf(
   );
 }
 
+/** @throws Failure when the text cannot be sent */
 async function contentOf({ host }: Context, { message, file }: ChatOptions): Promise<string | undefined> {
   if (message !== undefined && file !== undefined) throw refused("Give either --message or --file.");
-  return file === undefined ? message : readText(host, file);
+  const content = file === undefined ? message : await readText(host, file);
+  const error = content === undefined ? undefined : messageError(content);
+  requireValid(error === undefined ? {} : { content: error }, { content: "message" });
+  return content;
 }
 
 /** A terminal is for talking; into a pipe, messages are written and, if that is wished, followed. */
 async function read(context: Context, opened: Chat<Conversation>, log: MessageLog, options: ChatOptions) {
   const { host, output } = context;
   const isOnTerminal = host.stdin.isTTY === true && host.stdout.isTTY === true && !output.isJson;
-  const view = await readThread(context, opened.reader, options.limit);
+  const view = await readThread(context, opened.reader, {
+    count: options.limit,
+    isUnreadWhole: isOnTerminal,
+  });
   if (view === undefined) return;
   log.begin(view, options.limit);
   const { canWrite, other, reach } = view.thread.info;
@@ -90,9 +101,10 @@ async function read(context: Context, opened: Chat<Conversation>, log: MessageLo
   await output.drained();
 }
 
-/** Gives up the messages that were not sent. */
+/** Gives up the messages that were not sent, and what was typed. */
 function discard({ output, services }: Context, { key }: Chat<Conversation>): void {
   const messages = services.drafts.pending(key);
   for (const { idempotencyKey } of messages) services.drafts.remove(key, idempotencyKey);
+  services.drafts.saveDraft(key, "");
   output.note(`${counted(messages.length, "unsent message")} given up.`);
 }

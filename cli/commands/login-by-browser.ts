@@ -31,6 +31,6 @@ export async function sessionByBrowser({ host, output, services }: Context): Pro
     case "denied":
       throw refused("The sign-in was denied in the browser.");
     case "expired":
-      throw refused("The code has expired. Run the command again for a new one.");
+      throw refused("The code has expired or was used. Run the command again for a new one.");
   }
 }

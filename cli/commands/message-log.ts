@@ -1,6 +1,6 @@
 import { dayName } from "../../core/chat/days.ts";
 import type { Message } from "../../core/chat/message.ts";
-import { lastKnownId, type Thread } from "../../core/chat/thread.ts";
+import { firstUnreadId, lastKnownId, type Thread } from "../../core/chat/thread.ts";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { Conversation } from "../../core/conversations/conversation.ts";
 import { HIDDEN_MESSAGE, hiddenNotice } from "../../core/moderation/hidden.ts";
@@ -34,8 +34,8 @@ export class MessageLog {
     this.#rows = new Table(COLUMNS, null);
   }
 
-  /** Writes at most so many of the latest messages. */
-  begin({ thread, firstUnread }: OpenThread, count: number): void {
+  /** Writes so many of the latest messages. People get all that are new to them, too. */
+  begin({ thread }: OpenThread, count: number): void {
     const { output, services } = this.#context;
     const { id, other, requestTitle } = thread.info;
     if (this.#isForPeople) {
@@ -44,7 +44,9 @@ export class MessageLog {
     }
     if (thread.messages.length === 0 && !output.isJson)
       output.note("No messages yet. Introduce yourself or ask a question.");
-    this.#lastId = (thread.messages.at(-count)?.id ?? 1) - 1;
+    const firstUnread = firstUnreadId(thread, this.#me.id);
+    const first = thread.messages.at(-count)?.id ?? 1;
+    this.#lastId = Math.min(first, (this.#isForPeople ? firstUnread : null) ?? first) - 1;
     this.add(thread, firstUnread);
   }
 

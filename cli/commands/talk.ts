@@ -34,6 +34,7 @@ const HINT = "Enter sends, Ctrl-C ends, /help says more.";
 const HELP = [
   "/retry   sends a message again that was not sent",
   "/remove  gives it up",
+  "Ctrl-U   clears what you have typed",
   "/quit    ends, as Ctrl-C and Ctrl-D do; what you have typed is kept",
 ];
 
@@ -75,7 +76,10 @@ class Talk {
   readonly #quit = new Subject<void>();
   /** The user knows of these messages, by their keys, that they were not sent; the value is false while one is tried again. */
   readonly #unsent = new Map<string, boolean>();
+  /** It is the first of the queue. */
   #first: QueuedMessage | undefined;
+  /** It is the draft as it was read or saved last. */
+  #draft = "";
   readonly end$: Observable<void>;
 
   constructor(context: Context, chat: Chat<Conversation>) {
@@ -91,7 +95,9 @@ class Talk {
     const { host, output, services } = this.#context;
     const { key, queue } = this.#chat;
     output.typedLine = this.#line;
-    this.#line.edit(services.drafts.draft(key));
+    this.#draft = services.drafts.draft(key);
+    // A program that was killed while it put the text into the queue has left it in both places.
+    if (services.drafts.pending(key).at(-1)?.content !== this.#draft.trim()) this.#line.edit(this.#draft);
     queue.resume();
     return merge(
       this.#line.entered$.pipe(tap((text) => this.#enter(text))),
@@ -104,14 +110,17 @@ class Talk {
   }
 
   close(): void {
-    const { output } = this.#context;
-    this.#save(this.#line.text);
-    output.typedLine = null;
+    const { text } = this.#line;
+    this.#context.output.typedLine = null;
     this.#line.close();
+    this.#save(text);
     unsentNote(this.#context, this.#chat.key);
   }
 
+  /** Leaves what another terminal has stored unless something was typed here. */
   #save(text: string): void {
+    if (text === this.#draft) return;
+    this.#draft = text;
     this.#context.services.drafts.saveDraft(this.#chat.key, text);
   }
 
@@ -129,14 +138,18 @@ class Talk {
   }
 
   #obey(command: Command): void {
-    const { output, services } = this.#context;
-    const { key, queue } = this.#chat;
-    const [first] = services.drafts.pending(key);
+    const { output } = this.#context;
+    const { queue } = this.#chat;
+    const first = this.#first;
     if (command === "/quit") this.#quit.next();
     else if (command === "/help") for (const text of HELP) output.note({ text, style: "dim" });
     else if (first === undefined) output.note("Every message was sent.");
+    else if (first.status !== "failed") output.note(`${quoted(first)} is being sent.`);
     else if (command === "/retry") queue.retry(first.idempotencyKey);
-    else queue.remove(first.idempotencyKey);
+    else {
+      queue.remove(first.idempotencyKey);
+      output.note({ text: `${quoted(first)} was given up.`, style: "dim" });
+    }
   }
 
   /** Says of each message that it was not sent, again after each try. */

@@ -21,11 +21,11 @@ export class UploadView {
   show(upload: Upload): void {
     const before = this.#latest;
     this.#latest = upload;
-    const { startsOver, sent, size, state } = upload;
+    const { startsOver, sent, size, state, videoId } = upload;
     if (startsOver && before?.startsOver !== true) this.#output.note(STARTS_OVER);
     if (before === undefined && sent > 0)
       this.#output.note(
-        `Continuing the unfinished upload: ${sizeText(sent)} of ${sizeText(size)} have arrived.`,
+        `Continuing the unfinished upload of video ${videoId ?? ""}: ${sizeText(sent)} of ${sizeText(size)} have arrived.`,
       );
     if (state.kind !== "complete") this.#line.show(uploadText(upload));
   }

@@ -1,6 +1,17 @@
-import { defer, filter, firstValueFrom, forkJoin, fromEvent, map, merge, take, takeUntil, tap } from "rxjs";
+import {
+  defer,
+  filter,
+  firstValueFrom,
+  fromEvent,
+  ignoreElements,
+  map,
+  merge,
+  take,
+  takeUntil,
+  tap,
+} from "rxjs";
 import { changedFields } from "../../core/editing/merge-form.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import { Failure, type FailureKind } from "../../core/shared/failure.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import {
   EMPTY_VIDEO_FORM,
@@ -25,17 +36,22 @@ export interface UploadOptions extends Partial<VideoForm> {
   readonly replace?: VideoId;
 }
 
+/** It has the failures after which the same command continues. */
+const CONTINUED_AFTER: ReadonlySet<FailureKind> = new Set([
+  "session-expired",
+  "server",
+  "network",
+  "timed-out",
+  "rate-limited",
+  "conflict",
+]);
+
 const NAMES = { title: "--title", description: "--description", privacy: "--privacy" };
 
 interface Order {
   readonly file: File;
   readonly replaces: VideoId | null;
   readonly words: Partial<VideoForm>;
-}
-
-interface Done {
-  readonly title: string;
-  readonly upload: Upload;
 }
 
 /** Uploads a video. An upload of the same file that was ended before all had arrived is continued. */
@@ -49,23 +65,22 @@ export async function upload(context: Context, path: string, options: UploadOpti
     videoFormErrors({ ...EMPTY_VIDEO_FORM, title: titleFromFileName(file.name), ...words }),
     NAMES,
   );
-  const done = await send(context, { file, replaces: replace, words });
-  const id = done?.upload.videoId ?? replace;
-  if (done === null || id === null) return;
+  const uploading = await services.uploads(connectionNotes(output));
+  const replaced = replace === null ? null : await firstValueFrom(uploading.videos.get(replace));
+  const done = await send(context, uploading, { file, replaces: replace, words });
+  if (done === null) return;
+  const id = done.videoId ?? replace;
+  if (id === null) throw new Failure({ kind: "bad-answer" });
   const address = `${services.origin}${watchPath(id)}`;
-  if (output.isJson) {
-    output.json({ videoId: id, title: done.title, size: file.size, address });
-    return;
-  }
-  output.line(`Video ${id}: ${address}`);
-  output.note("It is being processed, and plays there as soon as it's ready.");
+  if (!output.isJson) output.line(`Video ${id}: ${address}`);
+  const title = replaced?.title ?? (await titleOf(context, uploading, done, id));
+  if (output.isJson) output.json({ videoId: id, title, size: file.size, address });
+  else output.note("It is being processed, and plays there as soon as it's ready.");
 }
 
 /** Returns null after Ctrl-C. */
-async function send(context: Context, order: Order): Promise<Done | null> {
+async function send(context: Context, { queue }: Uploading, order: Order): Promise<Upload | null> {
   const { host, output, services } = context;
-  const uploading = await services.uploads(connectionNotes(output));
-  const { queue } = uploading;
   const view = new UploadView(output);
   const complete$ = queue.uploads$.pipe(
     // It has none before it begins, and for a moment when it begins again.
@@ -78,13 +93,16 @@ async function send(context: Context, order: Order): Promise<Done | null> {
     filter(({ state }) => state.kind === "complete"),
     take(1),
   );
+  const begun$ = defer(() => begin(queue, order)).pipe(ignoreElements());
   const interrupted$ = fromEvent(host.signal, "abort").pipe(tap(() => view.noteRest()));
   try {
-    const done$ = forkJoin({ title: defer(() => begin(uploading, order)), upload: complete$ });
-    const ended$ = merge(done$, sessionEnd(services.current)).pipe(take(1), takeUntil(interrupted$));
+    const ended$ = merge(begun$, complete$, sessionEnd(services.current)).pipe(
+      take(1),
+      takeUntil(interrupted$),
+    );
     return await firstValueFrom(ended$, { defaultValue: null });
   } catch (error) {
-    if (error instanceof Failure && ["session-expired", "server"].includes(error.kind)) view.noteRest();
+    if (error instanceof Failure && CONTINUED_AFTER.has(error.kind)) view.noteRest();
     throw error;
   } finally {
     view.end();
@@ -93,27 +111,31 @@ async function send(context: Context, order: Order): Promise<Done | null> {
   }
 }
 
-/**
- * Begins or continues the upload.
- * @returns the video's title
- * @throws Failure when the file cannot be uploaded
- */
-async function begin(uploading: Uploading, { file, replaces, words }: Order): Promise<string> {
-  const { queue, videos } = uploading;
-  const replaced = replaces === null ? null : await firstValueFrom(videos.get(replaces));
+/** @throws Failure when the file cannot be uploaded */
+async function begin(queue: Uploading["queue"], { file, replaces, words }: Order): Promise<void> {
   const [bad] = await queue.add([file], replaces, words);
   if (bad !== undefined) throw refused(bad.reason);
-  if (replaced !== null) return replaced.title;
-  const [first] = queue.uploads;
-  if (first === undefined || first.isNew || first.videoId === null) return first?.form.title ?? "";
-  return saveWords(uploading, first.videoId, words);
 }
 
-/** Saves the words that were given with a continued upload, whose video has those of the command that began it. */
-async function saveWords({ videos }: Uploading, id: VideoId, words: Partial<VideoForm>): Promise<string> {
-  const saved = videoForm(await firstValueFrom(videos.get(id)));
-  const form = { ...saved, ...words };
-  return changedFields(form, saved).length === 0 ? saved.title : (await videos.save(id, form)).title;
+/**
+ * Returns the title of an uploaded video. The words of an upload that another command has begun are on the server
+ * already: those that were given with this one are saved now that its bytes are known to be the file's.
+ */
+async function titleOf(
+  { output }: Context,
+  { videos }: Uploading,
+  done: Upload,
+  id: VideoId,
+): Promise<string> {
+  if (done.isNew) return done.form.title;
+  try {
+    const saved = videoForm(await firstValueFrom(videos.get(id)));
+    const form = { ...saved, ...done.words };
+    return changedFields(form, saved).length === 0 ? saved.title : (await videos.save(id, form)).title;
+  } catch (error) {
+    output.note(`Video ${id} was uploaded, but its title, description and privacy were not saved.`);
+    throw error;
+  }
 }
 
 function trimmed({ title, description, privacy }: Partial<VideoForm>): Partial<VideoForm> {

@@ -20,7 +20,7 @@ import type { Bearer } from "../../core/auth/bearer.port.ts";
 import { CurrentSession } from "../../core/auth/current-session.ts";
 import { SavedSession } from "../../core/auth/saved-session.ts";
 import { Chats } from "../../core/chat/chats.ts";
-import { DraftStore } from "../../core/chat/draft-store.ts";
+import type { DraftStore } from "../../core/chat/draft-store.ts";
 import { ConversationChats } from "../../core/conversations/conversation-chats.ts";
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
 import type { ActivitySignals } from "../../core/inactivity/activity-signals.port.ts";
@@ -40,6 +40,7 @@ import { FileStorage } from "./file-storage.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { OneUser } from "./one-user.ts";
 import { RepeatableWrites } from "./repeatable-writes.ts";
+import { SharedDrafts } from "./shared-drafts.ts";
 import { callLog, overTerminal } from "./transport.ts";
 import type { Uploading } from "./uploads.ts";
 
@@ -52,7 +53,7 @@ const IN_USE: ActivitySignals = { activity$: NEVER, isVisible: () => true };
 /** It is what a command works with: core's services over the HTTP adapters and the storage of this program. */
 export interface Services {
   readonly origin: string;
-  /** The session is stored in it. */
+  /** Sessions, and what was typed and not sent, are stored in it. */
   readonly folder: string;
   readonly bearer: Bearer;
   readonly current: CurrentSession;
@@ -91,7 +92,8 @@ export function compose(host: Host, output: Output, server: string | undefined):
   const folder = configFolder(host);
   const settings = new FileStorage(folder);
   const origin = serverOrigin(server, host.env, settings.get(SERVER_KEY));
-  const storage = new FileStorage(join(folder, encodeURIComponent(origin)));
+  const serverFolder = join(folder, encodeURIComponent(origin));
+  const storage = new FileStorage(serverFolder);
   for (const each of [settings, storage]) each.check(host.platform, process.getuid?.());
 
   const { clock } = host;
@@ -106,7 +108,7 @@ export function compose(host: Host, output: Output, server: string | undefined):
   const poller = new Poller(clock, IN_USE, Math.random);
   const authApi = new HttpAuthApi(http);
   const keys = new RandomIdempotencyKeys();
-  const drafts = new DraftStore(storage);
+  const drafts = new SharedDrafts(storage, join(serverFolder, "drafts.lock"));
   const chats = new Chats(poller, IN_USE, drafts, keys, clock);
   return {
     origin,

@@ -97,6 +97,7 @@ export class TusCall implements HttpRequest {
       toldAt = performance.now();
       this.#progressed(sent);
     }
+    this.#progressed(sent);
   }
 }
 

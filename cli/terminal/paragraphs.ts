@@ -6,7 +6,9 @@ import { terminalText } from "./terminal-text.ts";
  * stay, and what is wrapped is indented like its line.
  */
 export function paragraphs(text: string, width: number): readonly string[] {
+  // A space that holds words together would let a text begin a line as it likes.
   return terminalText(text)
+    .replaceAll(/\p{Zs}/gu, " ")
     .trimEnd()
     .split("\n")
     .flatMap((line) => {

@@ -44,9 +44,12 @@ export class TypedLine {
     this.ended$ = fromEvent(this.#editor, "close").pipe(map(() => undefined));
     this.#editor.on("line", (line) => this.#took(line));
     this.#editor.on("SIGINT", () => host.interrupt());
+    // After Ctrl-Z the shell has had the terminal, and the editor waits to be asked.
+    this.#editor.on("SIGCONT", () => this.#begin());
+    // A terminal that was closed cannot be read any more.
+    this.#editor.on("error", () => this.#editor.close());
     input.on("keypress", this.#pressed);
-    output.write(MARK_PASTES);
-    this.#editor.prompt();
+    this.#begin();
   }
 
   get text(): string {
@@ -55,7 +58,7 @@ export class TypedLine {
 
   /** Goes on with a text, in place of what is typed. */
   edit(text: string): void {
-    const lines = text.split("\n").map(terminalText);
+    const lines = terminalText(text).split("\n");
     const last = lines.pop() ?? "";
     this.hide();
     for (const line of lines) this.#host.stdout.write(`${GOES_ON}${line}\n`);
@@ -89,13 +92,26 @@ export class TypedLine {
     this.#editor.close();
   }
 
-  readonly #pressed = (_: unknown, { name }: Key): void => {
+  readonly #pressed = (_: unknown, { name, ctrl = false }: Key): void => {
     if (name === "paste-start") this.#isPasting = true;
     if (name === "paste-end") this.#isPasting = false;
+    // It clears the line, and what was pasted above it, too.
+    if (ctrl && name === "u" && this.#above.length > 0) {
+      this.#above = [];
+      this.#editor.setPrompt(PROMPT);
+      this.#editor.prompt(true);
+    }
     this.#typed.next(this.text);
   };
 
+  #begin(): void {
+    this.#host.stdout.write(MARK_PASTES);
+    this.#editor.prompt(true);
+  }
+
   #took(line: string): void {
+    // The terminal was closed: the editor gives what stands in the line as if it were entered.
+    if (this.#host.stdin.readableEnded) return;
     if (this.#isPasting) this.#above = [...this.#above, line];
     else {
       const text = [...this.#above, line].join("\n");

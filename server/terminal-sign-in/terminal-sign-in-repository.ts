@@ -100,6 +100,13 @@ export async function answerTerminal(
   return answered !== undefined;
 }
 
+/** Leaves rows for the next time that a transaction is writing. */
 export async function dropOldTerminalSignIns(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("terminal_sign_ins").where("created_at", "<=", expiredBefore(now)).execute();
+  const old = db
+    .selectFrom("terminal_sign_ins")
+    .select("device_hash")
+    .where("created_at", "<=", expiredBefore(now))
+    .forUpdate()
+    .skipLocked();
+  await db.deleteFrom("terminal_sign_ins").where("device_hash", "in", old).execute();
 }

@@ -9,7 +9,6 @@ import {
 import type { UserId } from "../../core/shared/id.ts";
 import { shownUserCode } from "../../core/terminal-sign-in/user-code.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
-import { deviceName } from "../auth/device-name.ts";
 import { openSession, usersOfSessions } from "../auth/sessions.ts";
 import { presentUser } from "../auth/show-user.ts";
 import type { Tables } from "../database/tables.ts";
@@ -30,6 +29,7 @@ import {
   takeTerminalSignIn,
   type WaitingRow,
 } from "./terminal-sign-in-repository.ts";
+import { terminalName } from "./terminal-name.ts";
 
 /** It is the number of seconds between two polls. */
 const INTERVAL = 5;
@@ -84,15 +84,20 @@ interface Guess {
 }
 
 /**
- * Counts wrong codes by address and account, before the look-up, so that codes cannot be found by trying.
+ * Counts wrong codes by account and by address, before the look-up, so that codes cannot be found by trying. An account
+ * that has used up its tries uses up none of its address, which others may share.
  * @throws Refusal rate_limited
  */
 async function findGuessed({ body, caller, db, ip, services }: Guess): Promise<WaitingRow | undefined> {
   const { limits, now } = services;
-  const counted = [addressKey(ip), accountKey(caller.userId)];
-  await limits.spendAll("terminal-code", counted);
+  const [account, address] = [accountKey(caller.userId), addressKey(ip)];
+  await limits.spend("terminal-code", account);
+  await limits.spend("terminal-code-address", address);
   const waiting = await findWaiting(db, body.user_code, now());
-  if (waiting !== undefined) await limits.refundAll("terminal-code", counted);
+  if (waiting !== undefined) {
+    await limits.refundAll("terminal-code", [account]);
+    await limits.refundAll("terminal-code-address", [address]);
+  }
   return waiting;
 }
 
@@ -105,7 +110,7 @@ const readRoute = route(readTerminalSignIn, {
   prepare: findGuessed,
   authorize: (_, waiting) => (waiting === undefined ? refuse("not_found") : allow(waiting)),
   handle: (_, { user_agent, created_at }) => ({
-    device: deviceName(user_agent),
+    device: terminalName(user_agent),
     began_at: created_at.toISOString(),
   }),
 });

@@ -14,7 +14,9 @@ export const terminalSignInFeature: Feature = {
     "terminal-begin": { points: 30, seconds: 10 * 60 },
     /** It counts by terminal: one that keeps to the interval makes two polls, or three at the edges. */
     "terminal-poll": { points: 3, seconds: 10 },
-    /** It counts wrong codes only. */
+    /** It counts wrong codes of an account. */
     "terminal-code": { points: 10, seconds: 15 * 60 },
+    /** It counts wrong codes of an address, which an office may share. There are 20^8 codes. */
+    "terminal-code-address": { points: 100, seconds: 15 * 60 },
   },
 };

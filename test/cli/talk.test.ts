@@ -40,7 +40,7 @@ beforeEach(async () => {
   ({ conversationId: id } = await negotiation(server, clara, dev));
   await open();
 });
-afterEach(() => program.kill());
+afterEach(() => program.kill("SIGKILL"));
 
 describe("chat in a terminal", () => {
   it("sends what is typed, and writes what comes above what is being typed", async () => {
@@ -94,10 +94,17 @@ describe("chat in a terminal", () => {
   it("what is typed survives a killed program", async () => {
     program.type("half a wor");
     await program.sees("half a wor");
-    await eventually(() => terminal.hasDraft(id));
-    program.kill();
+    await eventually(() => terminal.draftOf(id) === "half a wor");
+    program.kill("SIGKILL");
     await open();
     await program.sees("half a wor");
+  });
+
+  it("goes on after Ctrl-Z", async () => {
+    program.type("\u001a");
+    program.kill("SIGCONT");
+    program.type("Hello\r");
+    await hasMessages(1);
   });
 
   it("Ctrl-D in an empty line ends it", async () => {
@@ -110,6 +117,7 @@ describe("chat in a terminal", () => {
     program.type("First\r");
     await program.sees("Not sent. Unable to connect to server.");
     program.type("/remove\r");
+    await program.sees('"First" was given up.');
     line.lose("answer");
     program.type("Second\r");
     await program.sees('"Second" /retry or /remove it.');
@@ -151,7 +159,7 @@ describe("chat in a terminal", () => {
   });
 
   it("says to a user who cannot write why, and goes on writing what comes", async () => {
-    program.kill();
+    program.kill("SIGKILL");
     await server.ask("POST /api/blocks/", { token: clara.token, body: { user_id: dev.id } });
     program = terminal.start(["chat", String(id)]);
     await program.sees("You blocked dev. Neither of you can write here; you can still read.");

@@ -14,4 +14,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index terminal_sign_ins_session on terminal_sign_ins (session_id)
     where session_id is not null`.execute(db);
+  await sql`create index terminal_sign_ins_created on terminal_sign_ins (created_at)`.execute(db);
 }

@@ -3,6 +3,8 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom, lastValueFrom, take, toArray } from "rxjs";
 import * as tus from "tus-js-client";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import { TusTransfer } from "../../../adapters/http/tus-transfer.ts";
 import { TusVideoUploads } from "../../../adapters/http/tus-video-uploads.ts";
 import { REQUEST_CANCELLED } from "../../../core/shared/failure.ts";
 import type { UploadOrder } from "../../../core/videos/video-uploads.port.ts";
@@ -179,4 +181,25 @@ describe("TusVideoUploads on the real server", () => {
     const nobody = { ...order, url: "http://127.0.0.1:9/api/videos/uploads/x" };
     expect(await failed(lastValueFrom(setUp().uploads.send(nobody)))).toMatchObject({ kind: "network" });
   });
+});
+
+describe("The address of an upload", () => {
+  const transfer = new TusTransfer(
+    { token: () => "t", refused: () => undefined },
+    { origin: "https://a.example", now: () => 0 },
+  );
+
+  it.each([
+    ["/api/videos/uploads/1", "https://a.example/api/videos/uploads/1"],
+    ["https://a.example/api/videos/uploads/1", "https://a.example/api/videos/uploads/1"],
+  ])("%s is the server's own", (url, address) => {
+    expect(transfer.absolute(url)).toBe(address);
+  });
+
+  it.each(["https://b.example/1", "http://a.example/1", "https://a.example:8443/1", "no address"])(
+    "%s does not get the token",
+    (url) => {
+      expect(() => transfer.absolute(url)).toThrow(new Failure({ kind: "bad-answer" }));
+    },
+  );
 });

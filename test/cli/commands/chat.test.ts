@@ -89,7 +89,7 @@ describe("chat with a number", () => {
       [id],
     );
     const { out } = await client.run(`chat ${id}`, { columns: 60 });
-    const withoutTimes = out.replaceAll(/\d\d?:\d\d.[AP]M/gu, "TIME");
+    const withoutTimes = out.replaceAll(/\d\d?:\d\d(.[AP]M)?/gu, "TIME");
     expect(withoutTimes).toContain("dev about A till\n");
     expect(withoutTimes).toContain("Today\nYou TIME\n  It rings.\nNew\ndev TIME\n  �[2JLong word");
     expect(withoutTimes).toContain("\ndev TIME\n  This message was removed.\n");
@@ -110,6 +110,12 @@ describe("chat with a number", () => {
       two: ["Message 449", "Message 450"],
       most: ["Message 21", "Message 22"],
     });
+  });
+
+  it("writes for people all that are new to them, beyond the limit, too", async () => {
+    for (const content of ["One", "Two", "Three"]) await send(dev, content);
+    const { out } = await client.run(`chat ${id} --limit 1`, { columns: 60 });
+    expect(out).toMatch(/New\ndev .+\n {2}One\ndev .+\n {2}Two\ndev .+\n {2}Three\n$/);
   });
 
   it("writes JSON with the sender's name", async () => {
@@ -203,6 +209,19 @@ describe("chat --message", () => {
     expect(await messages()).toEqual(["First", "Second"]);
   });
 
+  it("sends none that is older than a day and may have arrived", async () => {
+    line.lose("answer");
+    await developer.run(`chat ${id} -m First`);
+    developer.clock.advance(24 * 60 * 60_000);
+    const { code, err } = await developer.run(`chat ${id} -m Second`);
+    await developer.run(`chat ${id} --discard`);
+    expect({ code, err, messages: await messages() }).toEqual({
+      code: 1,
+      err: expect.stringContaining("is older than a day and may have arrived."),
+      messages: ["First"],
+    });
+  });
+
   it("leaves out what was given up", async () => {
     line.lose("request");
     await developer.run(`chat ${id} -m First`);
@@ -253,6 +272,15 @@ describe("chat --ticket", () => {
     const { code, err } = await stranger.run(`chat --ticket ${await postRequest(server, clara)}`);
     await stranger.close();
     expect({ code, err }).toEqual({ code: 4, err: "Subscription required or expired.\n" });
+  });
+
+  it("begins none for a text that cannot be sent", async () => {
+    const ticket = await postRequest(server, clara);
+    const { code } = await developer.start(["chat", "--ticket", String(ticket), "-m", " "]).ended;
+    const { rows } = await server.database.pool.query("select from conversations where request_id = $1", [
+      ticket,
+    ]);
+    expect({ code, rows }).toEqual({ code: 1, rows: [] });
   });
 
   it.each([

@@ -116,7 +116,7 @@ describe("login --browser", () => {
     const { code, err } = await program.ended;
     expect({ code, err: err.split("\n").at(-2) }).toEqual({
       code: 1,
-      err: "The code has expired. Run the command again for a new one.",
+      err: "The code has expired or was used. Run the command again for a new one.",
     });
   });
 

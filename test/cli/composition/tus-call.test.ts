@@ -17,6 +17,7 @@ const MOST_IN_SOCKETS = 40 * MB;
 const asked: IncomingMessage[] = [];
 const server = await LoopbackServer.start(() => (request, response) => {
   asked.push(request);
+  if (request.url === "/reads-all") request.resume();
   if (request.url === "/refuses") response.writeHead(413, { "x-request-id": "r1" }).end("Too large");
 });
 const folder = mkdtempSync(join(tmpdir(), "atelier-tus-"));
@@ -46,6 +47,16 @@ describe("A call of the tus library", () => {
     await until(() => sent > 0);
     await pause(300);
     expect(sent).toBeLessThan(MOST_IN_SOCKETS);
+    await call.abort();
+    await expect(answer).rejects.toThrow();
+  });
+
+  it("tells when all bytes are sent, before the answer", async () => {
+    const { call } = setUp("/reads-all");
+    let sent = 0;
+    call.setProgressHandler((bytes) => (sent = bytes));
+    const answer = call.send((await openFile(path)).slice(0, MB));
+    await until(() => sent === MB);
     await call.abort();
     await expect(answer).rejects.toThrow();
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -44,7 +44,7 @@ export class PseudoTerminal {
       type: (text: string) => pty.write(text),
       sees: (text: string) => eventually(() => shown.includes(text)),
       shown: () => shown,
-      kill: () => pty.kill("SIGKILL"),
+      kill: (signal: "SIGKILL" | "SIGCONT") => pty.kill(signal),
       ended: async (): Promise<Shown> => {
         await eventually(() => code !== undefined);
         return { code, shown };
@@ -59,10 +59,13 @@ export class PseudoTerminal {
     await program.ended();
   }
 
-  /** Tells whether a text is stored that was typed in this conversation and not sent. */
-  hasDraft(conversation: number): boolean {
+  /** Returns the text that was typed in this conversation and not sent; undefined for none. */
+  draftOf(conversation: number): string | undefined {
     const names = readdirSync(this.folder, { recursive: true, encoding: "utf8" });
-    return names.some((name) => name.includes("message_draft") && name.endsWith(`%3A${conversation}.value`));
+    const name = names.find(
+      (each) => each.includes("message_draft") && each.endsWith(`%3A${conversation}.value`),
+    );
+    return name === undefined ? undefined : readFileSync(join(this.folder, name), "utf8");
   }
 
   close(): void {
