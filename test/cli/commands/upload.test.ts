@@ -186,9 +186,7 @@ describe("upload, after Ctrl-C", () => {
     const { code, err } = await upload();
     expect({ code, err }).toEqual({
       code: 0,
-      err: expect.stringMatching(
-        /^Continuing the unfinished upload of video \d+: \d+\.?\d* KB of 977 KB have arrived.\n/,
-      ),
+      err: expect.stringMatching(/^Continuing .+ of video \d+: [\d.]+ KB of 977 KB have arrived/),
     });
     const headers = 20_000;
     expect(line.bytes - before).toBeLessThan(bytes.byteLength - PART + 2 * headers);
