@@ -28,6 +28,8 @@ const WITHOUT_TOKEN = [
   "POST /api/auth/register",
   "POST /api/auth/forgot-password",
   "POST /api/auth/reset-password",
+  "POST /api/auth/terminal",
+  "POST /api/auth/terminal/poll",
   "GET /api/health",
   "GET /api/ready",
 ];
