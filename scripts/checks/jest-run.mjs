@@ -49,7 +49,7 @@ export async function runJest(args, { isQuiet = false, scope = "all", except = [
         },
       },
     );
-    if (!existsSync(file)) return { ...failure("Jest", whyWithoutResult(stopFile)), output };
+    if (!existsSync(file)) return { ...failure("Jest", whyWithoutResult(stopFile, code)), output };
     return { ...readTotals(file, code), output };
   } finally {
     removeRunFolder(folder);
@@ -114,11 +114,14 @@ function readTotals(file, code) {
   };
 }
 
-/** @param {string} stopFile */
-function whyWithoutResult(stopFile) {
+/**
+ * @param {string} stopFile
+ * @param {number} code with which jest ended
+ */
+function whyWithoutResult(stopFile, code) {
   return existsSync(stopFile)
     ? readFileSync(stopFile, "utf8")
-    : "It fell over before it could say what passed.";
+    : `It ended with code ${code} before it could say what passed.`;
 }
 
 /**

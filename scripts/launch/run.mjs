@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
 /** It is the repository's folder, with a slash at its end. */
@@ -6,7 +7,7 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
  * @typedef {object} Ended
- * @property {number} code 0 is good; 128 and more: ended by a signal
+ * @property {number} code 0 is good; 128 and more: ended by the signal of the number above 128
  * @property {string} output both streams in the order of arrival; empty when they were shown
  */
 
@@ -64,7 +65,7 @@ export function run(command, args, { env = {}, isQuiet = false, endsDescendants 
       if (!isQuiet) process.stderr.write(`${error.message}\n`);
       finish(127);
     });
-    child.once("close", (code, signal) => finish(code ?? (signal === null ? 1 : 130)));
+    child.once("close", (code, signal) => finish(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
   });
 }
 
