@@ -1,21 +1,22 @@
 import type { Config } from "jest";
 
-/** Tests are only transpiled, because `npm run check` lets the compiler judge the types. */
-const shared = {
-  // Packages are JavaScript already; their stylesheets are none.
-  transformIgnorePatterns: ["/node_modules/.+\\.[cm]?js$"],
-  extensionsToTreatAsEsm: [".ts", ".tsx", ".css"],
-  transform: {
-    "\\.tsx?$": ["ts-jest", { useESM: true, tsconfig: "test/tsconfig.jest.json", diagnostics: false }],
-    "\\.css$": "<rootDir>/test/support/css-module-transform.ts",
-  },
-} satisfies Config;
-
-/** These tests draw something, in jest's own runner with jsdom. All others run in Node itself, which keeps modules loaded. */
+/** These tests draw something and need a page. */
 const NEED_A_PAGE = [
   "<rootDir>/test/ui/**/*.test.{ts,tsx}",
   "<rootDir>/test/adapters/browser/stripe-card-form.test.ts",
 ];
+
+const HOOKS = "<rootDir>/test/support/light/module-hooks.mjs";
+
+/** Tests run in Node itself, which keeps modules loaded from one file to the next. */
+const shared = {
+  runner: "jest-light-runner/child-process",
+  // For the tear-down alone: the tests are loaded by Node with our hooks.
+  extensionsToTreatAsEsm: [".ts"],
+  transform: {
+    "\\.ts$": ["ts-jest", { useESM: true, tsconfig: "test/tsconfig.jest.json", diagnostics: false }],
+  },
+} satisfies Config;
 
 const config: Config = {
   /** It uses all cores; jest alone would leave one to itself. */
@@ -27,11 +28,9 @@ const config: Config = {
   reporters: ["<rootDir>/test/support/jest-progress-reporter.mjs"],
   projects: [
     {
-      // For the tear-down: the tests are loaded by Node itself.
       ...shared,
       displayName: "node",
-      runner: "jest-light-runner/child-process",
-      setupFiles: ["<rootDir>/test/support/light/module-hooks.mjs"],
+      setupFiles: [HOOKS],
       globalTeardown: "<rootDir>/test/support/global-teardown.ts",
       testMatch: [
         "<rootDir>/test/{core,contract,server,integrations,cli,scripts,architecture}/**/*.test.ts",
@@ -42,7 +41,7 @@ const config: Config = {
     {
       ...shared,
       displayName: "screens",
-      testEnvironment: "<rootDir>/test/support/browser-environment.ts",
+      setupFiles: [HOOKS, "<rootDir>/test/support/light/page.ts"],
       testMatch: NEED_A_PAGE,
     },
   ],

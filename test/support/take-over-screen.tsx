@@ -1,6 +1,6 @@
-import { TextEncoder } from "node:util";
 import type { ReactElement } from "react";
 import { act, render } from "@testing-library/react";
+import { renderToString } from "react-dom/server.edge";
 import { type Drawing, screenPage } from "./draw-screen.tsx";
 
 /**
@@ -12,9 +12,6 @@ export async function takeOverScreen(
   drawing: Drawing,
   before: (sent: HTMLElement) => void = () => undefined,
 ) {
-  // React's server renderer needs it on import; jsdom lacks it.
-  Object.assign(globalThis, { TextEncoder });
-  const { renderToString } = await import("react-dom/server.edge");
   const { page } = screenPage(view, drawing);
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(page);

@@ -1,4 +1,5 @@
 import { ModernFakeTimers } from "@jest/fake-timers";
+import { aroundTests } from "./around-tests.ts";
 
 /**
  * This module replaces `@jest/globals` in a worker of jest-light-runner, which knows neither time-outs nor fake timers
@@ -79,9 +80,16 @@ function limitedTest(own: DeclareTest): DeclareTest {
       declare(
         name,
         limitedWork &&
-          ((...args) => {
+          (async (...args) => {
             if (setUpFailure !== undefined) throw setUpFailure;
-            return limitedWork(...args);
+            const ends = [...aroundTests].map((begin) => begin());
+            let hasPassed = false;
+            try {
+              await limitedWork(...args);
+              hasPassed = true;
+            } finally {
+              for (const end of ends) end(hasPassed);
+            }
           }),
       );
     };

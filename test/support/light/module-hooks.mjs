@@ -1,18 +1,25 @@
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
-import ts from "typescript";
-import { cssModuleExports } from "../css-module-transform.ts";
+import tsJest from "ts-jest";
+import { root } from "../../../scripts/launch/run.mjs";
+import { cssModuleExports } from "./css-module-exports.ts";
 
 const GLOBALS = new URL("./jest-globals.ts", import.meta.url).href;
 
-/** Node strips types by itself, but does not know JSX. */
-const compilerOptions = {
-  module: ts.ModuleKind.ESNext,
-  target: ts.ScriptTarget.ES2023,
-  jsx: ts.JsxEmit.ReactJSX,
-  inlineSourceMap: true,
-};
+/** Node strips types by itself, but does not know JSX. The compiler judges the types in `npm run check`. */
+const transformer = tsJest.default.createTransformer({
+  useESM: true,
+  tsconfig: "test/tsconfig.jest.json",
+  diagnostics: false,
+});
+const transformOptions = /** @type {import("ts-jest").TsJestTransformOptions} */ (
+  /** @type {unknown} */ ({
+    config: { cwd: root, rootDir: root, globals: {}, transform: [], testMatch: [], testRegex: [] },
+    supportsStaticESM: true,
+    cacheFS: new Map(),
+  })
+);
 
 /** @param {string} source */
 const asModule = (source) => ({ format: "module", source, shortCircuit: true });
@@ -33,8 +40,7 @@ registerHooks({
     const path = fileURLToPath(url);
     if (path.endsWith(".css")) return asModule(cssModuleExports(readFileSync(path, "utf8")));
     if (path.endsWith(".tsx")) {
-      const source = readFileSync(path, "utf8");
-      return asModule(ts.transpileModule(source, { compilerOptions, fileName: path }).outputText);
+      return asModule(transformer.process(readFileSync(path, "utf8"), path, transformOptions).code);
     }
     return nextLoad(url, context);
   },

@@ -3,6 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { CreatorListStore } from "../../../ui/profiles/creator-list.store.ts";
 import { CreatorListView } from "../../../ui/profiles/creator-list.view.tsx";
 import { aCreator } from "../../builders/profiles.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeProfilesApi } from "../../fakes/fake-profiles-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
@@ -10,7 +11,7 @@ import { drawScreen } from "../../support/draw-screen.tsx";
 function open(at = "/creators") {
   const api = new FakeProfilesApi();
   const store = new CreatorListStore(api, new FakeClock());
-  return { ...drawScreen(<CreatorListView />, { at, stores: [store] }), api };
+  return { ...drawScreen(<CreatorListView />, { at, stores: [store, aSessionStore(null)] }), api };
 }
 
 describe("CreatorListView", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { observer } from "mobx-react-lite";
-import { act } from "react";
 import type { WorkRequest } from "../../../core/requests/request.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { VideoId } from "../../../core/shared/id.ts";

@@ -19,19 +19,22 @@ describe("fetchAhead", () => {
   let fetched: unknown[];
   let end: () => void;
   let clock: FakeClock;
+  let place: HTMLElement;
   beforeEach(() => {
     clock = new FakeClock();
-    document.body.innerHTML = LINKS;
+    place = document.body.appendChild(document.createElement("div"));
+    place.innerHTML = LINKS;
     fetched = [];
     end = fetchAhead(document, clock, (code) => fetched.push(code));
   });
   afterEach(() => {
     end();
+    place.remove();
     Reflect.deleteProperty(navigator, "connection");
   });
 
-  const word = () => document.querySelector("span") as HTMLElement;
-  const link = () => document.querySelector("a") as HTMLElement;
+  const word = () => place.querySelector("span") as HTMLElement;
+  const link = () => place.querySelector("a") as HTMLElement;
   const happens = (name: string, target: Element, pointerType = "mouse") =>
     target.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), { pointerType }));
 
@@ -41,7 +44,7 @@ describe("fetchAhead", () => {
   });
 
   it("fetches the dialog of a button that is about to be pressed", () => {
-    const inside = document.querySelector("#save") as HTMLElement;
+    const inside = place.querySelector("#save") as HTMLElement;
     happens("pointerover", inside);
     clock.advance(65);
     expect(fetched).toEqual([DIALOG_PARTS["save-to-playlist"]]);

@@ -14,7 +14,3 @@ export function cssModuleExports(source: string): string {
   );
   return [...lines, "export {};"].join("\n");
 }
-
-export default {
-  process: (source: string): { code: string } => ({ code: cssModuleExports(source) }),
-};
