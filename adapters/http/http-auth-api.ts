@@ -6,7 +6,7 @@ import type { Registration, UserType } from "../../core/auth/credentials.ts";
 import type { Session } from "../../core/auth/session.ts";
 import type { FieldNames } from "./field-names.ts";
 import type { HttpClient } from "./http-client.ts";
-import { toSession, toUser } from "./to-signed-in.ts";
+import { toSignedIn, toUser } from "./to-signed-in.ts";
 
 const REGISTRATION_FIELDS: FieldNames<BodyInput<typeof register>, Registration> = {
   username: "username",
@@ -24,13 +24,13 @@ export class HttpAuthApi implements AuthApi {
   }
 
   async login(username: string, password: string): Promise<Session> {
-    return toSession(await this.#http.call(login, { body: { username, password } }));
+    return toSignedIn(await this.#http.call(login, { body: { username, password } }));
   }
 
   async register(account: Registering): Promise<Session> {
     const { username, email, fullName, password, userType } = account;
     const body = { username, email, full_name: fullName, password, user_type: userType };
-    return toSession(await this.#http.call(register, { body, fields: REGISTRATION_FIELDS }));
+    return toSignedIn(await this.#http.call(register, { body, fields: REGISTRATION_FIELDS }));
   }
 
   async logout(token: string): Promise<void> {
@@ -39,7 +39,7 @@ export class HttpAuthApi implements AuthApi {
 
   async me(token: string): Promise<Session> {
     const { token: lasting, ...user } = await this.#http.call(me, { token });
-    return toSession({ token: lasting ?? token, user });
+    return toSignedIn({ token: lasting ?? token, user });
   }
 
   async getUser({ googleId, githubId, linkedinId }: ProviderIds): Promise<AuthUser> {

@@ -12,7 +12,7 @@ import type {
   WaitingTerminal,
 } from "../../core/terminal-sign-in/terminal-sign-in.ts";
 import type { HttpClient } from "./http-client.ts";
-import { toSession } from "./to-signed-in.ts";
+import { toSignedIn } from "./to-signed-in.ts";
 
 export class HttpTerminalSignInApi implements TerminalSignInApi {
   readonly #http: HttpClient;
@@ -34,7 +34,7 @@ export class HttpTerminalSignInApi implements TerminalSignInApi {
   async poll(deviceCode: string): Promise<PolledSignIn> {
     const polled = await this.#http.call(pollTerminalSignIn, { body: { device_code: deviceCode } });
     return polled.status === "signed_in"
-      ? { kind: "signed-in", session: toSession(polled) }
+      ? { kind: "signed-in", session: toSignedIn(polled) }
       : { kind: polled.status };
   }
 

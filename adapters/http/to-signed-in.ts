@@ -5,7 +5,7 @@ import { isToken, type Session } from "../../core/auth/session.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 
-export function toSession({ token, user }: { token: string; user: Answer<typeof getUser> }): Session {
+export function toSignedIn({ token, user }: { token: string; user: Answer<typeof getUser> }): Session {
   // Whatever can not stand in a header would make every later call fail.
   if (!isToken(token)) throw new Failure({ kind: "bad-answer" });
   return { token, user: toUser(user) };

@@ -32,7 +32,7 @@ const hasMessages = (count: number) => eventually(async () => (await messages())
 const isRead = () =>
   eventually(async () => {
     const { body } = await server.ask("GET /api/conversations/user/list", { token: clara.token });
-    const rows = body as unknown as readonly { id: number; unread_count: number }[];
+    const rows = body as readonly { id: number; unread_count: number }[];
     return rows.find((each) => each.id === id)?.unread_count === 0;
   });
 
@@ -101,10 +101,20 @@ describe("chat in a terminal", () => {
   });
 
   it("goes on after Ctrl-Z", async () => {
+    program.kill("SIGKILL");
+    program = terminal.startAsJob(["chat", String(id)]);
+    await program.sees("> ");
+    program.type("half a wor");
+    await program.sees("half a wor");
     program.type("\u001a");
-    program.kill("SIGCONT");
-    program.type("Hello\r");
+    await program.sees("The job has stopped.");
+    const before = program.shown().length;
+    program.type("\r");
+    const isDrawn = () => /\u001b\[\?2004h.*> half a wor/s.test(program.shown().slice(before));
+    await eventually(isDrawn);
+    program.type("d\r");
     await hasMessages(1);
+    expect(await messages()).toEqual(["half a word"]);
   });
 
   it("Ctrl-D in an empty line ends it", async () => {

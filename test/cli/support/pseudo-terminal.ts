@@ -6,6 +6,9 @@ import { spawn } from "@lydell/node-pty";
 
 export const PROGRAM = join(import.meta.dirname, "../../../cli/bin.ts");
 
+/** The shell goes on when its job stops; then it takes a line and lets the job go on. */
+const JOB = `set -m; "$@"; echo "The job has stopped."; read -r line; fg`;
+
 const LOOKS_MS = 20;
 const HANG_MS = 60_000;
 
@@ -35,7 +38,16 @@ export class PseudoTerminal {
   }
 
   start(args: readonly string[], more?: Record<string, string>) {
-    const pty = spawn(process.execPath, [PROGRAM, ...args], { cols: 100, rows: 40, env: this.env(more) });
+    return this.#run(process.execPath, [PROGRAM, ...args], this.env(more));
+  }
+
+  /** Starts the command as a job of a shell, because Ctrl-Z stops no program that has no shell above it. */
+  startAsJob(args: readonly string[]) {
+    return this.#run("sh", ["-c", JOB, "sh", process.execPath, PROGRAM, ...args], this.env());
+  }
+
+  #run(file: string, args: string[], env: Record<string, string>) {
+    const pty = spawn(file, args, { cols: 100, rows: 40, env });
     let shown = "";
     let code: number | undefined;
     pty.onData((text) => (shown += text));
@@ -44,7 +56,7 @@ export class PseudoTerminal {
       type: (text: string) => pty.write(text),
       sees: (text: string) => eventually(() => shown.includes(text)),
       shown: () => shown,
-      kill: (signal: "SIGKILL" | "SIGCONT") => pty.kill(signal),
+      kill: (signal: "SIGKILL") => pty.kill(signal),
       ended: async (): Promise<Shown> => {
         await eventually(() => code !== undefined);
         return { code, shown };

@@ -15,6 +15,10 @@ describe("Paragraphs", () => {
     expect(paragraphs(`See ${address} there`, 10)).toEqual(["See", address, "there"]);
   });
 
+  it("are wrapped at spaces that would hold words together", () => {
+    expect(paragraphs("one\u00a0two\u202fthree\u3000four", 8)).toEqual(["one two", "three", "four"]);
+  });
+
   it("have lines of files from Windows", () => {
     expect(paragraphs("one\r\ntwo\r\n", 20)).toEqual(["one", "two"]);
   });

@@ -66,9 +66,10 @@ describe("a ticket that everybody could see", () => {
   });
 
   it("is gone with its owner's account", async () => {
-    const { token, id: user } = await server.signUp("client", "leaver");
+    const { token } = await server.signUp("client", "leaver");
     const id = await post(token);
-    await server.database.pool.query("delete from users where id = $1", [user]);
+    const body = { password: "a long enough phrase" };
+    expect((await server.ask("DELETE /api/account", { token, body })).status).toBe(204);
     expect(await answers(id)).toEqual(GONE);
   });
 
