@@ -20,23 +20,22 @@ async function onAnotherDevice(open: () => Promise<Page>, member: Member): Promi
   return page;
 }
 
-test(
-  "an e-mail is confirmed by its mail, once, and the token leaves the address",
-  { tag: "@journey" },
-  async ({ marketplace, open }) => {
-    const person = await marketplace.client("Vera");
-    const page = await openProfile(open, person);
-    await expect(section(page, "Name and email").getByText("Confirm your email.")).toBeVisible();
-    await openMail(page, person.email, "Confirm email");
-    await page.waitForURL(/\/verify-email$/);
-    await page.getByRole("button", { name: "Confirm email" }).click();
-    await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
-    await page.getByRole("link", { name: "Go to your profile" }).click();
-    await expect(section(page, "Name and email").getByText("Confirmed", { exact: true })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText(/This link is incomplete/)).toBeVisible();
-  },
-);
+test("an e-mail is confirmed by its mail, once, and the token leaves the address", async ({
+  marketplace,
+  open,
+}) => {
+  const person = await marketplace.client("Vera");
+  const page = await openProfile(open, person);
+  await expect(section(page, "Name and email").getByText("Confirm your email.")).toBeVisible();
+  await openMail(page, person.email, "Confirm email");
+  await page.waitForURL(/\/verify-email$/);
+  await page.getByRole("button", { name: "Confirm email" }).click();
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to your profile" }).click();
+  await expect(section(page, "Name and email").getByText("Confirmed", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/This link is incomplete/)).toBeVisible();
+});
 
 test(
   "a forgotten password is replaced by mail and signs every device out",
@@ -215,22 +214,18 @@ test("the data is handed out as a file", async ({ marketplace, open }) => {
   expect(data.account.username).toBe(person.username);
 });
 
-test(
-  "an account is deleted with its password and can not come back",
-  { tag: "@journey" },
-  async ({ marketplace, open }) => {
-    const person = await marketplace.client("Delia");
-    const page = await openProfile(open, person);
-    await page.getByRole("button", { name: "Delete account..." }).click();
-    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-    await dialog.getByRole("button", { name: "Delete account" }).click();
-    await expect(dialog.getByRole("alert")).toBeFocused();
-    await dialog.getByLabel("Your password").fill(person.password);
-    await dialog.getByRole("button", { name: "Delete account" }).click();
-    await page.waitForURL("**/login");
-    await expect(page.getByText("Your account has been deleted")).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-    await fillSignIn(page, person);
-    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  },
-);
+test("an account is deleted with its password and can not come back", async ({ marketplace, open }) => {
+  const person = await marketplace.client("Delia");
+  const page = await openProfile(open, person);
+  await page.getByRole("button", { name: "Delete account..." }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByRole("alert")).toBeFocused();
+  await dialog.getByLabel("Your password").fill(person.password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await page.waitForURL("**/login");
+  await expect(page.getByText("Your account has been deleted")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await fillSignIn(page, person);
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+});

@@ -42,17 +42,16 @@ test(
   },
 );
 
-test(
-  "without an OK the session ends after 30 minutes with its sentence, at /login",
-  { tag: "@journey" },
-  async ({ marketplace, open }) => {
-    const page = await signedIn(marketplace, open);
-    const said = answerDialogs(page, () => false);
-    await page.clock.runFor("32:00");
-    await expectSignedOut(page);
-    expect(said).toEqual([WARNING, EXPIRED]);
-  },
-);
+test("without an OK the session ends after 30 minutes with its sentence, at /login", async ({
+  marketplace,
+  open,
+}) => {
+  const page = await signedIn(marketplace, open);
+  const said = answerDialogs(page, () => false);
+  await page.clock.runFor("32:00");
+  await expectSignedOut(page);
+  expect(said).toEqual([WARNING, EXPIRED]);
+});
 
 test("on a public page, too, an inactive person ends at /login", async ({ marketplace, open }) => {
   const page = await signedIn(marketplace, open);

@@ -13,7 +13,7 @@ async function toLastTab(page: Page): Promise<void> {
 
 testOnOwnProduct()(
   "a client posts a request, a visitor finds it, a developer reads it, and a kill -9 loses none of it",
-  { tag: ["@journey", "@phone"] },
+  { tag: "@journey" },
   async ({ marketplace, open, product }) => {
     const client = newPerson("Wilma");
     const title = `Order board ${client.username}`;

@@ -71,51 +71,47 @@ test("the practice checkout says what it is, in every state, and Back after payi
   await expect(heading(page, "Your subscription is active")).toBeVisible();
 });
 
-test(
-  "who is paid for keeps the billing in sight: next date, cancel, undo",
-  { tag: "@journey" },
-  async ({ marketplace, open }) => {
-    const { page } = await onATicket(marketplace, open, "Tove");
-    await test.step("the developer subscribes from the profile", async () => {
-      await page.goto("/profile#billing");
-      await expect(billing(page).getByText("Not subscribed")).toBeVisible();
-      await expectAccessible(page);
-      await billing(page).getByRole("button", { name: "Subscribe" }).click();
-      await page.waitForURL(CHECKOUT);
-      await page.getByRole("button", { name: "Pay $9.95" }).click();
-      await expect(heading(page, "Your subscription is active")).toBeVisible();
-    });
+test("who is paid for keeps the billing in sight: next date, cancel, undo", async ({ marketplace, open }) => {
+  const { page } = await onATicket(marketplace, open, "Tove");
+  await test.step("the developer subscribes from the profile", async () => {
+    await page.goto("/profile#billing");
+    await expect(billing(page).getByText("Not subscribed")).toBeVisible();
+    await expectAccessible(page);
+    await billing(page).getByRole("button", { name: "Subscribe" }).click();
+    await page.waitForURL(CHECKOUT);
+    await page.getByRole("button", { name: "Pay $9.95" }).click();
+    await expect(heading(page, "Your subscription is active")).toBeVisible();
+  });
 
-    await page.getByRole("link", { name: "See your billing" }).click();
-    await expect(billing(page).getByText("Next payment")).toBeVisible();
-    const nextPayment = billing(page).locator("dd time");
-    const next = await nextPayment.getAttribute("datetime");
-    await expect(billing(page).getByText(/^\$9\.95 on /)).toHaveCount(1);
+  await page.getByRole("link", { name: "See your billing" }).click();
+  await expect(billing(page).getByText("Next payment")).toBeVisible();
+  const nextPayment = billing(page).locator("dd time");
+  const next = await nextPayment.getAttribute("datetime");
+  await expect(billing(page).getByText(/^\$9\.95 on /)).toHaveCount(1);
 
-    await test.step("the next payment is a month away", async () => {
-      const days = (Date.parse(next ?? "") - Date.now()) / (24 * 60 * 60_000);
-      expect(days).toBeGreaterThan(27);
-      expect(days).toBeLessThan(32);
-      await expectAccessible(page);
-    });
+  await test.step("the next payment is a month away", async () => {
+    const days = (Date.parse(next ?? "") - Date.now()) / (24 * 60 * 60_000);
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(32);
+    await expectAccessible(page);
+  });
 
-    await test.step("canceled, it stays good until its end", async () => {
-      await billing(page).getByRole("button", { name: "Cancel at period end" }).click();
-      await expect(billing(page).getByText("Renewal is off. You can undo this until it ends.")).toBeVisible();
-      await expect(nextPayment).toHaveAttribute("datetime", next ?? "");
-      await expectAccessible(page);
-      await page.goto("/showcase/new");
-      await expect(heading(page, REQUIRED)).toHaveCount(0);
-    });
+  await test.step("canceled, it stays good until its end", async () => {
+    await billing(page).getByRole("button", { name: "Cancel at period end" }).click();
+    await expect(billing(page).getByText("Renewal is off. You can undo this until it ends.")).toBeVisible();
+    await expect(nextPayment).toHaveAttribute("datetime", next ?? "");
+    await expectAccessible(page);
+    await page.goto("/showcase/new");
+    await expect(heading(page, REQUIRED)).toHaveCount(0);
+  });
 
-    await test.step("the cancellation is undone", async () => {
-      await page.goto("/profile#billing");
-      await billing(page).getByRole("button", { name: "Undo cancellation" }).click();
-      await expect(billing(page).getByText("Renewal is back on.")).toBeVisible();
-      await expect(billing(page).getByText("Active", { exact: true })).toBeVisible();
-    });
-  },
-);
+  await test.step("the cancellation is undone", async () => {
+    await page.goto("/profile#billing");
+    await billing(page).getByRole("button", { name: "Undo cancellation" }).click();
+    await expect(billing(page).getByText("Renewal is back on.")).toBeVisible();
+    await expect(billing(page).getByText("Active", { exact: true })).toBeVisible();
+  });
+});
 
 test("a double click opens one checkout, and the way back from it can be walked again", async ({
   marketplace,

@@ -8,63 +8,62 @@ const ratings = (page: Page) => page.getByRole("region", { name: "Ratings" });
 const givenBy = (page: Page, stars: string) =>
   ratings(page).getByRole("row", { name: stars }).getByRole("cell").last();
 
-test(
-  "a visitor signs in from a solution, rates it by keyboard and changes the rating later",
-  { tag: "@journey" },
-  async ({ marketplace, open }) => {
-    const maker = await marketplace.subscribedDeveloper("Mona");
-    const reader = await marketplace.client("Rita");
-    const path = `/showcase/${String(await marketplace.showcase(maker, { title: "A till that rings" }))}`;
-    const page = await open();
-    await page.goto(path);
+test("a visitor signs in from a solution, rates it by keyboard and changes the rating later", async ({
+  marketplace,
+  open,
+}) => {
+  const maker = await marketplace.subscribedDeveloper("Mona");
+  const reader = await marketplace.client("Rita");
+  const path = `/showcase/${String(await marketplace.showcase(maker, { title: "A till that rings" }))}`;
+  const page = await open();
+  await page.goto(path);
+  await untilAlive(page);
+  await expect(ratings(page).getByText("No ratings yet")).toBeVisible();
+
+  await test.step("signs in and is back", async () => {
+    await ratings(page).getByRole("link", { name: "Sign in to rate" }).click();
+    await page.getByLabel("Username or email").fill(reader.username);
+    await page.getByRole("textbox", { name: "Password" }).fill(reader.password);
+    await page.getByRole("textbox", { name: "Password" }).press("Enter");
+    await page.waitForURL(`**${path}`);
+  });
+
+  await test.step("rates by keyboard, and sees it above and below", async () => {
+    await ratings(page).getByRole("radio", { name: "1 star", exact: true }).focus();
+    await page.keyboard.press("Space");
+    for (const _ of [2, 3, 4]) await page.keyboard.press("ArrowRight");
+    await expect(ratings(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(ratings(page).getByText("Your rating is saved.")).toBeVisible();
+    await expect(lead(page)).toContainText("4.0");
+    await expect(lead(page)).toContainText("1 rating");
+    await expect(givenBy(page, "4 stars")).toHaveText("1");
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  });
+
+  await test.step("rates again with the stars of before", async () => {
+    await page.reload();
     await untilAlive(page);
-    await expect(ratings(page).getByText("No ratings yet")).toBeVisible();
+    await expect(ratings(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
+    await ratings(page).getByRole("radio", { name: "4 stars" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await ratings(page).getByRole("button", { name: "Change your rating" }).press("Enter");
+    await expect(lead(page)).toContainText("3.0");
+    await expect(lead(page)).toContainText("1 rating");
+    await expect(givenBy(page, "3 stars")).toHaveText("1");
+    await expect(givenBy(page, "4 stars")).toHaveText("0");
+  });
 
-    await test.step("signs in and is back", async () => {
-      await ratings(page).getByRole("link", { name: "Sign in to rate" }).click();
-      await page.getByLabel("Username or email").fill(reader.username);
-      await page.getByRole("textbox", { name: "Password" }).fill(reader.password);
-      await page.getByRole("textbox", { name: "Password" }).press("Enter");
-      await page.waitForURL(`**${path}`);
-    });
-
-    await test.step("rates by keyboard, and sees it above and below", async () => {
-      await ratings(page).getByRole("radio", { name: "1 star", exact: true }).focus();
-      await page.keyboard.press("Space");
-      for (const _ of [2, 3, 4]) await page.keyboard.press("ArrowRight");
-      await expect(ratings(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expect(ratings(page).getByText("Your rating is saved.")).toBeVisible();
-      await expect(lead(page)).toContainText("4.0");
-      await expect(lead(page)).toContainText("1 rating");
-      await expect(givenBy(page, "4 stars")).toHaveText("1");
-      await expectAccessible(page);
-      await expectNoSideScroll(page);
-    });
-
-    await test.step("rates again with the stars of before", async () => {
-      await page.reload();
-      await untilAlive(page);
-      await expect(ratings(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
-      await ratings(page).getByRole("radio", { name: "4 stars" }).focus();
-      await page.keyboard.press("ArrowLeft");
-      await ratings(page).getByRole("button", { name: "Change your rating" }).press("Enter");
-      await expect(lead(page)).toContainText("3.0");
-      await expect(lead(page)).toContainText("1 rating");
-      await expect(givenBy(page, "3 stars")).toHaveText("1");
-      await expect(givenBy(page, "4 stars")).toHaveText("0");
-    });
-
-    await test.step("its creator reads that they cannot", async () => {
-      const own = await open(maker);
-      await own.goto(path);
-      await expect(own.getByText("You cannot rate your own showcase.", { exact: true })).toBeVisible();
-      await expect(own.getByRole("radio")).toHaveCount(0);
-      await expectAccessible(own);
-    });
-  },
-);
+  await test.step("its creator reads that they cannot", async () => {
+    const own = await open(maker);
+    await own.goto(path);
+    await expect(own.getByText("You cannot rate your own showcase.", { exact: true })).toBeVisible();
+    await expect(own.getByRole("radio")).toHaveCount(0);
+    await expectAccessible(own);
+  });
+});
 
 test("a link to a solution opens it until its owner revokes it", async ({ marketplace, open }) => {
   const maker = await marketplace.subscribedDeveloper("Mona");

@@ -14,23 +14,21 @@ const test = testOnOwnProduct({
 
 const notSetUp = (name: string) => `Sign-in with ${name} is not set up on this server.`;
 
-test(
-  "a provider without keys is shown as unavailable wherever one signs in, with the reason",
-  { tag: "@journey" },
-  async ({ page }) => {
-    for (const path of ["/login", "/register"]) {
-      await page.goto(path);
-      for (const name of ["GitHub", "LinkedIn"]) {
-        await expect(page.getByText(notSetUp(name))).toBeVisible();
-        await expect(page.getByRole("link", { name: `Continue with ${name}` })).toHaveCount(0);
-      }
-      await expect(page.getByRole("link", { name: "Continue with Google" })).toBeVisible();
+test("a provider without keys is shown as unavailable wherever one signs in, with the reason", async ({
+  page,
+}) => {
+  for (const path of ["/login", "/register"]) {
+    await page.goto(path);
+    for (const name of ["GitHub", "LinkedIn"]) {
+      await expect(page.getByText(notSetUp(name))).toBeVisible();
+      await expect(page.getByRole("link", { name: `Continue with ${name}` })).toHaveCount(0);
     }
-    await page.goto("/tickets");
-    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-    await expect(page.getByRole("dialog").getByText(notSetUp("GitHub"))).toBeVisible();
-  },
-);
+    await expect(page.getByRole("link", { name: "Continue with Google" })).toBeVisible();
+  }
+  await page.goto("/tickets");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByRole("dialog").getByText(notSetUp("GitHub"))).toBeVisible();
+});
 
 test("home, which is drawn before the server is asked, leads to the reason", async ({ page }) => {
   await page.goto("/");
