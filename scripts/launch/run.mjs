@@ -65,7 +65,9 @@ export function run(command, args, { env = {}, isQuiet = false, endsDescendants 
       if (!isQuiet) process.stderr.write(`${error.message}\n`);
       finish(127);
     });
-    child.once("close", (code, signal) => finish(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+    child.once("close", (code, signal) =>
+      finish(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
+    );
   });
 }
 
