@@ -24,7 +24,8 @@ import { failure } from "./totals.mjs";
 const NODE = "test/(core|contract|adapters|server|integrations|cli|scripts)/";
 
 /** These tests need the embedded database even when the others run on PostgreSQL. */
-const OPENS_EMBEDDED = "test/server/database/(embedded-database|failing-disk|data-directory-lock)";
+const OPENS_EMBEDDED =
+  "test/server/database/(embedded-database|first-start|failing-disk|data-directory-lock)";
 
 /**
  * These tests run on the embedded database. `npm test` has those about the database itself (how it is opened,

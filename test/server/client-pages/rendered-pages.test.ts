@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { hostilePageAddresses } from "../../support/hostile-page-addresses.ts";
 import { HOSTILE_TEXTS } from "../../support/hostile-texts.ts";
 import { builtClient, PLAIN_SHELL } from "../support/built-client.ts";
+import { brokenPages } from "../support/hostile-pages.ts";
 import { comeTrue, renderedPage } from "../support/rendered-page.ts";
 import { addVideo } from "../support/video-rows.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -265,14 +265,7 @@ describe("hostile words", () => {
     }
   });
 
-  it("in 1,000 addresses change no page and break none", async () => {
-    const failed: string[] = [];
-    for (const address of hostilePageAddresses(1_000)) {
-      const { status, body } = await server.ask(`GET ${address}` as `GET /${string}`);
-      const text = typeof body === "string" ? body : "";
-      if (status >= 500 || /<script>|<img src=x|<svg\/onload/i.test(text))
-        failed.push(`${status} ${address}`);
-    }
-    expect(failed).toEqual([]);
+  it("in 200 addresses change no page and break none", async () => {
+    expect(await brokenPages(server, 200)).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe.each(["a folder", "S3 storage"])("an upload into %s", (where) => {
 
   it("refuses at once what says that it is larger", async () => {
     const request = await begin([`Content-Length: ${String(ATTACHMENT_BYTES + MB)}`]);
-    expect(await request.status()).toBe(413);
+    expect(await request.statusAtOnce()).toBe(413);
   });
 
   it("ends a body that never ends, with little in memory, and leaves nothing", async () => {

@@ -28,14 +28,9 @@ const ofSession =
   });
 
 /** The participant whose account is bound to the session uploads the file. */
-async function ofWaitingFile(market: Marketplace): Promise<CallInput> {
+async function ofWaitingFile(market: Marketplace, bytes: Buffer | string): Promise<CallInput> {
   const { id, developer } = await boundSession(market);
-  const { body } = await bringFile(
-    market.server,
-    id,
-    { token: developer.token },
-    { bytes: await aPicture() },
-  );
+  const { body } = await bringFile(market.server, id, { token: developer.token }, { bytes });
   return { params: { id, attachmentId: (body as { readonly id: number }).id } };
 }
 
@@ -79,15 +74,16 @@ export const calls: Calls = {
   },
   "GET /api/collaboration/sessions/:id/attachments/:attachmentId": {
     cells: bound(200),
-    given: ofWaitingFile,
+    given: (market) => ofWaitingFile(market, "line\n"),
   },
   "GET /api/collaboration/sessions/:id/attachments/:attachmentId/preview": {
     cells: bound(200),
-    given: ofWaitingFile,
+    // A picture is drawn in a process of its own, so no other call brings one.
+    given: async (market) => ofWaitingFile(market, await aPicture()),
   },
   "DELETE /api/collaboration/sessions/:id/attachments/:attachmentId": {
     cells: bound(204),
-    given: ofWaitingFile,
+    given: (market) => ofWaitingFile(market, "line\n"),
   },
   "POST /api/collaboration/sessions": { cells: nobody },
   "POST /api/collaboration/sessions/:id/participants": { cells: nobody, given: ofSession({}) },

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { beforeEach, describe, expect, it } from "@jest/globals";
+import { brokenBy } from "../../../server/database/broken-database.ts";
 import { emptyFolder } from "../../support/empty-folder.ts";
 
 let directory: string;
@@ -25,4 +26,13 @@ describe("a disk that fails", () => {
     );
     expect(code).toBe(1);
   }, 90_000);
+
+  it.each([
+    [{ severity: "PANIC", code: "53100" }, "the disk is full"],
+    [{ severity: "PANIC", code: "58030" }, "58030"],
+    [{ severity: "ERROR", code: "53100" }, undefined],
+    [new Error("PGlite is closed"), undefined],
+  ])("ends the process by %j: %s", (error, cause) => {
+    expect(brokenBy(error)).toBe(cause);
+  });
 });

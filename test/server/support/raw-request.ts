@@ -38,6 +38,21 @@ export class RawRequest {
   /** Waits until the server has closed the connection and returns the status. */
   async status(): Promise<number> {
     if (!this.#socket.closed) await once(this.#socket, "close");
+    return this.#status;
+  }
+
+  /**
+   * Returns the status as soon as it is said, and goes away: the server keeps a connection on which a refused body is
+   * still to come for two seconds.
+   */
+  async statusAtOnce(): Promise<number> {
+    while (!this.#answer.includes("\r\n") && !this.#socket.closed)
+      await Promise.race([once(this.#socket, "data"), once(this.#socket, "close")]);
+    this.abort();
+    return this.#status;
+  }
+
+  get #status(): number {
     return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.#answer)?.[1]);
   }
 }

@@ -78,6 +78,12 @@ function over(pglite: PGlite): Database {
   return databaseOver({ pool, close }, true);
 }
 
+/** Makes a database for processes that open it themselves: migrated within a run, else empty. */
+export async function migratedPostgres(address: string) {
+  const folder = process.env["TEST_RUN_FOLDER"];
+  return freshPostgres(address, folder === undefined ? undefined : await templateOn(address, folder));
+}
+
 async function openCopy(address: string, runFolder: string): Promise<Database> {
   return openNew(address, await templateOn(address, runFolder));
 }

@@ -143,7 +143,7 @@ describe("a form with files", () => {
       "Transfer-Encoding: chunked",
     ]);
     request.send(`${(30_000).toString(16)}\r\n${"x".repeat(30_000)}\r\n`);
-    expect(await request.status()).toBe(413);
+    expect(await request.statusAtOnce()).toBe(413);
   });
 
   it("does not read the form of somebody who is not signed in", async () => {
@@ -152,7 +152,7 @@ describe("a form with files", () => {
       "Content-Type: multipart/form-data; boundary=b",
       "Content-Length: 1900",
     ]);
-    expect(await request.status()).toBe(401);
+    expect(await request.statusAtOnce()).toBe(401);
   });
 
   it.each(["/api/toys?as=guest", "/api/toys"])(
@@ -164,7 +164,7 @@ describe("a form with files", () => {
         "Content-Type: multipart/form-data; boundary=b",
         "Content-Length: 1900",
       ]);
-      expect(await request.status()).toBe(403);
+      expect(await request.statusAtOnce()).toBe(403);
     },
   );
 
@@ -177,7 +177,7 @@ describe("a form with files", () => {
         "Content-Length: 1900",
       ]);
     const begun = [await begin(), await begin(), await begin(), await begin(), await begin()];
-    const statuses = await Promise.all(begun.map((request) => request.status()));
+    const statuses = await Promise.all(begun.map((request) => request.statusAtOnce()));
     expect(statuses.toSorted()).toEqual([408, 408, 408, 408, 503]);
   });
 
@@ -189,7 +189,7 @@ describe("a form with files", () => {
       "Content-Length: 1900",
     ]);
     request.send("--b\r\n");
-    expect(await request.status()).toBe(408);
+    expect(await request.statusAtOnce()).toBe(408);
   });
 
   it("is done once for one idempotency key, and refused for another file under it", async () => {

@@ -3,7 +3,7 @@ import { addressKey } from "../../../../server/http/callers/network-of.ts";
 import { createServer } from "../../../../server/app/create-server.ts";
 import { readSettings } from "../../../../server/settings/settings.ts";
 import { freePort, ServerProcess } from "../../support/server-process.ts";
-import { freshPostgres } from "../../support/postgres-databases.ts";
+import { migratedPostgres } from "../../support/test-database.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 interface Call {
@@ -26,12 +26,12 @@ const headersOf = ({ body, token }: Call) => ({
 
 /** On a real PostgreSQL each server is a process of its own. */
 async function twoProcesses(address: string): Promise<Two> {
-  const database = await freshPostgres(address);
+  const database = await migratedPostgres(address);
   const servers = [
     new ServerProcess(await freePort(), { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: "1" }),
     new ServerProcess(await freePort(), { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: "1" }),
   ];
-  for (const server of servers) await server.start();
+  await Promise.all(servers.map((server) => server.start()));
   return {
     ask: servers.map((server) => async (call) => {
       const response = await fetch(server.url + call.url, {
