@@ -9,9 +9,6 @@ import { failure } from "./totals.mjs";
 /** These files take long: they kill processes, play many rounds, read large corpora or plan queries. */
 const SOAK = String.raw`\.soak\.test\.ts$`;
 
-/** Node keeps here what it has compiled: a server that a test starts takes half the time to load. */
-const COMPILED = join(root, "node_modules/.cache/node-compiled");
-
 const WORKER_DATA = pathToFileURL(join(root, "test/support/light/worker-data.mjs")).href;
 
 /**
@@ -44,7 +41,6 @@ export async function runJest(args, { isQuiet = false, scope = "all", except = [
         endsDescendants: true,
         env: {
           NODE_OPTIONS: nodeOptions(),
-          NODE_COMPILE_CACHE: COMPILED,
           TMPDIR: folder,
           TEST_RUN_FOLDER: folder,
           TEST_SCOPE: scope,
