@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
-import tsJest from "ts-jest";
+import { TsJestTransformer } from "ts-jest";
 import { root } from "../../../scripts/launch/run.mjs";
 import { cssModuleExports } from "./css-module-exports.ts";
 
 const GLOBALS = new URL("./jest-globals.ts", import.meta.url).href;
 
 /** Node strips types by itself, but does not know JSX. The compiler judges the types in `npm run check`. */
-const transformer = tsJest.default.createTransformer({
+const transformer = new TsJestTransformer({
   useESM: true,
   tsconfig: "test/tsconfig.jest.json",
   diagnostics: false,

@@ -3,8 +3,8 @@ import { JSDOM } from "jsdom";
 import { aroundTests } from "./around-tests.ts";
 
 /**
- * Gives this process a page: what a browser has as global names, over one document. The tests of a process share it,
- * because React and the testing library hold on to the document that they found first. What a test leaves on it is
+ * This module gives the process a page: the global names of a browser, over one document. The tests of a process share
+ * it, because React and the testing library hold on to the document that they found first. What a test leaves on it is
  * removed with the test.
  */
 const { window } = new JSDOM("<!DOCTYPE html>", { url: "http://localhost/", pretendToBeVisual: true });
@@ -39,7 +39,7 @@ const elements = () => [...document.head.children, ...document.body.children];
 
 /** React tells here what went wrong in a view, also where an error boundary has caught it. */
 let told: unknown[] = [];
-console.error = (...words: unknown[]) => void told.push(...words);
+Object.assign(console, { error: (...words: unknown[]) => void told.push(...words) });
 
 aroundTests.add(() => {
   const before = new Set(elements());
