@@ -89,10 +89,11 @@ const passwordRoute = route(changePassword, {
   secret: true,
   locksCaller: "exclusive",
   prepare: async (context) => {
-    const { full_name: fullName, ...named } = await ownAccount(context.db, context.caller.userId);
-    requireUnguessable("new_password", context.body.new_password, { ...named, fullName });
-    const proof = await requireProof(context, context.body.current_password, "current_password");
-    return { proof, passwordHash: await hashPassword(context.body.new_password) };
+    const { body, db, caller, services } = context;
+    const { full_name: fullName, ...named } = await ownAccount(db, caller.userId);
+    requireUnguessable("new_password", body.new_password, { ...named, fullName });
+    const proof = await requireProof(context, body.current_password, "current_password");
+    return { proof, passwordHash: await hashPassword(body.new_password, services.hashCost) };
   },
   authorize: async (context, { proof }) => allow(await provenAccount(context, proof)),
   handle: async (context, account, { passwordHash }) => {

@@ -64,6 +64,7 @@ import { LinkScheme } from "../collaboration/link-scheme.ts";
 import { IntegrationScheme } from "../integrations/integration-scheme.ts";
 import { BearerScheme } from "../auth/bearer-scheme.ts";
 import { ExchangeCodeScheme } from "../providers/exchange-ticket.ts";
+import { HASH_COST, type HashCost } from "../auth/passwords.ts";
 import { SessionCache } from "../auth/session-cache.ts";
 import type { CredentialSchemes } from "../http/callers/credential-scheme.ts";
 import type { FeatureJob } from "../http/feature.ts";
@@ -106,6 +107,7 @@ export interface ServerParts {
   readonly mailer?: Mailer | undefined;
   readonly timeouts?: Partial<Timeouts>;
   readonly arrivalTimes?: ArrivalTimes;
+  readonly hashCost?: HashCost;
   /** Refuses work when the process is about to end. */
   readonly leaving?: Leaving;
   /** Log lines go to standard output when it is absent. */
@@ -131,6 +133,7 @@ export async function createServer({
   mailer,
   timeouts: changed = {},
   arrivalTimes = ARRIVAL,
+  hashCost = HASH_COST,
   leaving,
   logStream,
 }: ServerParts): Promise<FastifyInstance> {
@@ -139,9 +142,7 @@ export async function createServer({
   const settings = trial ? trialSettings(given) : given;
   const app = Fastify(fastifyOptions(settings, arrivalTimes, logStream));
   if (trial) app.log.warn(ON_TRIAL);
-  const limits = new RateLimits(database.pool, allRateLimits, settings.rateLimitFactor);
-  for (const { endpoint } of allRoutes)
-    if (endpoint.rateLimit !== undefined) limits.require(endpoint.rateLimit);
+  const limits = rateLimitsOf(database, settings);
   warnOfUntoldProxy(app, settings.trustProxy);
   limitConnections(app.server, settings.trustProxy !== false);
   shapeAnswers(app, settings.publicUrl);
@@ -191,6 +192,7 @@ export async function createServer({
     ...REGISTERED,
     etags,
     sessions,
+    hashCost,
     securityLog,
     accountExports: new AccountExports(database.embedded),
   };
@@ -201,6 +203,14 @@ export async function createServer({
   await registerRoutes(app, { db: database.kysely, services, schemes }, allRoutes);
   await app.ready();
   return app;
+}
+
+/** @throws where a route names a limit that has no figures */
+function rateLimitsOf({ pool }: Database, { rateLimitFactor }: Settings): RateLimits {
+  const limits = new RateLimits(pool, allRateLimits, rateLimitFactor);
+  for (const { endpoint } of allRoutes)
+    if (endpoint.rateLimit !== undefined) limits.require(endpoint.rateLimit);
+  return limits;
 }
 
 /** Covers every answer, whether a route, the framework or Node itself gives it. */

@@ -52,7 +52,7 @@ const registerRoute = route(register, {
   },
   prepare: async ({ body, services }) => {
     requireUnguessable("password", body.password, { ...body, fullName: body.full_name });
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, services.hashCost);
     // Users can register even where the address has had enough mails, and ask for the confirmation later.
     const isMailed = await services.limits.trySpend("confirmation", `email:${foldCase(body.email)}`);
     return { passwordHash, isMailed };

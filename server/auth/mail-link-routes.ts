@@ -42,7 +42,7 @@ const resetRoute = route(resetPassword, {
     if (owner === undefined) throw new Refusal("conflict", SPENT);
     const { full_name: fullName, ...named } = await ownAccount(db, owner.id);
     requireUnguessable("password", body.password, { ...named, fullName });
-    return hashPassword(body.password);
+    return hashPassword(body.password, services.hashCost);
   },
   authorize: async ({ body, db, services }) => {
     const owner = await useMailToken(db, "reset_password", body.token, services.now());

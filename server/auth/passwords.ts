@@ -25,9 +25,23 @@ function derive(parameters: Parameters<typeof argon2Hash>[1]): Promise<Buffer> {
   return line.run(() => argon2Hash("argon2id", parameters));
 }
 
-/** The cost of Argon2id is OWASP's smallest recommendation: 19 MiB, two passes, one lane (about 50 ms). */
-const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
+/** A hash takes so many KiB of memory, and goes over them so many times. */
+export interface HashCost {
+  readonly memory: number;
+  readonly passes: number;
+}
+
+/** It is OWASP's smallest recommendation for Argon2id with one lane, and takes about 50 ms. */
+export const HASH_COST: HashCost = { memory: 19 * 1024, passes: 2 };
+const LANES = { parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
+
+declare module "../http/routes/services.ts" {
+  interface Services {
+    /** New passwords are hashed at this cost. */
+    readonly hashCost: HashCost;
+  }
+}
 
 /** @throws Refusal for a password that is among the first to be tried */
 export function requireUnguessable(field: string, password: string, owner: PasswordOwner): void {
@@ -36,11 +50,13 @@ export function requireUnguessable(field: string, password: string, owner: Passw
 }
 
 /** Returns a PHC string: algorithm, version, cost, salt and tag in one, so that the cost may rise later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(
+  password: string,
+  { memory, passes }: HashCost = HASH_COST,
+): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  const tag = await derive({ message: password, nonce, ...COST });
-  const { memory, passes, parallelism } = COST;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+  const tag = await derive({ message: password, nonce, memory, passes, ...LANES });
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${LANES.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;

@@ -73,6 +73,8 @@ export class TestServer {
       // The tests are the same whether or not a client is built on this machine.
       clientFolder: join(import.meta.dirname, "no-client"),
       now: () => new Date(clock.now),
+      // Tests sign up thousands of people, and a hash at the cost that protects them takes 50 ms.
+      hashCost: { memory: 8, passes: 1 },
       ...parts,
       // Rendering may take as long as it needs: whether a readme is plain text must not depend on how busy
       // the machine is.
