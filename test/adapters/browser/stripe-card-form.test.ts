@@ -49,8 +49,13 @@ function answerScript(stripe: FakeStripe | null): void {
   if (stripe !== null) window.Stripe = stripe.make;
   script?.dispatchEvent(new Event(stripe === null ? "error" : "load"));
 }
+/** Adds the element that the form is put into, as the screen does. */
+function addPlace(): void {
+  document.body.append(Object.assign(document.createElement("div"), { id: "here" }));
+}
+
 async function opened(stripe = new FakeStripe()) {
-  document.body.innerHTML = '<div id="here"></div>';
+  addPlace();
   Object.defineProperty(window, "matchMedia", { value: () => new EventTarget(), configurable: true });
   const opening = new StripeCardForm(window).open(ORDER);
   answerScript(stripe);
@@ -59,6 +64,7 @@ async function opened(stripe = new FakeStripe()) {
 
 afterEach(() => {
   delete window.Stripe;
+  Reflect.deleteProperty(window, "matchMedia");
   delete document.documentElement.dataset["theme"];
   for (const script of scripts()) script.remove();
 });
@@ -75,7 +81,7 @@ describe("StripeCardForm", () => {
   });
 
   it("fails as a network does where Stripe.js cannot be fetched, and tries again the next time", async () => {
-    document.body.innerHTML = '<div id="here"></div>';
+    addPlace();
     const opening = new StripeCardForm(window).open(ORDER);
     answerScript(null);
     await expect(opening).rejects.toMatchObject({ kind: "network" });

@@ -36,6 +36,7 @@ const { cleanup } = await import("@testing-library/react");
 // Its place is on the page as long as the module is loaded, so it must not come with a test.
 await import("../../../ui/app/shell/toasts.tsx");
 const elements = () => [...document.head.children, ...document.body.children];
+const ofModules = elements();
 
 /** React tells here what went wrong in a view, also where an error boundary has caught it. */
 let told: unknown[] = [];
@@ -50,6 +51,8 @@ aroundTests.add(() => {
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, "", "/");
+    if (ofModules.some((element) => !element.isConnected))
+      throw new Error("The test has removed what a module of the product has on the page");
     if (hasPassed && told.length > 0) throw new Error("An error was told on the console", { cause: told });
   };
 });
