@@ -9,14 +9,7 @@ const NEED_A_PAGE = [
 const HOOKS = "<rootDir>/test/support/light/module-hooks.mjs";
 
 /** Tests run in Node itself, which keeps modules loaded from one file to the next. */
-const shared = {
-  runner: "jest-light-runner/child-process",
-  // For the tear-down alone: the tests are loaded by Node with our hooks.
-  extensionsToTreatAsEsm: [".ts"],
-  transform: {
-    "\\.ts$": ["ts-jest", { useESM: true, tsconfig: "test/tsconfig.jest.json", diagnostics: false }],
-  },
-} satisfies Config;
+const shared = { runner: "jest-light-runner/child-process" } satisfies Config;
 
 const config: Config = {
   /** It uses all cores; jest alone would leave one to itself. */
@@ -32,6 +25,11 @@ const config: Config = {
       displayName: "node",
       setupFiles: [HOOKS],
       globalTeardown: "<rootDir>/test/support/global-teardown.ts",
+      // For the tear-down alone: the tests are loaded by Node with our hooks.
+      extensionsToTreatAsEsm: [".ts"],
+      transform: {
+        "\\.ts$": ["ts-jest", { useESM: true, tsconfig: "test/tsconfig.jest.json", diagnostics: false }],
+      },
       testMatch: [
         "<rootDir>/test/{core,contract,server,integrations,cli,scripts,architecture}/**/*.test.ts",
         "<rootDir>/test/adapters/**/!(stripe-card-form).test.ts",

@@ -107,6 +107,7 @@ export interface ServerParts {
   readonly mailer?: Mailer | undefined;
   readonly timeouts?: Partial<Timeouts>;
   readonly arrivalTimes?: ArrivalTimes;
+  /** Only tests give it: unknown names are checked at HASH_COST, so that another cost tells which names exist. */
   readonly hashCost?: HashCost;
   /** Refuses work when the process is about to end. */
   readonly leaving?: Leaving;

@@ -63,7 +63,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 /**
  * Compares a password with a stored hash. For null (no such account, or one without a password) it does the
- * same work and returns false, so that the time does not tell which names exist.
+ * work of a hash at HASH_COST and returns false, so that the time does not tell which names exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = PHC.exec(stored ?? DECOY);

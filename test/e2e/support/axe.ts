@@ -14,7 +14,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa",
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 const WIDTHS = [390, 1440] as const;
 
-/** Expects that the accessibility engine finds nothing wrong with the page, in the light and in the dark theme. */
+/** Expects that the accessibility engine finds nothing wrong with the page, and with its colours in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A screen's code arrives after its address has changed; its heading shows that it is there.
   await page.locator("h1").first().waitFor({ state: "attached" });

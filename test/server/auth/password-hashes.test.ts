@@ -10,7 +10,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it("A password is stored at OWASP's cost for Argon2id unless a server is given another", async () => {
+it("A password is stored at OWASP's cost for Argon2id", async () => {
   const payload = {
     username: "anna",
     email: "anna@example.com",

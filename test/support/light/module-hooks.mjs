@@ -25,8 +25,8 @@ const transformOptions = /** @type {import("ts-jest").TsJestTransformOptions} */
 const asModule = (source) => ({ format: "module", source, shortCircuit: true });
 
 /**
- * The hooks let a test worker load what jest's own runner transforms: `@jest/globals`, JSX and css modules. Modules
- * stay loaded from one test file to the next.
+ * The hooks let a test worker load what Node alone cannot: `@jest/globals`, JSX and css modules. Modules stay loaded
+ * from one test file to the next.
  */
 registerHooks({
   resolve(specifier, context, nextResolve) {

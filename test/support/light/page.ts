@@ -4,8 +4,9 @@ import { aroundTests } from "./around-tests.ts";
 
 /**
  * This module gives the process a page: the global names of a browser, over one document. The tests of a process share
- * it, because React and the testing library hold on to the document that they found first. What a test leaves on it is
- * removed with the test.
+ * it, because React and the testing library hold on to the document that they found first. The elements that a test
+ * adds, the storage and the address are reset after it; what else it changes, such as a property of `window`, it takes
+ * back itself.
  */
 const { window } = new JSDOM("<!DOCTYPE html>", { url: "http://localhost/", pretendToBeVisual: true });
 
@@ -39,20 +40,24 @@ const elements = () => [...document.head.children, ...document.body.children];
 const ofModules = elements();
 
 /** React tells here what went wrong in a view, also where an error boundary has caught it. */
-let told: unknown[] = [];
-Object.assign(console, { error: (...words: unknown[]) => void told.push(...words) });
+const told: unknown[] = [];
+const tell = (...words: unknown[]) => void told.push(...words);
 
 aroundTests.add(() => {
   const before = new Set(elements());
-  told = [];
+  // A test that failed may have left its own in this place.
+  Object.assign(console, { error: tell });
   return (hasPassed) => {
     cleanup();
     for (const element of elements()) if (!before.has(element)) element.remove();
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, "", "/");
-    if (ofModules.some((element) => !element.isConnected))
-      throw new Error("The test has removed what a module of the product has on the page");
-    if (hasPassed && told.length > 0) throw new Error("An error was told on the console", { cause: told });
+    const removed = ofModules.filter((element) => !element.isConnected);
+    document.body.append(...removed);
+    const errors = told.splice(0);
+    if (!hasPassed) process.stderr.write(errors.map((error) => `${String(error)}\n`).join(""));
+    else if (removed.length > 0) throw new Error("The test has removed what a module has on the page");
+    else if (errors.length > 0) throw new Error("An error was told on the console", { cause: errors });
   };
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { Crop } from "../../../core/images/crop.ts";
 import { ImageCrop } from "../../../ui/images/image-crop.tsx";
@@ -9,6 +9,9 @@ beforeAll(() => {
   // jsdom lays nothing out and captures no pointers.
   SVGElement.prototype.setPointerCapture = () => undefined;
   SVGElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+});
+afterAll(() => {
+  Reflect.deleteProperty(SVGElement.prototype, "getBoundingClientRect");
 });
 
 async function open(name = "me.png") {

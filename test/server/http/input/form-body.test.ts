@@ -189,7 +189,7 @@ describe("a form with files", () => {
       "Content-Length: 1900",
     ]);
     request.send("--b\r\n");
-    expect(await request.statusAtOnce()).toBe(408);
+    expect(await request.status()).toBe(408);
   });
 
   it("is done once for one idempotency key, and refused for another file under it", async () => {

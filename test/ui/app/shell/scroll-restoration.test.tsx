@@ -34,6 +34,7 @@ afterEach(() => {
   cleanup();
   expect(watches.size).toBe(0);
   jest.restoreAllMocks();
+  Object.defineProperty(window, "scrollY", { configurable: true, value: 0 });
 });
 
 function Links() {
