@@ -1,4 +1,5 @@
 import type { Config } from "jest";
+import { MACHINE_FACTOR } from "./test/support/machine-factor.ts";
 
 /** These tests draw something and need a page. */
 const NEED_A_PAGE = [
@@ -17,7 +18,7 @@ const config: Config = {
   /** A worker keeps 10 to 15 MB of each file it has run; near V8's limit of 4 GB it would do nothing but collect. */
   workerIdleMemoryLimit: "800MB",
   /** A hang is to end; a slow machine is none. */
-  testTimeout: 30_000 * Number(process.env["TEST_FACTOR"] ?? "1"),
+  testTimeout: 30_000 * MACHINE_FACTOR,
   reporters: ["<rootDir>/test/support/jest-progress-reporter.mjs"],
   projects: [
     {

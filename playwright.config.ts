@@ -1,10 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./scripts/checks/browser.mjs";
+import { MACHINE_FACTOR } from "./test/support/machine-factor.ts";
 
 const browser = findTestBrowser();
-/** It tells how many times slower this machine is than the one that the time-outs were set on; `npm test` measures it. */
-const factor = Number(process.env["TEST_FACTOR"] ?? "1");
 
 /**
  * These files run at one width, because what happens between tabs, people, devices, mails, clocks and servers, and before
@@ -53,9 +52,9 @@ export default defineConfig({
   retries: 2,
   workers: availableParallelism(),
   // A hang is to end; a slow machine is none.
-  timeout: 30_000 * factor,
+  timeout: 30_000 * MACHINE_FACTOR,
   // Twice as long as what is polled stays old.
-  expect: { timeout: 10_000 * factor },
+  expect: { timeout: 10_000 * MACHINE_FACTOR },
   reporter: "list",
   use: {
     locale: "en-US",

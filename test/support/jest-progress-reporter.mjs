@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { StageProgress } from "../../scripts/checks/run-stages.mjs";
+import { MACHINE_FACTOR } from "./machine-factor.ts";
 
 /** A test file may take this long on a machine of the reference's speed: several times what the slowest one takes. */
 const MOST_SECONDS = process.env["TEST_SCOPE"] === "all" ? 600 : 180;
 /** The parent of this process reads in this file why there are no results. */
 const STOP_FILE = process.env["TEST_STOP_FILE"];
-const FACTOR = Number(process.env["TEST_FACTOR"] ?? "1");
 
 /**
  * Jest's reporter tells how far the run is, and each failure at once. It ends the run and names the file when one does
@@ -28,7 +28,7 @@ export default class JestProgressReporter {
   onTestFileStart({ path }) {
     const file = relative(process.cwd(), path);
     this.#progress?.begin(file);
-    const seconds = Math.round(MOST_SECONDS * FACTOR);
+    const seconds = Math.round(MOST_SECONDS * MACHINE_FACTOR);
     const end = () => {
       const sentence = `${file} has not ended after ${String(seconds)} s, so the run was stopped.`;
       process.stderr.write(`${sentence}\n`);

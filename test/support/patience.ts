@@ -1,11 +1,10 @@
-/** This machine is so many times slower than the one that the time-outs were set on; `npm test` measures it. */
-const FACTOR = Number(process.env["TEST_FACTOR"] ?? "1");
+import { MACHINE_FACTOR } from "./machine-factor.ts";
 
 /** A test waits this long for what is bound to come: only a hang takes longer, even on a busy machine. */
-export const HANG_MS = 20_000 * FACTOR;
+export const HANG_MS = 20_000 * MACHINE_FACTOR;
 
 /** The server waits this long for a provider in the test's own process, so that it soon gives a silent one up. */
-export const NEIGHBOUR_MS = 500 * FACTOR;
+export const NEIGHBOUR_MS = 500 * MACHINE_FACTOR;
 
 /**
  * Begins to count, and returns a function that tells the milliseconds for which the processor has worked for this

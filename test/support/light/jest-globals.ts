@@ -1,4 +1,5 @@
 import { ModernFakeTimers } from "@jest/fake-timers";
+import { MACHINE_FACTOR } from "../machine-factor.ts";
 import { aroundTests } from "./around-tests.ts";
 
 /**
@@ -25,7 +26,6 @@ interface RunnerGlobals {
 }
 
 const runner = globalThis as unknown as RunnerGlobals;
-const FACTOR = Number(process.env["TEST_FACTOR"] ?? "1");
 const TEST_MS = 30_000;
 
 /** They belong to the real clock, which fake timers do not stop. */
@@ -33,7 +33,7 @@ const { setTimeout, clearTimeout } = globalThis;
 
 /** @param limitMs on a machine that is as fast as the reference */
 function limited(work: Work, limitMs = TEST_MS): Work {
-  const ms = limitMs * FACTOR;
+  const ms = limitMs * MACHINE_FACTOR;
   return async (...args) => {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise((_resolve, reject) => {
