@@ -1,3 +1,4 @@
+import { type RouteRule, ROUTES } from "../../core/access/routes.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 
 const WORDS = [...HOSTILE_TEXTS, "%00", "%ff", "../..", "1e9", "-1", "a".repeat(300), "[]", "&=&"];
@@ -14,17 +15,12 @@ const NAMES = [
   "creator",
   "x",
 ];
-const PATHS = [
-  "/tickets",
-  "/creators",
-  "/videos",
-  "/developers/1/videos",
-  "/tickets/",
-  "/developers/",
-  "/login",
-  "/",
-  "/home",
-  "/none/",
+/** The public pages, and an address that none has. */
+const PATTERNS: readonly string[] = [
+  ...(ROUTES as readonly RouteRule[])
+    .filter(({ access, once }) => access === "public" && once !== true)
+    .map(({ pattern }) => pattern),
+  "/none/:word",
 ];
 
 /** Returns addresses of pages with paths and queries that no person types; the same each time. */
@@ -34,8 +30,8 @@ export function hostilePageAddresses(count: number): readonly string[] {
   const some = () =>
     random() < 0.5 ? encodeURIComponent(one(WORDS).toWellFormed()) : escapedAlone(one(WORDS));
   return Array.from({ length: count }, () => {
-    const path = one(PATHS);
-    return `${path}${path.endsWith("s/") ? some() : ""}?${one(NAMES)}=${some()}&${some()}`;
+    const path = one(PATTERNS).replaceAll(/:\w+/g, () => (random() < 0.5 ? "1" : some()));
+    return `${path}?${one(NAMES)}=${some()}&${some()}`;
   });
 }
 

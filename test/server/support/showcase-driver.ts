@@ -16,8 +16,8 @@ export class ShowcaseDriver {
     this.server = server;
   }
 
-  static async open(): Promise<ShowcaseDriver> {
-    return new ShowcaseDriver(await TestServer.start());
+  static async open(parts: Parameters<typeof TestServer.start>[1] = {}): Promise<ShowcaseDriver> {
+    return new ShowcaseDriver(await TestServer.start({}, parts));
   }
 
   async creator(): Promise<Person & { readonly username: string }> {
