@@ -16,8 +16,9 @@ beforeEach(() => {
 const isOfDatabase = (name: string | Buffer) => String(name).startsWith("pg");
 
 /** @returns the name of what has changed */
-async function firstChangeIn(folder: string, beginning = ""): Promise<string> {
-  for await (const { filename } of watch(folder)) if (filename?.startsWith(beginning)) return filename;
+async function firstChangeIn(folder: string, signal: AbortSignal, beginning = ""): Promise<string> {
+  for await (const { filename } of watch(folder, { signal }))
+    if (filename?.startsWith(beginning)) return filename;
   throw new Error("A watch has no end");
 }
 
@@ -29,13 +30,16 @@ describe("openEmbeddedDatabase", () => {
   });
 
   it("makes the database anew after a first start that was killed", async () => {
-    const appeared = firstChangeIn(directory, "pg.unfinished");
+    const tooLate = new AbortController();
+    const appeared = firstChangeIn(directory, tooLate.signal, "pg.unfinished");
     const child = spawn(process.execPath, ["test/server/support/first-start.ts", directory], {
       stdio: "ignore",
       timeout: 30_000,
     });
-    const ended = once(child, "exit");
-    await firstChangeIn(join(directory, await appeared));
+    const ended = once(child, "exit").then(() => {
+      tooLate.abort(new Error("The first start has ended before it was killed"));
+    });
+    await firstChangeIn(join(directory, await appeared), tooLate.signal);
     child.kill("SIGKILL");
     await ended;
     const database = await openEmbeddedDatabase(directory);
