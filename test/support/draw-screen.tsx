@@ -25,7 +25,6 @@ export function screenPage(
   view: ReactElement,
   { at = "/", state, pattern = "*", stores = [] }: Drawing = {},
 ): { readonly page: ReactElement; readonly address: () => string; readonly routeState: () => unknown } {
-  fillGaps();
   const container = given(stores);
   let address = at;
   let routeState = state;
@@ -61,46 +60,4 @@ function given(stores: readonly object[]): StoreContainer {
       return found as Store;
     },
   };
-}
-
-/** Adds what every browser has and jsdom lacks. */
-function fillGaps(): void {
-  const dialog = HTMLDialogElement.prototype;
-  dialog.showModal = function showModal() {
-    this.open = true;
-  };
-  dialog.close = function close() {
-    this.open = false;
-  };
-  const element = HTMLElement.prototype;
-  element.showPopover = function showPopover() {
-    toggle(this, "open");
-  };
-  element.hidePopover = function hidePopover() {
-    toggle(this, "closed");
-  };
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  // Every element counts as visible.
-  globalThis.IntersectionObserver = class {
-    readonly root = null;
-    readonly rootMargin = "";
-    readonly scrollMargin = "";
-    readonly thresholds = [];
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  };
-  window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
-}
-
-function toggle(popover: HTMLElement, newState: "open" | "closed"): void {
-  popover.dispatchEvent(Object.assign(new Event("toggle"), { newState }));
 }

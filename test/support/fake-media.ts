@@ -1,13 +1,3 @@
-/** Adds what every browser's media elements have and jsdom's lack. Call it before they are drawn. */
-export function fillMediaGaps(): void {
-  const nothing = { length: 0, start: () => 0, end: () => 0 };
-  const gaps = { error: null, buffered: nothing, played: nothing, textTracks: [] };
-  for (const [name, value] of Object.entries(gaps))
-    Object.defineProperty(HTMLMediaElement.prototype, name, { value, configurable: true });
-  HTMLMediaElement.prototype.pause = () => undefined;
-  Object.assign(globalThis, { MediaError: { MEDIA_ERR_NETWORK: 2 } });
-}
-
 /** It plays the part of a browser's media element, which jsdom does not implement; the test moves its film on. */
 export class FakeMedia {
   readonly element: HTMLVideoElement;

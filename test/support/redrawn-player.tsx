@@ -7,7 +7,7 @@ import { aVideo } from "../builders/playlists.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
 import { FakeStorage } from "../fakes/fake-storage.ts";
 import { drawScreen } from "./draw-screen.tsx";
-import { FakeMedia, fillMediaGaps } from "./fake-media.ts";
+import { FakeMedia } from "./fake-media.ts";
 
 export function openRedrawnPlayer() {
   const store = new PlayerStore(new PlayerMemory(new FakeStorage().tab()), new FakeClock());
@@ -17,7 +17,6 @@ export function openRedrawnPlayer() {
     draw = setPlayer;
     return player;
   }
-  fillMediaGaps();
   const drawn = drawScreen(<Drawn />, { stores: [store] });
   const media = new FakeMedia(screen.getByLabelText<HTMLVideoElement>("The till"), 100);
   act(() => {

@@ -7,7 +7,6 @@ type Page = ReturnType<typeof aSupportPage>;
 
 /** Resolves when the session is shown, or the reason why it is not. */
 export async function drawSupport(page: Page) {
-  Element.prototype.scrollTo = () => undefined;
   const drawn = drawScreen(page.view);
   await act(settled);
   return drawn;

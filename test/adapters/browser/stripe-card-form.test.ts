@@ -65,9 +65,7 @@ async function opened(stripe = new FakeStripe()) {
 afterEach(() => {
   delete window.Stripe;
   Reflect.deleteProperty(window, "matchMedia");
-  Reflect.deleteProperty(performance, "getEntriesByType");
   delete document.documentElement.dataset["theme"];
-  for (const script of scripts()) script.remove();
 });
 
 describe("StripeCardForm", () => {

@@ -5,8 +5,8 @@ import { aroundTests } from "./around-tests.ts";
 /**
  * This module gives the process a page: the global names of a browser, over one document. The tests of a process share
  * it, because React and the testing library hold on to the document that they found first. The elements that a test
- * adds, the storage and the address are reset after it; what else it changes, such as a property of `window`, it takes
- * back itself.
+ * adds, the storage, the address and the properties of the shared objects are reset after it; what `beforeAll` sets up
+ * is gone after the first test of its file.
  */
 const { window } = new JSDOM("<!DOCTYPE html>", { url: "http://localhost/", pretendToBeVisual: true });
 
@@ -23,7 +23,7 @@ for (const name of Object.getOwnPropertyNames(window))
     Object.defineProperty(globalThis, name, {
       configurable: true,
       writable: true,
-      value: (window as unknown as Record<string, unknown>)[name],
+      value: window[name] as unknown,
     });
 for (const name of ["window", "self", "top", "parent"])
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: globalThis });
@@ -32,7 +32,16 @@ for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] 
 
 // The library would clean up after the tests of the first file alone, because it stays loaded.
 process.env["RTL_SKIP_AUTO_CLEANUP"] = "true";
-const { cleanup } = await import("@testing-library/react");
+const { cleanup, render } = await import("@testing-library/react");
+const { userEvent } = await import("@testing-library/user-event");
+await import("./page-gaps.ts");
+const { rememberSharedProperties } = await import("./shared-properties.ts");
+
+// React and the library mark and change the shared objects when they are first used.
+render(null);
+cleanup();
+userEvent.setup();
+const restoreSharedProperties = rememberSharedProperties();
 
 // Its place is on the page as long as the module is loaded, so it must not come with a test.
 await import("../../../ui/app/shell/toasts.tsx");
@@ -53,6 +62,7 @@ aroundTests.add(() => {
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, "", "/");
+    restoreSharedProperties();
     const removed = ofModules.filter((element) => !element.isConnected);
     document.body.append(...removed);
     const errors = told.splice(0);

@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { showHeadingFont } from "../../../ui/app/heading-font.ts";
-
-afterEach(() => {
-  Reflect.deleteProperty(document, "fonts");
-});
 
 /** Builds a painted page; each element says where it is with the fallback font, and by how much the face moves it. */
 function painted(elements: readonly { readonly top: number; readonly moves: number }[]) {

@@ -15,7 +15,6 @@ type Talk = ReturnType<typeof aTalk>;
 
 /** Resolves when the messages in view are marked as read. */
 async function draw(talk: Talk, at = "/conversations/31") {
-  Element.prototype.scrollTo = () => undefined;
   const pattern = at === "/conversations" ? at : "/conversations/:id";
   const drawn = drawScreen(<ConversationsView />, { at, pattern, stores: talk.stores });
   await act(settled);

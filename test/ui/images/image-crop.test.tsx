@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { Crop } from "../../../core/images/crop.ts";
 import { ImageCrop } from "../../../ui/images/image-crop.tsx";
 import { openDeviceImages } from "../../support/device-images.ts";
 
-beforeAll(() => {
+beforeEach(() => {
   openDeviceImages({ width: 400, height: 200 });
   // jsdom lays nothing out and captures no pointers.
   SVGElement.prototype.setPointerCapture = () => undefined;
   SVGElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
-});
-afterAll(() => {
-  Reflect.deleteProperty(SVGElement.prototype, "getBoundingClientRect");
 });
 
 async function open(name = "me.png") {

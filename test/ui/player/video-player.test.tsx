@@ -10,7 +10,7 @@ import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { takeOverScreen } from "../../support/take-over-screen.tsx";
 import { drawScreen } from "../../support/draw-screen.tsx";
 import { openRedrawnPlayer } from "../../support/redrawn-player.tsx";
-import { FakeMedia, fillMediaGaps } from "../../support/fake-media.ts";
+import { FakeMedia } from "../../support/fake-media.ts";
 
 const TRACKS = [
   { language: "de", label: "Deutsch", url: "/de.vtt" },
@@ -22,7 +22,6 @@ function open(changes: Partial<VideoPlayerProps> = {}, device = new FakeStorage(
   const memory = new PlayerMemory(device.tab());
   const store = new PlayerStore(memory, clock);
   const props = { video: aVideo({ title: "The till" }), ...changes };
-  fillMediaGaps();
   const drawn = drawScreen(<VideoPlayer {...props} />, { stores: [store] });
   const media = new FakeMedia(screen.getByLabelText<HTMLVideoElement>("The till"), 100);
   act(() => {
@@ -53,7 +52,6 @@ describe("VideoPlayer", () => {
     const memory = new PlayerMemory(new FakeStorage().tab());
     memory.keepSettings({ volume: 1, isMuted: false, speed: 1.5, captions: null });
     const store = new PlayerStore(memory, new FakeClock());
-    fillMediaGaps();
     const heard: boolean[] = [];
     await takeOverScreen(
       <VideoPlayer video={aVideo({ title: "The till" })} />,

@@ -15,14 +15,13 @@ import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { FakeWatchingApi } from "../../fakes/fake-watching-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
-import { FakeMedia, fillMediaGaps } from "../../support/fake-media.ts";
+import { FakeMedia } from "../../support/fake-media.ts";
 
 /** Opens a playlist of four videos, of which the reader may not see the second. */
 function open({ at = "", device = new FakeStorage() } = {}) {
   const [api, watching, notices] = [new FakePlaylistsApi(), new FakeWatchingApi(), new FakeNotices()];
   api.playlists = [aPlaylist({ isOwn: false, videos: entries("The till", null, "The door", "The lamp") })];
   watching.videos = [11, 13, 14].map((id) => aVideo({ id: id as VideoId, title: `Film ${String(id)}` }));
-  fillMediaGaps();
   const drawn = drawScreen(
     <PlaylistView parts={{ own: { View: OwnPlaylistView }, menu: { View: SubjectMenu } }} />,
     {

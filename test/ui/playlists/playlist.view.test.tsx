@@ -22,7 +22,6 @@ import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
 import { FakeRequestOptionsApi } from "../../fakes/fake-request-options-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
-import { fillMediaGaps } from "../../support/fake-media.ts";
 
 function open(changes: Partial<Playlist> = {}) {
   const api = new FakePlaylistsApi();
@@ -30,7 +29,6 @@ function open(changes: Partial<Playlist> = {}) {
   const [clock, notices] = [new FakeClock(Date.UTC(2026, 0, 10)), new FakeNotices()];
   const options = new FakeRequestOptionsApi();
   options.videoList = [11, 14].map((id) => aVideoRow({ id: id as VideoId, title: `Film ${String(id)}` }));
-  fillMediaGaps();
   const drawn = drawScreen(
     <PlaylistView parts={{ own: { View: OwnPlaylistView }, menu: { View: SubjectMenu } }} />,
     {

@@ -9,7 +9,6 @@ import { aPlaylist } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
 import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
-import { fillMediaGaps } from "../../support/fake-media.ts";
 
 const TOKEN = "abcdefghijklmnopqrstuv";
 
@@ -17,7 +16,6 @@ function open(playlists: readonly Playlist[], { token = TOKEN, failure = null as
   const api = new FakePlaylistsApi();
   api.playlists = playlists;
   api.failure = failure;
-  fillMediaGaps();
   const drawn = drawScreen(<SharedPlaylistView />, {
     at: `/shared/playlists/${token}`,
     pattern: "/shared/playlists/:shareToken",

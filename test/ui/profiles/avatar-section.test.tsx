@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { AvatarService } from "../../../core/profiles/avatar-service.ts";
 import { Failure } from "../../../core/shared/failure.ts";
@@ -13,7 +13,7 @@ import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { openDeviceImages } from "../../support/device-images.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-beforeAll(() => {
+beforeEach(() => {
   openDeviceImages({ width: 400, height: 200 });
 });
 

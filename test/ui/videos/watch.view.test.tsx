@@ -23,7 +23,7 @@ import { FakeReportsApi } from "../../fakes/fake-reports-api.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { FakeWatchingApi } from "../../fakes/fake-watching-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
-import { FakeMedia, fillMediaGaps } from "../../support/fake-media.ts";
+import { FakeMedia } from "../../support/fake-media.ts";
 
 const TOKEN = "abcdefghijklmnopqrstuv";
 
@@ -48,7 +48,6 @@ function open({ video = {}, link, at, viewer }: Visit = {}) {
   api.videos = [aVideo(video)];
   if (link !== undefined) api.links.set(TOKEN, { ...aVideo(), projectUrl: null, ...link });
   const clock = new FakeClock(Date.UTC(2026, 0, 10));
-  fillMediaGaps();
   const address = at ?? (link === undefined ? "/video_display/stream/11" : `/shared/videos/${TOKEN}`);
   const drawn = drawScreen(<WatchView parts={{ menu: { View: SubjectMenu } }} />, {
     at: address,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Link, MemoryRouter, useNavigate } from "react-router-dom";
 import { ScrollRestoration } from "../../../../ui/app/shell/scroll-restoration.tsx";
@@ -11,9 +11,9 @@ const watches = new Set<object>();
 beforeEach(() => {
   Object.assign(page, { height: 2000, place: 0 });
   Object.defineProperty(window, "scrollY", { configurable: true, get: () => page.place });
-  jest.spyOn(window, "scrollTo").mockImplementation((_x, y) => {
+  window.scrollTo = (_x?: ScrollToOptions | number, y = 0) => {
     page.place = Math.min(y, page.height);
-  });
+  };
   globalThis.ResizeObserver = class {
     constructor(onChange: ResizeObserverCallback) {
       grow = (height) => {
@@ -33,8 +33,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   expect(watches.size).toBe(0);
-  jest.restoreAllMocks();
-  Object.defineProperty(window, "scrollY", { configurable: true, value: 0 });
 });
 
 function Links() {

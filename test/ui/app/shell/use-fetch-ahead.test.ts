@@ -30,7 +30,6 @@ describe("fetchAhead", () => {
   afterEach(() => {
     end();
     place.remove();
-    Reflect.deleteProperty(navigator, "connection");
   });
 
   const word = () => place.querySelector("span") as HTMLElement;
