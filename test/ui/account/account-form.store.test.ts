@@ -89,17 +89,6 @@ describe("AccountFormStore", () => {
     expect(form.state).toEqual({ kind: "editing" });
   });
 
-  it("sends once, however often it is pressed", async () => {
-    const { form, api } = open();
-    const gate = Promise.withResolvers<undefined>();
-    api.gate = gate.promise;
-    const sent = form.submit();
-    await form.submit();
-    gate.resolve(undefined);
-    await sent;
-    expect(api.calls.filter((call) => call.startsWith("update")).length).toBe(1);
-  });
-
   it("has another mail sent, and asks anew when the address was confirmed meanwhile", async () => {
     const { form, api, account } = open(anAccount({ isEmailVerified: false }));
     await form.resend();

@@ -36,15 +36,6 @@ describe("AccountFormView", () => {
     expect(screen.queryByText("Confirmed")).toBeNull();
   });
 
-  it("takes the focus to the summary, which leads to the fields", async () => {
-    const { user } = draw(<AccountFormView />);
-    await user.clear(screen.getByRole("textbox", { name: "Full name" }));
-    await user.click(button("Save changes"));
-    const summary = screen.getByRole("alert");
-    expect(document.activeElement).toBe(summary);
-    expect(within(summary).getByRole("link").getAttribute("href")).toBe("#account-fullName");
-  });
-
   it("has a mail to an unconfirmed address sent again", async () => {
     const { user, api } = draw(<AccountFormView />, pageOf(anAccount({ isEmailVerified: false })));
     expect(screen.getByText(/We sent a link to/).textContent).toContain("ada@example.org");
@@ -183,15 +174,6 @@ describe("DevicesView", () => {
     expect(page.devicesApi.ended).toEqual(["others"]);
     expect(screen.getByText("All other devices are signed out")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
-  });
-
-  it("says what went wrong and tries again", async () => {
-    const page = anAccountPage();
-    page.devicesApi.devices = new Failure({ kind: "network" });
-    const { user } = draw(<DevicesView />, page);
-    page.devicesApi.devices = [aDevice(1, { isCurrent: true })];
-    await user.click(button("Retry"));
-    expect(screen.getByText("This device")).toBeTruthy();
   });
 });
 

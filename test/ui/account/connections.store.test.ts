@@ -37,15 +37,6 @@ describe("ConnectionsStore", () => {
     expect(fresh.connectionsApi.calls).toEqual(["connect github -"]);
   });
 
-  it("is ready again when the browser comes back to the page", async () => {
-    const { connections, navigation } = open();
-    connections.type("secret phrase");
-    connections.connecting.start();
-    await connections.connect("google");
-    navigation.returned$.next();
-    expect(connections.connecting.state).toEqual({ kind: "idle" });
-  });
-
   it.each(["http://elsewhere.example", "//elsewhere.example", "javascript:alert(1)"])(
     "does not follow %s",
     async (url) => {
