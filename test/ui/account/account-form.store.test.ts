@@ -1,14 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { CHANGED_ELSEWHERE, Failure } from "../../../core/shared/failure.ts";
 import { anAccount, aPasswordlessAccount } from "../../builders/account.ts";
-import { anAccountPage } from "../../fakes/fake-account-page.ts";
-
-function open(account = anAccount()) {
-  const page = anAccountPage();
-  page.api.account = account;
-  page.account.start();
-  return page;
-}
+import { anOpenAccountPage as open } from "../../fakes/fake-account-page.ts";
 
 describe("AccountFormStore", () => {
   it("shows the account and sends a changed name without a password", async () => {

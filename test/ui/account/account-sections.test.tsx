@@ -11,17 +11,11 @@ import { DeletionView } from "../../../ui/account/deletion.view.tsx";
 import { DevicesView } from "../../../ui/account/devices.view.tsx";
 import { PasswordView } from "../../../ui/account/password.view.tsx";
 import { aDevice, anAccount, aPasswordlessAccount } from "../../builders/account.ts";
-import { anAccountPage } from "../../fakes/fake-account-page.ts";
+import { anAccountPage as pageOf } from "../../fakes/fake-account-page.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function draw(view: ReactElement, page = anAccountPage(), at = "/profile") {
+function draw(view: ReactElement, page = pageOf(), at = "/profile") {
   return { ...page, ...drawScreen(view, { at, stores: Object.values(page.stores) }) };
-}
-
-function pageOf(account: ReturnType<typeof anAccountPage>["api"]["account"]) {
-  const page = anAccountPage();
-  page.api.account = account;
-  return page;
 }
 
 const button = (name: string) => screen.getByRole("button", { name });
@@ -150,7 +144,7 @@ describe("ConnectionsView", () => {
 
 describe("DevicesView", () => {
   it("ends another device and never this one", async () => {
-    const page = anAccountPage();
+    const page = pageOf();
     page.devicesApi.devices = [aDevice(1, { isCurrent: true }), aDevice(2, { name: "Safari on iPhone" })];
     const { user } = draw(<DevicesView />, page);
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
@@ -163,7 +157,7 @@ describe("DevicesView", () => {
   });
 
   it("ends all others at once, and says what went wrong", async () => {
-    const page = anAccountPage();
+    const page = pageOf();
     page.devicesApi.devices = [1, 2, 3].map((id) => aDevice(id, { isCurrent: id === 1 }));
     const { user } = draw(<DevicesView />, page);
     page.devicesApi.failure = new Failure({ kind: "timed-out" });
@@ -218,7 +212,7 @@ describe("DeletionView", () => {
     [2_500, "Your wallet holds $25."],
     [-800, "Your wallet is $8 below zero."],
   ])("says what becomes of a wallet with %d cents", async (cents, words) => {
-    const page = anAccountPage();
+    const page = pageOf();
     page.walletApi.balanceCents = cents;
     const { user } = draw(<DeletionView />, page);
     await user.click(button("Delete account..."));

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { Failure } from "../../../core/shared/failure.ts";
-import { aConnection, anAccount, aPasswordlessAccount } from "../../builders/account.ts";
-import { anAccountPage } from "../../fakes/fake-account-page.ts";
-
-function open(account = anAccount()) {
-  const page = anAccountPage();
-  page.api.account = account;
-  page.account.start();
-  return page;
-}
+import { aConnection, aPasswordlessAccount } from "../../builders/account.ts";
+import { anOpenAccountPage as open } from "../../fakes/fake-account-page.ts";
 
 describe("ConnectionsStore", () => {
   it("asks for the password, then goes where the server says", async () => {
