@@ -5,12 +5,10 @@ import { CONFIRMATION_MS } from "../../../core/subscription/payment-confirmation
 import { aDonation } from "../../builders/donations.ts";
 
 function begun(id: string | null = "cs_1", status?: DonationStatus) {
-  const { api, clock, returning: store } = aDonation({
-    begun: id === null ? null : { id, from: "/creators" },
-  });
+  const { api, clock, returning } = aDonation({ begun: id === null ? null : { id, from: "/creators" } });
   if (id !== null && status !== undefined) api.statuses.set(id, status);
-  store.start();
-  return { api, clock, store };
+  returning.start();
+  return { api, clock, store: returning };
 }
 
 describe("DonationReturnStore", () => {

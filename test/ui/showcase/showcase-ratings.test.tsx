@@ -26,10 +26,7 @@ function open(ownStars: FakeShowcaseRatingsApi["ownStars"] = null) {
   const drawn = drawScreen(<ShowcaseRatings showcase={SHOWCASE} onFigures={onFigures} />, {
     at: "/showcase/7",
     pattern: "/showcase/7",
-    stores: [
-      new ShowcaseRatingsStore(api, page.current, new FakeNotices()),
-      aSessionStore(null, page),
-    ],
+    stores: [new ShowcaseRatingsStore(api, page.current, new FakeNotices()), aSessionStore(null, page)],
   });
   const signIn = (user = BOB) => {
     act(() => {
