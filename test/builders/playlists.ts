@@ -1,23 +1,12 @@
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Video, VideoSummary } from "../../core/videos/video.ts";
+import { aVideo as aSummary } from "./videos.ts";
 
 const ADA = { id: 1 as UserId, username: "ada", fullName: "Ada Lovelace", avatar: null };
 
 export function aVideoRow(changes: Partial<VideoSummary> = {}): VideoSummary {
-  return {
-    id: 11 as VideoId,
-    title: "The till",
-    privacy: "public",
-    durationSeconds: 65,
-    width: 640,
-    height: 360,
-    poster: null,
-    views: 3,
-    creator: ADA,
-    createdAt: "2026-01-01T00:00:00.000Z",
-    ...changes,
-  };
+  return aSummary({ id: 11 as VideoId, creator: ADA, ...changes });
 }
 
 export function aVideo(changes: Partial<Video> = {}): Video {

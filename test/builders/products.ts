@@ -5,7 +5,7 @@ import type { ProductReview } from "../../core/products/product-review.ts";
 import type { Purchase } from "../../core/products/purchase.ts";
 import type { ProductFileId, ProductId, ProductVersionId, PurchaseId, UserId } from "../../core/shared/id.ts";
 
-export const SELLER = { id: 9 as UserId, username: "dana", fullName: "Dana Evers", avatar: null };
+const SELLER = { id: 9 as UserId, username: "dana", fullName: "Dana Evers", avatar: null };
 
 export function aProductRow(changes: Partial<ProductSummary> = {}): ProductSummary {
   return {

@@ -7,6 +7,7 @@ import { DeletionStore } from "../../ui/account/deletion.store.ts";
 import { DevicesStore } from "../../ui/account/devices.store.ts";
 import { PasswordStore } from "../../ui/account/password.store.ts";
 import { WalletStore } from "../../ui/wallet/wallet.store.ts";
+import { anAccount } from "../builders/account.ts";
 import { aSession } from "../builders/auth.ts";
 import { FakeAccountApi } from "./fake-account-api.ts";
 import { aPage } from "./fake-browser.ts";
@@ -19,11 +20,12 @@ import { FakeNotices } from "./fake-notices.ts";
 import { FakeThemeSetting } from "./fake-theme-setting.ts";
 import { FakeWalletApi } from "./fake-wallet-api.ts";
 
-/** Builds every store of the account over fakes of all ports; Ada of `aUser` is signed in. */
-export function anAccountPage() {
+/** Builds every store of this account over fakes of all ports; Ada of `aUser` is signed in. */
+export function anAccountPage(found: FakeAccountApi["account"] = anAccount()) {
   const { current } = aPage();
   current.begin(aSession());
   const api = new FakeAccountApi();
+  api.account = found;
   const devicesApi = new FakeDevicesApi();
   const connectionsApi = new FakeConnectionsApi();
   const notices = new FakeNotices();
@@ -59,4 +61,11 @@ export function anAccountPage() {
     ...stores,
     stores,
   };
+}
+
+/** Builds a page that has asked for this account. */
+export function anOpenAccountPage(found?: FakeAccountApi["account"]) {
+  const page = anAccountPage(found);
+  page.account.start();
+  return page;
 }

@@ -10,7 +10,6 @@ import { anAvatar } from "../builders/pictures.ts";
 /** It draws each picture under the name of its file. */
 export class FakeAvatarApi implements AvatarApi {
   readonly puts: { readonly name: string; readonly crop: Crop }[] = [];
-  removals = 0;
   failure: Failure | null = null;
   /** When true, an upload of a picture stops half-way. */
   isSlow = false;
@@ -31,7 +30,6 @@ export class FakeAvatarApi implements AvatarApi {
 
   async remove(): Promise<void> {
     if (this.failure !== null) throw this.failure;
-    this.removals += 1;
     await Promise.resolve();
   }
 }

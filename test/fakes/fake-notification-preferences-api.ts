@@ -8,7 +8,7 @@ import type { Failure } from "../../core/shared/failure.ts";
 import { answered } from "./answered.ts";
 
 export class FakeNotificationPreferencesApi implements NotificationPreferencesApi {
-  preferences: NotificationPreferences | Failure = DEFAULT_PREFERENCES;
+  preferences: NotificationPreferences = DEFAULT_PREFERENCES;
   refusal: Failure | null = null;
   readonly saved: NotificationPreferences[] = [];
 

@@ -132,9 +132,9 @@ describe("NotificationsWatch", () => {
     });
   });
 
-  it("goes on in a page that is hidden for a moment, and stops in one that is hidden for long", () => {
+  it("goes on in a page that is hidden for a moment, stops in one hidden for long, and asks at once when seen again", () => {
     const { api, answer, clock, signals } = watching();
-    answer([]);
+    answer([7], "before");
     signals.visible = false;
     for (let waited = 0; waited < REST_AFTER_MS; waited += EVERY_MS) {
       clock.advance(EVERY_MS);
@@ -144,18 +144,6 @@ describe("NotificationsWatch", () => {
     expect(length).toBeGreaterThan(5);
     clock.advance(60 * EVERY_MS);
     expect({ pollCount: api.polls.length, timers: clock.waiting }).toEqual({ pollCount: length, timers: 0 });
-  });
-
-  it("asks at once when the page is seen again", () => {
-    const { api, answer, clock, signals } = watching();
-    answer([7], "before");
-    signals.visible = false;
-    for (let waited = 0; waited < REST_AFTER_MS; waited += EVERY_MS) {
-      clock.advance(EVERY_MS);
-      answer(null);
-    }
-    clock.advance(60 * EVERY_MS);
-    const { length } = api.polls;
     signals.show();
     expect(api.polls).toHaveLength(length + 1);
     expect(api.polls.at(-1)?.question).toBe("before");

@@ -2,14 +2,13 @@ import { describe, expect, it } from "@jest/globals";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { OFF } from "../../../core/polling/polled.ts";
 import { HEADER_SCHEDULE } from "../../../core/polling/polled-value.ts";
-import { Failure } from "../../../core/shared/failure.ts";
 import type { ConversationId, RequestId } from "../../../core/shared/id.ts";
 import { type PolledSharedRequests, newCount } from "../../../core/shared-requests/shared-requests-watch.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aBell, aSharedRequest } from "../../builders/shared-requests.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 
-const { everyMs: EVERY_MS, restAfterMs: REST_AFTER_MS } = HEADER_SCHEDULE;
+const { everyMs: EVERY_MS } = HEADER_SCHEDULE;
 const request = (id: number) => ({ kind: "request", id: id as RequestId }) as const;
 
 function watching(user: AuthUser | null = BOB) {
@@ -58,45 +57,6 @@ describe("SharedRequestsWatch", () => {
       timers: 0,
       last: { kind: "off" },
     });
-  });
-
-  it("polls once for a bell and a list, and ends with the session", () => {
-    const { answer, etags, clock, current, last, watch } = watching();
-    watch.polled$.subscribe().unsubscribe();
-    answer([aSharedRequest(7)]);
-    expect(etags()).toHaveLength(1);
-    current.end("signed-out");
-    clock.advance(10 * EVERY_MS);
-    expect({ polls: etags().length, timers: clock.waiting, last: last() }).toEqual({
-      polls: 1,
-      timers: 0,
-      last: { kind: "off" },
-    });
-  });
-
-  it("rests in a page that is hidden for long, and asks at once when it is seen again", () => {
-    const { answer, api, clock, signals } = watching();
-    answer([]);
-    signals.visible = false;
-    for (let waited = 0; waited < REST_AFTER_MS; waited += EVERY_MS) answer(null);
-    const { length } = api.polls;
-    clock.advance(60 * EVERY_MS);
-    expect(api.polls).toHaveLength(length);
-    signals.show();
-    expect(api.polls).toHaveLength(length + 1);
-  });
-
-  it("keeps what it knows when a poll fails, and says so until one succeeds", () => {
-    const { answer, last } = watching();
-    const down = new Failure({ kind: "network" });
-    answer(down);
-    expect(last()).toEqual({ kind: "failed", failure: down });
-    const rows = [aSharedRequest(7)];
-    answer(rows);
-    answer(down);
-    expect(last()).toEqual({ kind: "ready", value: rows, failure: down });
-    answer(null);
-    expect(last()).toEqual({ kind: "ready", value: rows, failure: null });
   });
 
   it("takes a request for opened while its page is seen, and then asks for the whole", () => {

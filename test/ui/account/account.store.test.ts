@@ -1,5 +1,4 @@
 import { describe, expect, it } from "@jest/globals";
-import { Failure } from "../../../core/shared/failure.ts";
 import { anAccount } from "../../builders/account.ts";
 import { aSession, BOB } from "../../builders/auth.ts";
 import { anAccountPage } from "../../fakes/fake-account-page.ts";
@@ -33,23 +32,5 @@ describe("AccountStore", () => {
     account.start();
     account.show(anAccount({ fullName: "Ada King" }));
     expect(current.session?.user.fullName).toBe("Ada King");
-  });
-
-  it("says what went wrong and tries again", () => {
-    const { account, api } = anAccountPage();
-    api.account = new Failure({ kind: "network" });
-    account.start();
-    expect(account.state.kind).toBe("failed");
-    api.account = anAccount();
-    account.retry();
-    expect(account.state.kind).toBe("ready");
-  });
-
-  it("keeps what it shows when asking anew fails", () => {
-    const { account, api } = anAccountPage();
-    account.start();
-    api.account = new Failure({ kind: "network" });
-    account.refresh();
-    expect(account.state.kind).toBe("ready");
   });
 });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { Failure } from "../../../core/shared/failure.ts";
-import { aConnection, anAccount, aPasswordlessAccount } from "../../builders/account.ts";
-import { anAccountPage } from "../../fakes/fake-account-page.ts";
-
-function open(account = anAccount()) {
-  const page = anAccountPage();
-  page.api.account = account;
-  page.account.start();
-  return page;
-}
+import { aConnection, aPasswordlessAccount } from "../../builders/account.ts";
+import { anOpenAccountPage as open } from "../../fakes/fake-account-page.ts";
 
 describe("ConnectionsStore", () => {
   it("asks for the password, then goes where the server says", async () => {
@@ -35,15 +28,6 @@ describe("ConnectionsStore", () => {
     const fresh = open(aPasswordlessAccount({ hasFreshSignIn: true }));
     await fresh.connections.begin("github");
     expect(fresh.connectionsApi.calls).toEqual(["connect github -"]);
-  });
-
-  it("is ready again when the browser comes back to the page", async () => {
-    const { connections, navigation } = open();
-    connections.type("secret phrase");
-    connections.connecting.start();
-    await connections.connect("google");
-    navigation.returned$.next();
-    expect(connections.connecting.state).toEqual({ kind: "idle" });
   });
 
   it.each(["http://elsewhere.example", "//elsewhere.example", "javascript:alert(1)"])(

@@ -2,12 +2,10 @@ import { describe, expect, it } from "@jest/globals";
 import { SIGN_IN_NEEDED } from "../../../core/account/account-form.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import { anAccount, aPasswordlessAccount } from "../../builders/account.ts";
-import { anAccountPage } from "../../fakes/fake-account-page.ts";
+import { anOpenAccountPage } from "../../fakes/fake-account-page.ts";
 
 function open(account = anAccount()) {
-  const page = anAccountPage();
-  page.api.account = account;
-  page.account.start();
+  const page = anOpenAccountPage(account);
   page.deletion.open();
   return page;
 }

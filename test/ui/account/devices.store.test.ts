@@ -53,11 +53,4 @@ describe("DevicesStore", () => {
     devices.refresh();
     expect({ lists: devicesApi.lists, state: devices.state.kind }).toEqual({ lists: 1, state: "loading" });
   });
-
-  it("tries again after a failure", () => {
-    const { devices, devicesApi } = open();
-    devicesApi.devices = new Failure({ kind: "network" });
-    devices.retry();
-    expect(devices.state.kind).toBe("failed");
-  });
 });

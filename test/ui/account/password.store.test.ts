@@ -1,14 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { Failure } from "../../../core/shared/failure.ts";
 import { aDevice, anAccount, aPasswordlessAccount } from "../../builders/account.ts";
-import { anAccountPage } from "../../fakes/fake-account-page.ts";
+import { anOpenAccountPage } from "../../fakes/fake-account-page.ts";
 
 const NEXT = "another long phrase";
 
 function open(account = anAccount()) {
-  const page = anAccountPage();
-  page.api.account = account;
-  page.account.start();
+  const page = anOpenAccountPage(account);
   page.devices.start();
   return page;
 }

@@ -101,16 +101,6 @@ describe("AgreementFormStore", () => {
     expect(store.form.title).toBe("Newest");
   });
 
-  it("says why there is no room for one more, and keeps what was typed", async () => {
-    const { api, store } = setUp();
-    store.begin(TALK, undefined, "");
-    store.change(anAgreementForm());
-    api.outcome = new Failure({ kind: "conflict", detail: "You have 50 open proposals." });
-    await store.submit();
-    expect(store.state).toMatchObject({ kind: "refused", message: "You have 50 open proposals." });
-    expect(store.form).toEqual(anAgreementForm());
-  });
-
   it("keeps the text and the idempotency key when sending fails", async () => {
     const { api, store } = setUp();
     store.begin(TALK, undefined, "");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { AgreementFacts } from "../../../ui/agreements/agreement.store.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { AgreementId, ConversationId } from "../../../core/shared/id.ts";
@@ -44,18 +44,6 @@ function open(
 }
 
 describe("AgreementPanel", () => {
-  it("says that it loads, and what did not load with a way to try again", async () => {
-    const { api, press } = open(null);
-    expect(screen.getByRole("status").textContent).toContain("Loading the agreement");
-    act(() => {
-      api.reads[0]?.fail(new Failure({ kind: "network" }));
-    });
-    await waitFor(() => screen.getByRole("alert"));
-    api.list = [anAgreement()];
-    await press("Retry");
-    expect(screen.getByRole("heading", { name: "Order board" })).toBeTruthy();
-  });
-
   it("says what it is for while there is none, and offers the first proposal", () => {
     const { names } = open([]);
     expect(screen.getByText(/No agreement yet/)).toBeTruthy();

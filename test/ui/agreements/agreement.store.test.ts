@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { AgreementWatch } from "../../../core/agreements/agreement-watch.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { AgreementId, ConversationId, RequestId } from "../../../core/shared/id.ts";
+import type { ConversationId } from "../../../core/shared/id.ts";
 import { AgreementStore } from "../../../ui/agreements/agreement.store.ts";
 import { aClient, aDeveloper, anAgreement } from "../../builders/agreements.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
@@ -14,7 +14,6 @@ import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 
 const TALK = { kind: "conversation", id: 31 as ConversationId } as const;
-const REQUEST = { kind: "request", id: 11 as RequestId } as const;
 
 function setUp(person = aClient) {
   const { current } = aPage();
@@ -31,7 +30,7 @@ function setUp(person = aClient) {
     keys: new FakeIdempotencyKeys(),
     notices,
   });
-  return { api, clock, notices, store };
+  return { api, notices, store };
 }
 
 describe("AgreementStore", () => {
@@ -46,27 +45,6 @@ describe("AgreementStore", () => {
       expect(store.actions({ request: "open" })).toEqual(actions);
       expect(store.proposing({ request: "open" })).toBe("unknown");
     }
-  });
-
-  it("looks for a request's agreement and then for all of its versions", () => {
-    const { api, store } = setUp();
-    api.found = anAgreement();
-    store.start(REQUEST);
-    expect(store.state.kind).toBe("loading");
-    expect(api.reads.map(({ question }) => question)).toEqual([31]);
-    const versions = [anAgreement({ version: 2, id: 22 as AgreementId }), anAgreement()];
-    api.reads[0]?.answer({ value: versions, etag: "etag" });
-    expect(store.versions.map(({ version }) => version)).toEqual([2, 1]);
-  });
-
-  it("is empty for a request that has none, without asking further", () => {
-    const { api, store } = setUp();
-    store.start(REQUEST);
-    expect({ state: store.state, readCount: api.reads.length }).toEqual({
-      state: { kind: "ready", value: [] },
-      readCount: 0,
-    });
-    expect(store.current).toBeUndefined();
   });
 
   it("says what did not load and tries again", () => {
@@ -136,23 +114,6 @@ describe("AgreementStore", () => {
     expect(store.current?.status).toBe("withdrawn");
     store.command.reset();
     expect(store.command.state.kind).toBe("idle");
-  });
-
-  it("shows within five seconds what the other side did, also after a poll that failed", () => {
-    const { api, clock, store } = setUp();
-    api.list = [anAgreement()];
-    store.start(TALK);
-    api.list = new Failure({ kind: "network" });
-    clock.advance(5_000);
-    expect(store.current?.status).toBe("proposed");
-    api.list = [anAgreement({ status: "withdrawn" })];
-    clock.advance(5_000);
-    expect(store.current?.status).toBe("withdrawn");
-    api.list = [anAgreement({ id: 22 as AgreementId, version: 2 }), ...api.list];
-    clock.advance(5_000);
-    expect(store.current?.version).toBe(2);
-    store.stop();
-    expect(clock.waiting).toBe(0);
   });
 
   it("reads the whole again after its own command, whatever it has seen before", async () => {

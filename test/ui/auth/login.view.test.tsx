@@ -5,21 +5,19 @@ import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import { HeldDraftsStore } from "../../../ui/auth/held-drafts.store.ts";
 import { LoginView } from "../../../ui/auth/login.view.tsx";
 import { ProviderOptionsStore } from "../../../ui/auth/provider-options.store.ts";
-import { SessionStore } from "../../../ui/auth/session.store.ts";
 import { SignInStore } from "../../../ui/auth/sign-in.store.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
-import { aMonitor } from "../../builders/inactivity.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
+import { aPage, type FakePage } from "../../fakes/fake-browser.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeProvidersApi } from "../../fakes/fake-providers-api.ts";
-import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(prepare: (page: Page) => void = () => undefined, state?: unknown) {
-  const page = aMonitor(new FakeStorage(), new FakeClock());
+function open(prepare: (page: FakePage) => void = () => undefined, state?: unknown) {
+  const page = aPage();
   const { auth, api, tab, storage, current } = page;
   prepare(page);
-  const session = new SessionStore(auth, page.current, page.monitor, new ReturnPath(tab), new FakeNotices());
+  const session = aSessionStore(null, page);
   const drafts = new DeviceDrafts(storage, current);
   const held = new HeldDraftsStore(drafts);
   held.start();
@@ -37,8 +35,6 @@ function open(prepare: (page: Page) => void = () => undefined, state?: unknown) 
     ...drawScreen(<LoginView />, { at: "/login", pattern: "/login", stores, state }),
   };
 }
-
-type Page = ReturnType<typeof aMonitor>;
 
 describe("LoginView", () => {
   it("signs in with what was typed, letter by letter", async () => {

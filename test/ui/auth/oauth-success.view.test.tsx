@@ -47,7 +47,6 @@ async function open(at: string, answer?: Session | Failure, page = aPage()) {
 describe("OAuthSuccessView", () => {
   it.each([
     ["a client", aUser(), SUCCESS, "Welcome back, Ada Lovelace!", "/client-dashboard"],
-    ["a developer", BOB, SUCCESS, "Welcome back, Bob Noyce!", "/developer-dashboard"],
     ["a newcomer", aNewcomer(), WELCOME, WELCOME, "/select-role"],
     [
       "somebody without a type",
@@ -68,23 +67,7 @@ describe("OAuthSuccessView", () => {
 
   it.each([
     ["without a token", "/oauth-success", undefined, "Missing authentication token", "/login", 2_000],
-    [
-      "with an empty one",
-      "/oauth-success?token=",
-      undefined,
-      "Missing authentication token",
-      "/login",
-      2_000,
-    ],
     ["with garbage", "/oauth-success?token=%00%20x", undefined, "Authentication error", "/login", 2_000],
-    [
-      "with an answer that is no user",
-      TICKETED,
-      new Failure({ kind: "bad-answer" }),
-      "Authentication error",
-      "/login",
-      2_000,
-    ],
     [
       "without a profile",
       TICKETED,
@@ -101,16 +84,6 @@ describe("OAuthSuccessView", () => {
     expect(address()).toBe(at);
     wait(1);
     expect(address()).toBe(to);
-  });
-
-  it("takes the stored user where the profile cannot be had", async () => {
-    const page = aPage();
-    page.current.begin(aSession("kept", BOB));
-    const { notices, address, wait, storage } = await open(TICKETED, new Failure({ kind: "network" }), page);
-    expect(notices.said).toEqual(["success: Welcome back, Bob Noyce!"]);
-    wait(1_500);
-    expect(address()).toBe("/developer-dashboard");
-    expect(storage.get(TOKEN_KEY)).toBe("kept");
   });
 
   it("leads to where somebody wanted to go before they went to the provider", async () => {

@@ -82,14 +82,6 @@ describe("RegisterView", () => {
       notices: ["error: Please fix the errors in the form"],
     });
   });
-
-  it("takes an error away as soon as its field is touched, and leaves the others", async () => {
-    const { user } = open();
-    await user.click(screen.getByRole("button", { name: "Create account" }));
-    await user.type(field("Username"), "a");
-    expect(field("Username").getAttribute("aria-invalid")).toBeNull();
-    expect(field("Email").getAttribute("aria-invalid")).toBe("true");
-  });
 });
 
 describe("RegistrationStore", () => {
@@ -139,16 +131,6 @@ describe("RegistrationStore", () => {
     });
   });
 
-  it.each([
-    [{ kind: "bad-answer" }, "Invalid user data"],
-    [{ kind: "rate-limited" }, "Too many requests. Please try again later."],
-    [{ kind: "server" }, "Server error. Please try again later."],
-  ] as const)("says of %j what the catalogue says", async (facts, message) => {
-    const { store } = refused(facts);
-    await store.submit();
-    expect(store.state).toMatchObject({ kind: "refused", message, errors: {} });
-  });
-
   it("says so where the device keeps nothing", async () => {
     const { store, api, browser } = setUp();
     api.session = aSession();
@@ -168,16 +150,6 @@ describe("RegistrationStore", () => {
     expect({ state: store.state, password: store.form.password }).toEqual({
       state: { kind: "saved", result: { to: "/create-request", state: null } },
       password: "",
-    });
-  });
-
-  it("can be tried again after a call that was taken for a duplicate", async () => {
-    const { store, notices } = refused({ kind: "cancelled" });
-    await store.submit();
-    expect({ state: store.state, form: store.form, notices: notices.said }).toEqual({
-      state: { kind: "editing" },
-      form: FILLED,
-      notices: [],
     });
   });
 });

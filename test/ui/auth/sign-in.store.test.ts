@@ -55,10 +55,6 @@ describe("SignInStore", () => {
   it.each([
     [{ kind: "rejected", status: 401, code: "wrong_credentials" }, "Wrong username or password."],
     [{ kind: "bad-answer" }, "Invalid user data"],
-    [{ kind: "rate-limited", status: 429 }, "Too many requests. Please try again later."],
-    [{ kind: "server" }, "Server error. Please try again later."],
-    [{ kind: "timed-out" }, "Request timed out. Please try again."],
-    [{ kind: "network", offline: true }, "Network error. Please check your connection."],
     [{ kind: "network" }, "Unable to connect to server. Please check your connection."],
   ] as const)("says of %j what the catalogue says, and keeps what was typed", async (facts, message) => {
     const { store, api, notices } = setUp();
@@ -79,22 +75,5 @@ describe("SignInStore", () => {
     await store.submit();
     expect(store.state).toMatchObject({ kind: "refused", message: "Failed to process user data" });
     expect(current.session).toBeNull();
-  });
-
-  it("sends once, however often it is pressed", async () => {
-    const { store, api } = setUp();
-    api.session = aSession();
-    await Promise.all([store.submit(), store.submit()]);
-    expect(api.calls).toHaveLength(1);
-  });
-
-  it("can be tried again after a call that was taken for a duplicate", async () => {
-    const { store, api, notices } = setUp();
-    api.session = new Failure({ kind: "cancelled" });
-    await store.submit();
-    expect({ state: store.state, notices: notices.said }).toEqual({
-      state: { kind: "editing" },
-      notices: [],
-    });
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { originOf, RequestDrafts } from "../../../core/requests/request-drafts.ts";
-import { Failure } from "../../../core/shared/failure.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { ClientDashboardView } from "../../../ui/client-dashboard/client-dashboard.view.tsx";
 import { UnfinishedRequestStore } from "../../../ui/client-dashboard/unfinished-request.store.ts";
@@ -38,7 +37,7 @@ function open(own: FakeRequestsApi["own"], draftTitle?: string) {
     new ActionItemsStore(new FakeActionItemsApi(), clock),
     new FirstVideoStore(new FakeOwnVideosApi()),
   ];
-  return { ...drawScreen(<ClientDashboardView />, { stores }), api };
+  return drawScreen(<ClientDashboardView />, { stores });
 }
 
 const needsYou = () => within(screen.getByRole("region", { name: "Needs your attention" }));
@@ -83,18 +82,5 @@ describe("ClientDashboardView", () => {
     expect(screen.getByRole("link", { name: "Done" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Closed 0" }));
     expect(screen.getByText("No requests with this status. Choose All to see the rest.")).toBeTruthy();
-  });
-
-  it("says what went wrong and tries again", async () => {
-    const { user, api } = open(new Failure({ kind: "server" }));
-    expect(screen.getByRole("alert").textContent).toContain("Couldn't load your requests");
-    api.own = [aTicket()];
-    await user.click(screen.getByRole("button", { name: "Retry" }));
-    expect(screen.getByRole("link", { name: "Order board" })).toBeTruthy();
-  });
-
-  it("says that it loads", () => {
-    open(null);
-    expect(screen.getByText("Loading your requests")).toBeTruthy();
   });
 });

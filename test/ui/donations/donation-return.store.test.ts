@@ -2,21 +2,13 @@ import { describe, expect, it } from "@jest/globals";
 import type { DonationStatus } from "../../../core/donations/donation.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import { CONFIRMATION_MS } from "../../../core/subscription/payment-confirmation.ts";
-import { PendingDonation } from "../../../core/donations/pending-donation.ts";
-import { DonationReturnStore } from "../../../ui/donations/donation-return.store.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeDonationsApi } from "../../fakes/fake-donations-api.ts";
-import { FakeTabStorage } from "../../fakes/fake-tab-storage.ts";
+import { aDonation } from "../../builders/donations.ts";
 
 function begun(id: string | null = "cs_1", status?: DonationStatus) {
-  const api = new FakeDonationsApi();
+  const { api, clock, returning } = aDonation({ begun: id === null ? null : { id, from: "/creators" } });
   if (id !== null && status !== undefined) api.statuses.set(id, status);
-  const clock = new FakeClock();
-  const pending = new PendingDonation(new FakeTabStorage());
-  if (id !== null) pending.begin(id, "/creators");
-  const store = new DonationReturnStore(api, clock, pending);
-  store.start();
-  return { api, clock, store };
+  returning.start();
+  return { api, clock, store: returning };
 }
 
 describe("DonationReturnStore", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ConversationId } from "../../../core/shared/id.ts";
 import { InboxView } from "../../../ui/notifications/inbox.view.tsx";
@@ -14,13 +14,11 @@ function inbox(at = "/tickets", user = BOB) {
   const { current } = aPage();
   current.begin(aSession("token", user));
   const panel = aPanel(current);
-  const start = aStart(current);
-  const stores = [...panel.stores, ...start.stores];
+  const stores = [...panel.stores, ...aStart(current).stores];
   const drawn = drawScreen(<InboxView panel={<NotificationPanelView />} />, { at, stores });
   return {
     ...drawn,
     ...panel,
-    start,
     tray: () => screen.getByRole("button", { name: /^Notifications/ }),
     open: () => {
       act(() => {
@@ -127,17 +125,6 @@ describe("InboxView", () => {
     const link = card("Request 8").getByRole("link", { name: "Open the conversation" });
     expect(link.getAttribute("href")).toBe("/conversations/31");
     expect(screen.queryByRole("button", { name: "Start Conversation" })).toBeNull();
-  });
-
-  it("starts the conversation from a card", async () => {
-    const { address, look, open, start, user } = inbox();
-    open();
-    look([aSharedNotification(7)]);
-    await user.click(screen.getByRole("button", { name: "Start Conversation" }));
-    await waitFor(() => {
-      expect(address()).toMatch(/^\/conversations\/\d+$/);
-    });
-    expect(start.conversations.started).toEqual([[7, null]]);
   });
 
   it("takes what is followed for read", async () => {

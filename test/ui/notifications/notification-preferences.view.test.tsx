@@ -77,13 +77,4 @@ describe("NotificationPreferencesView", () => {
     expect(screen.getByRole("alert").textContent).not.toBe("");
     expect(box(/^Messages/).checked).toBe(false);
   });
-
-  it("tries again when the choices did not load", async () => {
-    const api = new FakeNotificationPreferencesApi();
-    api.preferences = new Failure({ kind: "network" });
-    const { user } = open(aUser(), api);
-    api.preferences = DEFAULT_PREFERENCES;
-    await user.click(screen.getByRole("button", { name: "Retry" }));
-    expect(box(/^Messages/).checked).toBe(true);
-  });
 });

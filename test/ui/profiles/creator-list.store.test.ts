@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { NO_CREATOR_FILTER } from "../../../core/profiles/creator.ts";
-import { Failure } from "../../../core/shared/failure.ts";
 import { ROWS_A_PAGE } from "../../../core/discovery/list-page.ts";
 import { CreatorListStore } from "../../../ui/profiles/creator-list.store.ts";
 import { creators } from "../../builders/profiles.ts";
@@ -70,25 +69,6 @@ describe("CreatorListStore", () => {
     expect(store.isBeyond).toBe(true);
     store.show(NO_CREATOR_FILTER, 202);
     expect({ isBeyond: store.isBeyond, asked: api.lists.length }).toEqual({ isBeyond: true, asked: 1 });
-  });
-
-  it("keeps what stands when the rest does not come", () => {
-    store.show(NO_CREATOR_FILTER);
-    api.lists[0]?.answer({ rows: creators(ROWS_A_PAGE), total: 99 });
-    store.more();
-    api.lists[1]?.fail(new Failure({ kind: "network" }));
-    expect(rowsOf(store)).toBe(ROWS_A_PAGE);
-    store.more();
-    expect(api.lists).toHaveLength(3);
-  });
-
-  it("fails with the reason and asks again", () => {
-    store.show(NO_CREATOR_FILTER);
-    api.lists[0]?.fail(new Failure({ kind: "network" }));
-    expect(rowsOf(store)).toBe("failed");
-    store.retry();
-    api.lists[1]?.answer({ rows: [], total: 0 });
-    expect(rowsOf(store)).toBe(0);
   });
 
   it("wants nothing any more once it is left", () => {

@@ -39,12 +39,6 @@ describe("ProjectFormStore", () => {
     expect(next.form).toEqual({ name: "", description: "" });
   });
 
-  it("asks for a name", async () => {
-    await store.submit();
-    expect(store.state).toMatchObject({ kind: "refused", errors: { name: "Name is required" } });
-    expect(api.created).toEqual([]);
-  });
-
   it("keeps one key through every try, and takes another after a change", async () => {
     api.failure = new Failure({ kind: "network" });
     store.change({ name: "Shops" });
@@ -55,21 +49,5 @@ describe("ProjectFormStore", () => {
     const [first, second, third] = api.created.map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toBe(second);
     expect(third).not.toBe(first);
-  });
-
-  it("says why there is no room for one more, and keeps what was typed", async () => {
-    api.failure = new Failure({ kind: "conflict", detail: "You have 500 projects." });
-    store.change({ name: "Shops", description: "For four bakeries" });
-    await store.submit();
-    expect(store.state).toMatchObject({ kind: "refused", message: "You have 500 projects." });
-    expect(store.form).toEqual({ name: "Shops", description: "For four bakeries" });
-  });
-
-  it("creates once however often it is clicked", async () => {
-    store.change({ name: "Shops" });
-    await Promise.all([store.submit(), store.submit()]);
-    await store.submit();
-    expect(api.created).toHaveLength(1);
-    expect(store.state).toMatchObject({ kind: "saved", result: { id: 7 } });
   });
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { Failure } from "../../../core/shared/failure.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { OwnRequestsStore } from "../../../ui/requests/own-requests.store.ts";
 import { aTicket, tickets } from "../../builders/requests.ts";
@@ -13,23 +12,6 @@ describe("OwnRequestsStore", () => {
   beforeEach(() => {
     api = new FakeRequestsApi();
     store = new OwnRequestsStore(api, new FakeClock(Date.UTC(2026, 0, 10)));
-  });
-
-  it("loads when it is started and not before", () => {
-    expect(api.ownLists).toEqual([]);
-    store.start();
-    expect(store.state.kind).toBe("loading");
-    api.ownLists[0]?.answer({ rows: tickets(2), total: 2 });
-    expect(store.rows).toHaveLength(2);
-  });
-
-  it("fails with the reason and loads again", () => {
-    store.start();
-    api.ownLists[0]?.fail(new Failure({ kind: "network" }));
-    expect(store.state.kind).toBe("failed");
-    store.start();
-    api.ownLists[1]?.answer({ rows: [], total: 0 });
-    expect(store.state.kind).toBe("ready");
   });
 
   it("shows one status alone and counts them all", () => {
@@ -60,15 +42,6 @@ describe("OwnRequestsStore", () => {
     expect(store.state).toMatchObject({ total: 101 });
   });
 
-  it("keeps what it has when the rest does not come", () => {
-    store.start();
-    api.ownLists[0]?.answer({ rows: tickets(100), total: 130 });
-    store.more();
-    api.ownLists[1]?.fail(new Failure({ kind: "server" }));
-    expect(store.rows).toHaveLength(100);
-    expect(store.state).toMatchObject({ kind: "ready", rest: { kind: "server" } });
-  });
-
   it("finds what has been open for long, the oldest first", () => {
     api.own = [
       aTicket({ id: 1 as RequestId, createdAt: "2026-01-09T00:00:00.000Z" }),
@@ -77,11 +50,5 @@ describe("OwnRequestsStore", () => {
     ];
     store.start();
     expect(store.longOpen.map(({ id }) => id)).toEqual([3, 2]);
-  });
-
-  it("waits for nothing once it is stopped", () => {
-    store.start();
-    store.stop();
-    expect(api.ownLists[0]?.isWanted).toBe(false);
   });
 });

@@ -41,25 +41,6 @@ describe("RequestDetailsStore", () => {
     },
   );
 
-  it("asks once and shows the answer", () => {
-    setup.store.start("7");
-    expect({ state: setup.store.state.kind, getCount: setup.api.gets.length }).toEqual({
-      state: "loading",
-      getCount: 1,
-    });
-    setup.api.gets[0]?.answer(aRequest());
-    expect(setup.store.state.kind).toBe("ready");
-  });
-
-  it("tells a request that is not there from one that did not load", () => {
-    setup.store.start("7");
-    setup.api.gets[0]?.fail(new Failure({ kind: "not-found" }));
-    expect(setup.store.state).toMatchObject({ failure: { kind: "not-found" } });
-    setup.store.retry();
-    setup.api.gets[1]?.fail(new Failure({ kind: "network" }));
-    expect(setup.store.state).toMatchObject({ failure: { kind: "network" } });
-  });
-
   it("keeps what it shows when asking again fails, and says so; what is gone is gone", () => {
     openAsOwner();
     setup.api.request = new Failure({ kind: "network", offline: true });
@@ -96,17 +77,6 @@ describe("RequestDetailsStore", () => {
     expect(setup.store.state).toMatchObject({ failure: { kind: "not-found" } });
   });
 
-  it("shows nothing of one request under the address of another", () => {
-    setup.store.start("7");
-    setup.api.gets[0]?.answer(aRequest());
-    setup.store.stop();
-    setup.store.start("8");
-    expect({ state: setup.store.state.kind, secondAsked: setup.api.gets[1]?.question }).toEqual({
-      state: "loading",
-      secondAsked: 8,
-    });
-  });
-
   it("changes the status and shows the request as it is then", async () => {
     openAsOwner();
     setup.api.outcome = aRequest({ status: "closed" });
@@ -124,44 +94,11 @@ describe("RequestDetailsStore", () => {
     expect(setup.store.state).toMatchObject({ kind: "ready", value: { title: "Two boards" } });
   });
 
-  it("lets no answer to an earlier question bring back what was edited since", () => {
-    openAsOwner();
-    setup.api.request = null;
-    setup.store.refresh();
-    setup.store.showEdited(aRequest({ title: "Two boards" }));
-    expect(setup.api.gets.at(-1)?.isWanted).toBe(false);
-  });
-
   it("puts it into a project", async () => {
     openAsOwner();
     setup.api.outcome = aRequest({ projectId: 3 as ProjectId });
     await setup.store.setProject(3 as ProjectId);
     expect(setup.api.changes).toEqual(["project 7 3"]);
-  });
-
-  it("says what was refused, keeps what stands, and does one thing at a time", async () => {
-    openAsOwner();
-    setup.api.outcome = new Failure({ kind: "rejected", detail: "Somebody works on it" });
-    await Promise.all([setup.store.setStatus("closed"), setup.store.setStatus("completed")]);
-    expect(setup.api.changes).toEqual(["status 7 closed"]);
-    expect(setup.store.change.state).toEqual({
-      kind: "refused",
-      what: "status",
-      message: "Somebody works on it",
-    });
-    expect(setup.notices.said).toEqual(["error: Somebody works on it"]);
-    setup.store.change.reset();
-    expect(setup.store.change.state.kind).toBe("idle");
-  });
-
-  it("shows no error for a call that was cancelled", async () => {
-    openAsOwner();
-    setup.api.outcome = new Failure({ kind: "cancelled" });
-    await setup.store.setStatus("closed");
-    expect({ change: setup.store.change.state.kind, notices: setup.notices.said }).toEqual({
-      change: "idle",
-      notices: [],
-    });
   });
 
   it("removes it, also when it is gone already", async () => {

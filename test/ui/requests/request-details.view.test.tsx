@@ -273,27 +273,10 @@ describe("RequestDetailsView", () => {
     });
   });
 
-  it("keeps it when the question is answered with no", async () => {
-    const { api, press } = open(aRequest(), aUser());
-    await press("Remove request");
-    await press("Keep it");
-    expect({ dialog: screen.queryByRole("dialog"), changeCount: api.changes.length }).toEqual({
-      dialog: null,
-      changeCount: 0,
-    });
-  });
-
   it("says that there is nothing, and offers ways on", () => {
     open(new Failure({ kind: "not-found" }));
     expect(screen.getByRole("heading", { level: 1, name: "Request not found" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Browse open tickets" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/requests/7");
-  });
-
-  it("says what went wrong and tries again", async () => {
-    const { api, press } = open(new Failure({ kind: "network" }));
-    api.request = aRequest();
-    await press("Retry");
-    expect(screen.getByRole("heading", { level: 1, name: "Order board" })).toBeTruthy();
   });
 });

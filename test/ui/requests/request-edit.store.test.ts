@@ -115,38 +115,13 @@ describe("RequestEditStore", () => {
     ]);
   });
 
-  it.each([
-    [{ kind: "forbidden" }, "You do not have permission to perform this action."],
-    [{ kind: "not-found" }, "This request no longer exists. Copy what you need before you leave."],
-    [{ kind: "rejected", detail: "It is completed" }, "It is completed"],
-  ] as const)("says of %j what it means and keeps the text", async (facts, message) => {
-    setup.api.failure = new Failure(facts);
+  it("says that the request is gone and keeps the text", async () => {
+    const message = "This request no longer exists. Copy what you need before you leave.";
+    setup.api.failure = new Failure({ kind: "not-found" });
     setup.store.change({ title: "Two boards" });
     await setup.store.submit();
     expect(setup.store.state).toMatchObject({ kind: "refused", message });
     expect(setup.store.form.title).toBe("Two boards");
-  });
-
-  it("puts what the server says next to its fields", async () => {
-    setup.api.failure = new Failure({
-      kind: "invalid",
-      fieldErrors: [{ field: "budget", message: "Too much" }],
-    });
-    setup.store.change({ budget: "5" });
-    await setup.store.submit();
-    expect(setup.store.errors).toEqual({ budget: "Too much" });
-    setup.store.change({ budget: "4" });
-    expect(setup.store.state.kind).toBe("editing");
-  });
-
-  it("shows no error for a call that was cancelled", async () => {
-    setup.api.failure = new Failure({ kind: "cancelled" });
-    setup.store.change({ title: "Two boards" });
-    await setup.store.submit();
-    expect({ state: setup.store.state.kind, notices: setup.notices.said }).toEqual({
-      state: "editing",
-      notices: [],
-    });
   });
 
   it("asks before it loses anything, and only then", () => {

@@ -38,14 +38,6 @@ describe("RequestFormStore", () => {
     expect(setup.api.created).toEqual([]);
   });
 
-  it("takes the error of a corrected field away, and ends the refusal with the last one", async () => {
-    await setup.store.submit();
-    setup.store.change({ title: "x" });
-    expect(setup.store.errors).toEqual({ content: "Description is required" });
-    setup.store.change({ content: "y" });
-    expect(setup.store.state.kind).toBe("editing");
-  });
-
   it("takes the budget and its error away from an idea", async () => {
     fill();
     setup.store.change({ budget: "." });
@@ -55,20 +47,6 @@ describe("RequestFormStore", () => {
       budget: "",
       errors: {},
     });
-  });
-
-  it("clears the details when no collaboration is sought any more", () => {
-    setup.store.change({ seeksCollaboration: true, collaborationDetails: "with me" });
-    setup.store.change({ seeksCollaboration: false });
-    expect(setup.store.form.collaborationDetails).toBe("");
-  });
-
-  it("tells each refusal anew", async () => {
-    await setup.store.submit();
-    const first = setup.store.state;
-    await setup.store.submit();
-    expect(first).toMatchObject({ attempt: 1 });
-    expect(setup.store.state).toMatchObject({ attempt: 2 });
   });
 
   it("posts, says so and leaves no draft", async () => {
@@ -117,14 +95,9 @@ describe("RequestFormStore", () => {
     expect(later.api.created[0]?.idempotencyKey).toBe(setup.api.created[0]?.idempotencyKey);
   });
 
-  it.each([
-    [{ kind: "forbidden" }, "You do not have permission to create requests"],
-    [{ kind: "invalid" }, "Invalid request data. Please check your inputs."],
-    [{ kind: "rejected", detail: "Not today" }, "Not today"],
-    [{ kind: "rejected" }, "Failed to create request"],
-    [{ kind: "conflict", detail: "You have 200 open requests." }, "You have 200 open requests."],
-  ] as const)("says of %j", async (facts, message) => {
-    await refuseWith(facts);
+  it("says in its own words why it was not posted, and keeps what was typed", async () => {
+    const message = "You do not have permission to create requests";
+    await refuseWith({ kind: "forbidden" });
     expect(setup.store.state).toMatchObject({ kind: "refused", message });
     expect(setup.notices.said).toEqual([`error: ${message}`]);
     expect(setup.store.form).toEqual(aForm());
@@ -135,14 +108,6 @@ describe("RequestFormStore", () => {
     expect({ tab: setup.store.tab, errors: setup.store.errors }).toEqual({
       tab: "organization",
       errors: { developerId: "Gone" },
-    });
-  });
-
-  it("shows no error for a call that was cancelled", async () => {
-    await refuseWith({ kind: "cancelled" });
-    expect({ state: setup.store.state.kind, notices: setup.notices.said }).toEqual({
-      state: "editing",
-      notices: [],
     });
   });
 

@@ -97,19 +97,6 @@ describe("BellView", () => {
     expect(start.conversations.started).toEqual([[7, null]]);
   });
 
-  it("asks for the subscription where there is none, and starts nothing", async () => {
-    const { address, look, open, start, user } = ring();
-    start.api.present = "none";
-    open();
-    look([aSharedRequest(7)]);
-    await user.click(screen.getByRole("button", { name: "Start Conversation" }));
-    expect(await screen.findByRole("dialog", { name: "Creator subscription required" })).toBeTruthy();
-    expect({ address: address(), started: start.conversations.started }).toEqual({
-      address: "/tickets",
-      started: [],
-    });
-  });
-
   it("takes a request whose page is on the screen for opened, also when it was there before the bell had asked", () => {
     const { bell, look } = ring("/requests/7");
     look([aSharedRequest(7), aSharedRequest(6)]);

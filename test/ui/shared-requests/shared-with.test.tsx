@@ -146,14 +146,4 @@ describe("SharedWith", () => {
     );
     expect(screen.queryByRole("button", { name: "Start Conversation" })).toBeNull();
   });
-
-  it("loads again when asked to", async () => {
-    const { api, press } = open(new Failure({ kind: "network" }));
-    expect(
-      screen.getByRole("heading", { name: "Couldn't load the developers it's shared with" }),
-    ).toBeTruthy();
-    api.list = [aShare(mara)];
-    await press("Retry");
-    expect(screen.getAllByRole("listitem")).toHaveLength(1);
-  });
 });

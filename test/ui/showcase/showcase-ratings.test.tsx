@@ -4,43 +4,36 @@ import { ReturnPath } from "../../../core/access/return-path.ts";
 import type { RatingFigures } from "../../../core/ratings/rating.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ShowcaseId } from "../../../core/shared/id.ts";
-import { SessionStore } from "../../../ui/auth/session.store.ts";
 import { ShowcaseRatings } from "../../../ui/showcase/showcase-ratings.tsx";
 import { ShowcaseRatingsStore } from "../../../ui/showcase/showcase-ratings.store.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
-import { aMonitor } from "../../builders/inactivity.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
-import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { FakeShowcaseRatingsApi } from "../../fakes/fake-showcase-ratings-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 const SHOWCASE = { id: 7 as ShowcaseId, creator: aUser() };
 
 function open(ownStars: FakeShowcaseRatingsApi["ownStars"] = null) {
-  const page = aMonitor(new FakeStorage(), new FakeClock());
+  const page = aPage();
   const api = new FakeShowcaseRatingsApi();
   api.ownStars = ownStars;
-  const notices = new FakeNotices();
   const told: (number | null)[] = [];
   const onFigures = ({ averageRating }: RatingFigures) => {
     told.push(averageRating);
   };
-  const returnPath = new ReturnPath(page.tab);
   const drawn = drawScreen(<ShowcaseRatings showcase={SHOWCASE} onFigures={onFigures} />, {
     at: "/showcase/7",
     pattern: "/showcase/7",
-    stores: [
-      new ShowcaseRatingsStore(api, page.current, notices),
-      new SessionStore(page.auth, page.current, page.monitor, returnPath, notices),
-    ],
+    stores: [new ShowcaseRatingsStore(api, page.current, new FakeNotices()), aSessionStore(null, page)],
   });
   const signIn = (user = BOB) => {
     act(() => {
       page.current.begin(aSession("token", user));
     });
   };
-  return { ...drawn, api, signIn, returnPath, told };
+  return { ...drawn, api, signIn, returnPath: new ReturnPath(page.tab), told };
 }
 
 const chosen = () =>

@@ -147,13 +147,6 @@ describe("ResponsesView for a client", () => {
     expect(screen.getAllByRole("article")).toHaveLength(60);
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
-
-  it("loads again when asked to", async () => {
-    const { api, press } = responsesScreen(new Failure({ kind: "network" })).draw();
-    api.rows = [accepted];
-    await press("Retry");
-    expect(screen.getByRole("link", { name: "Open the conversation" })).toBeTruthy();
-  });
 });
 
 describe("ResponsesView for a developer", () => {

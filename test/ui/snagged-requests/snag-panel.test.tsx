@@ -176,16 +176,6 @@ describe("SnagPanel", () => {
     expect(heading("Your response")).toBeTruthy();
   });
 
-  it("says in the dialog why there is no room for one more, and keeps what was typed", async () => {
-    const { api, press, write } = open();
-    await press("Write a response");
-    await write("Two tills.");
-    api.outcome = new Failure({ kind: "conflict", status: 409, detail: "You have 200 open responses." });
-    await press("Send response");
-    expect(screen.getByRole("alert").textContent).toBe("You have 200 open responses.");
-    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toBe("Two tills.");
-  });
-
   it("offers no withdrawal once it is accepted", () => {
     open([aSnag(1, { status: "accepted", conversationId: 31 as ConversationId })], "in_progress");
     expect(screen.getByText("Accepted")).toBeTruthy();

@@ -17,21 +17,6 @@ describe("BillingStore", () => {
     store = new BillingStore(api, new FakeIdempotencyKeys(), notices);
   });
 
-  it("loads when it is started and not before", () => {
-    expect(api.calls).toEqual([]);
-    store.start();
-    expect(store.state).toEqual({ kind: "ready", value: aBilling() });
-  });
-
-  it("fails with the reason and loads again", () => {
-    api.own = new Failure({ kind: "network" });
-    store.start();
-    expect(store.state).toEqual({ kind: "failed", failure: api.own });
-    api.own = aBilling();
-    store.start();
-    expect(store.state.kind).toBe("ready");
-  });
-
   it("cancels and takes it back, each under a name of its own", async () => {
     store.start();
     api.outcome = aBilling({ status: "canceled" });
@@ -43,12 +28,6 @@ describe("BillingStore", () => {
     expect(store.state).toMatchObject({ value: { status: "active" } });
     const [, cancel, undo] = api.calls;
     expect(cancel?.split(" ")[1]).not.toBe(undo?.split(" ")[1]);
-  });
-
-  it("sends once, however often it is pressed", async () => {
-    store.start();
-    await Promise.all([store.cancel(), store.cancel()]);
-    expect(api.calls.filter((call) => call.startsWith("cancel"))).toHaveLength(1);
   });
 
   it("says why it did not work and tries again under the same name", async () => {

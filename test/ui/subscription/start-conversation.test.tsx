@@ -4,23 +4,25 @@ import { useNavigate } from "react-router-dom";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { StartConversation } from "../../../ui/subscription/start-conversation.tsx";
-import { aSession, BOB } from "../../builders/auth.ts";
+import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aStart } from "../../builders/start-conversation.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import type { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 const DIALOG = { name: "Creator subscription required" };
+const OF_OWNER = <StartConversation requestId={7 as RequestId} developerId={8 as UserId} />;
 
-function open(present: FakeSubscriptionApi["present"] = "active") {
+function open(
+  present: FakeSubscriptionApi["present"] = "active",
+  view = <StartConversation requestId={7 as RequestId} />,
+  user = BOB,
+) {
   const { current } = aPage();
-  current.begin(aSession("token", BOB));
+  current.begin(aSession("token", user));
   const setup = aStart(current);
   setup.api.present = present;
-  const drawn = drawScreen(<StartConversation requestId={7 as RequestId} />, {
-    at: "/tickets/7",
-    stores: setup.stores,
-  });
+  const drawn = drawScreen(view, { at: "/tickets/7", stores: setup.stores });
   return {
     ...drawn,
     ...setup,
@@ -39,10 +41,6 @@ describe("StartConversation", () => {
   });
 
   it("goes there once where it stays on the page, as in the bell: Back leads back", async () => {
-    const { current } = aPage();
-    current.begin(aSession("token", BOB));
-    const setup = aStart(current);
-    setup.api.present = "active";
     function Header() {
       const navigate = useNavigate();
       return (
@@ -54,30 +52,23 @@ describe("StartConversation", () => {
         </>
       );
     }
-    const { user, address } = drawScreen(<Header />, { at: "/tickets/7", stores: setup.stores });
-    await user.click(screen.getByRole("button", { name: "Start Conversation" }));
+    const { press, address } = open("active", <Header />);
+    await press("Start Conversation");
     await waitFor(() => {
       expect(address()).toBe("/conversations/31");
     });
-    await user.click(screen.getByRole("button", { name: "Back" }));
+    await press("Back");
     expect(address()).toBe("/tickets/7");
   });
 
   it("lets the request's owner begin with a developer of their choice, and asks them for no subscription", async () => {
-    const { current } = aPage();
-    current.begin(aSession());
-    const setup = aStart(current);
-    setup.api.present = "none";
-    const { user, address } = drawScreen(
-      <StartConversation requestId={7 as RequestId} developerId={8 as UserId} />,
-      { at: "/requests/7", stores: setup.stores },
-    );
-    await user.click(screen.getByRole("button", { name: "Start Conversation" }));
+    const { press, address, api, conversations } = open("none", OF_OWNER, aUser());
+    await press("Start Conversation");
     await waitFor(() => {
       expect(address()).toBe("/conversations/31");
     });
-    expect(setup.conversations.started).toEqual([[7, 8]]);
-    expect(setup.api.statuses).toHaveLength(0);
+    expect(conversations.started).toEqual([[7, 8]]);
+    expect(api.statuses).toHaveLength(0);
   });
 
   it("says that it starts, and starts once", async () => {
@@ -112,14 +103,9 @@ describe("StartConversation", () => {
   );
 
   it("tells an owner who is refused why, and asks them for no subscription", async () => {
-    const { current } = aPage();
-    current.begin(aSession());
-    const setup = aStart(current);
-    setup.conversations.outcome = new Failure({ kind: "forbidden", status: 403 });
-    const { user } = drawScreen(<StartConversation requestId={7 as RequestId} developerId={8 as UserId} />, {
-      stores: setup.stores,
-    });
-    await user.click(screen.getByRole("button", { name: "Start Conversation" }));
+    const { press, conversations } = open("active", OF_OWNER, aUser());
+    conversations.outcome = new Failure({ kind: "forbidden", status: 403 });
+    await press("Start Conversation");
     expect(screen.getByRole("alert").textContent).toBe("You do not have permission to perform this action.");
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -44,11 +44,6 @@ describe("SubscribeStore", () => {
     expect(intent.get()).toBeNull();
   });
 
-  it("asks once, however often it is pressed", async () => {
-    await Promise.all([store.subscribe(null), store.subscribe(null)]);
-    expect(api.calls).toHaveLength(1);
-  });
-
   it("does not follow an address of nobody's", async () => {
     api.url = "http://evil.example/pay";
     await store.subscribe(WANTED);
@@ -58,12 +53,6 @@ describe("SubscribeStore", () => {
       notices: ["error: Invalid response from server"],
       intent: null,
     });
-  });
-
-  it("says so when an answer is not what was promised", async () => {
-    api.url = new Failure({ kind: "bad-answer" });
-    await store.subscribe(WANTED);
-    expect(store.state).toMatchObject({ message: "Invalid response from server" });
   });
 
   it("hands on why there is nothing to pay", async () => {
@@ -82,15 +71,5 @@ describe("SubscribeStore", () => {
     await store.subscribe(WANTED);
     expect(api.calls[1]).toBe(api.calls[0]);
     expect(navigation.left).toEqual(["https://pay.example/2"]);
-  });
-
-  it("can be pressed again by somebody who came back without paying", async () => {
-    await store.subscribe(WANTED);
-    navigation.returned$.next();
-    expect(store.state.kind).toBe("idle");
-    await store.subscribe(WANTED);
-    expect(api.calls[1]).not.toBe(api.calls[0]);
-    store.stop();
-    expect(navigation.returned$.observed).toBe(false);
   });
 });

@@ -23,13 +23,12 @@ function open(present: FakeSubscriptionApi["present"], user: AuthUser | null = B
   const api = new FakeSubscriptionApi();
   api.present = present;
   const clock = new FakeClock();
-  const conversations = new FakeConversationsApi();
   const intent = new PostCheckoutIntent(tab);
   if (isWanted) intent.remember({ kind: "conversation", requestId: 7 as RequestId });
   const store = new SubscriptionSuccessStore({
     session: current,
     confirmation: new PaymentConfirmation(api, clock),
-    conversations,
+    conversations: new FakeConversationsApi(),
     intent,
     returnPath: new ReturnPath(tab),
     keys: new FakeIdempotencyKeys(),
@@ -42,7 +41,7 @@ function open(present: FakeSubscriptionApi["present"], user: AuthUser | null = B
       clock.advance(ms);
     });
   };
-  return { ...drawn, api, clock, conversations, wait };
+  return { ...drawn, api, wait };
 }
 
 const title = () => screen.getByRole("heading", { level: 1 }).textContent.trim();
@@ -86,11 +85,5 @@ describe("SubscriptionSuccessView", () => {
   it("has nothing to confirm for a client", () => {
     open(null, aUser());
     expect(title()).toBe("Nothing to confirm");
-  });
-
-  it("asks no more once it is left", () => {
-    const { unmount, clock } = open("none");
-    unmount();
-    expect(clock.waiting).toBe(0);
   });
 });
