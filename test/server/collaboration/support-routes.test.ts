@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
 import { newToken } from "../../../server/http/callers/tokens.ts";
 import { askByLink, type OpenedSession, seatOf, TicketDriver } from "../support/ticket-driver.ts";
+import { leave } from "../support/leaving.ts";
 import type { Account } from "../support/people-who-talk.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -183,11 +184,7 @@ describe("an account that ends", () => {
   it("leaves the participant to the others, bound to nobody", async () => {
     const session = await boundSession(dana);
     await say(session, session.developer.token, "I will look into it");
-    const gone = await server.ask("DELETE /api/account", {
-      token: dana.token,
-      body: { password: "a long enough phrase" },
-    });
-    expect(gone.status).toBe(204);
+    await leave(server, dana);
     const { body } = await askByLink(server, `GET /${session.id}`, session.user.token);
     expect(body.participants).toMatchObject([{ user_name: "Uma" }, { user_name: "Dana" }]);
     const rows = await server.database.kysely

@@ -35,9 +35,7 @@ class Life {
 
   static async begin(): Promise<Life> {
     driver.stripe.books.takeEvents();
-    const person = await driver.developer();
-    const subscription = driver.stripe.books.pay(await driver.checkout(person));
-    if (subscription === undefined) throw new Error("No subscription");
+    const { person, subscription } = await driver.paidFor();
     const life = new Life(person, subscription);
     life.collect();
     return life;

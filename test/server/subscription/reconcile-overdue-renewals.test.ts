@@ -87,8 +87,7 @@ describe("reconcileOverdueRenewals", () => {
   });
 
   it("activates no checkout: those wait for their news", async () => {
-    const person = await driver.developer();
-    driver.stripe.books.pay(await driver.checkout(person));
+    const { person } = await driver.paidFor();
     driver.stripe.books.takeEvents();
     await driver.comesBackIn(31, person);
     await ask();

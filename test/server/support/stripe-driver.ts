@@ -73,13 +73,19 @@ export class StripeDriver {
     return session;
   }
 
-  /** Makes a developer who has paid for a subscription, and delivers all events of it. */
-  async subscribed() {
+  /** Makes a developer who has paid for a subscription, of which no event is delivered yet. */
+  async paidFor() {
     const person = await this.developer();
     const subscription = this.stripe.books.pay(await this.checkout(person));
     if (subscription === undefined) throw new Error("No subscription came of it");
-    await this.deliverAll();
     return { person, subscription };
+  }
+
+  /** Makes a developer who has paid for a subscription, and delivers all events of it. */
+  async subscribed() {
+    const paid = await this.paidFor();
+    await this.deliverAll();
+    return paid;
   }
 
   async status({ token }: Subscriber): Promise<SubscriptionStatus> {
