@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
-import { allPaymentHandlers } from "../../../server/app/features.ts";
-import { StripePayments } from "../../../server/payments/stripe-payments.ts";
 import { reconcileTopUps } from "../../../server/wallet/reconcile-top-ups.ts";
 import type { HeldIntent, HeldSession } from "../../support/stripe/stripe-objects.ts";
 import { leave } from "../support/leaving.ts";
@@ -103,20 +101,8 @@ describe("a top-up by a payment on our page", () => {
     const intent = await begun(person, 1_100);
     books.succeed(intent);
     books.takeEvents();
-    const { app, database } = driver.server;
     driver.server.advance(6 * MINUTE_MS);
-    const payments = await StripePayments.open(
-      {
-        secretKey: "sk_test_of_these_tests",
-        webhookSecret: "whsec_x",
-        publishableKey: undefined,
-        priceId: undefined,
-        apiUrl: driver.stripe.settings()["STRIPE_API_URL"],
-      },
-      { log: app.log, now: () => driver.server.now, timeoutMs: 400 },
-    );
-    const services = { payments, paymentHandlers: allPaymentHandlers, overdraftHandlers: [] };
-    await reconcileTopUps(database.kysely, driver.server.now, { services, log: app.log });
+    await driver.reconcile(reconcileTopUps);
     expect(await holds(person)).toBe(1_100);
   });
 
