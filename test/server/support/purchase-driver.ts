@@ -176,6 +176,20 @@ export class PurchaseDriver {
     return body.id as number;
   }
 
+  /** Makes a product that a person with so many cents has bought. */
+  async sale(buyerCents?: number) {
+    const [seller, buyer] = [await this.seller(), await this.buyer(buyerCents)];
+    const product = await this.product(seller);
+    const { body } = await this.buy(buyer, product);
+    return { seller, buyer, product, purchase: body.id as number, key: body.licence_key as string };
+  }
+
+  /** Returns the ids of the purchases in a person's library. */
+  async ownedBy({ token }: Pick<Trader, "token">): Promise<readonly number[]> {
+    const { body } = await this.server.ask("GET /api/marketplace/library", { token });
+    return (body as { id: number }[]).map(({ id }) => id);
+  }
+
   refund({ token }: Pick<Trader, "token">, purchase: number): Promise<Reply> {
     return this.server.ask(`POST /api/marketplace/purchases/${purchase}/refund`, { token });
   }
