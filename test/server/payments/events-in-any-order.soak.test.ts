@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { StripeEvent } from "../../support/stripe/stripe-event.ts";
+import { shuffledTwice, type StripeEvent } from "../../support/stripe/stripe-event.ts";
 import type { HeldInvoice, HeldSubscription } from "../../support/stripe/stripe-objects.ts";
 import { StripeDriver, type Subscriber } from "../support/stripe-driver.ts";
 
@@ -172,11 +172,3 @@ describe("the events of a subscription", () => {
     );
   }, 120_000);
 });
-
-/** Shuffles the events; half of them come twice. */
-function shuffledTwice(events: readonly StripeEvent[], random: fc.Stream<number>): readonly StripeEvent[] {
-  return [...events, ...events.filter((_, index) => index % 2 === 0)]
-    .map((event) => ({ event, key: random.next().value }))
-    .toSorted((one, other) => one.key - other.key)
-    .map(({ event }) => event);
-}

@@ -19,7 +19,7 @@ const SELLERS = 10;
 const TOO_LITTLE = "Insufficient funds for purchase.";
 
 /** The price of one more product comes into the wallet in one of these ways. */
-export type Income = "refund" | "top-up";
+type Income = "refund" | "top-up";
 
 /** It happens in the middle of the clicks. */
 interface Middle {
