@@ -3,16 +3,10 @@ import type { ProductId } from "../../../core/shared/id.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { checkBooks } from "../../../server/wallet/check-books.ts";
 import { balanceOf } from "../../../server/wallet/ledger.ts";
+import { addPerson, type Person } from "./added-person.ts";
 import { fillWallet } from "./filled-wallet.ts";
 import { offerProduct, PRICE } from "./offered-product.ts";
-import {
-  type Answer,
-  Clicks,
-  type Disturbance,
-  newPerson,
-  type Person,
-  type PurchaseRound,
-} from "./purchase-clicks.ts";
+import { type Answer, Clicks, type Disturbance, type PurchaseRound } from "./purchase-clicks.ts";
 
 export const PRODUCTS = 100;
 const SELLERS = 10;
@@ -60,7 +54,7 @@ export class SpendingBuyer {
   }
 
   static async open(database: Database, origins: readonly string[]): Promise<SpendingBuyer> {
-    return new SpendingBuyer(database, origins, await newPerson(database, "client", new Date()));
+    return new SpendingBuyer(database, origins, await addPerson(database.kysely, "client", new Date()));
   }
 
   async round({ before, during, disturbances = [] }: Course): Promise<PurchaseRound> {
@@ -93,7 +87,7 @@ export class SpendingBuyer {
   async #offer(): Promise<readonly ProductId[]> {
     const now = new Date();
     const sellers = await Promise.all(
-      Array.from({ length: SELLERS }, () => newPerson(this.#database, "developer", now)),
+      Array.from({ length: SELLERS }, () => addPerson(this.#database.kysely, "developer", now)),
     );
     const offers = Array.from({ length: PRODUCTS }, async (_, at) => {
       const seller = sellers[at % SELLERS];
