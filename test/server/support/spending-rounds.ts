@@ -112,7 +112,10 @@ export class SpendingBuyer {
   async #receive(income: Income): Promise<void> {
     const { kysely } = this.#database;
     const bought = income === "refund" ? await this.#lastBought() : undefined;
-    if (bought === undefined) return fillWallet(kysely, this.#buyer.id, PRICE, new Date());
+    if (bought === undefined) {
+      await fillWallet(kysely, this.#buyer.id, PRICE, new Date());
+      return;
+    }
     const caller = this.#sellers.get(bought.product_id);
     if (caller === undefined) throw new Error(`Nobody sells ${bought.product_id}`);
     const path = `/api/marketplace/purchases/${bought.id}/refund`;
