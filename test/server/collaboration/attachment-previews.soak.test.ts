@@ -54,18 +54,6 @@ describe("the preview of an image", () => {
     },
   );
 
-  it("has nothing of what was written beside the picture", async () => {
-    const photo = await picture(60, 40)
-      .withExif({ IFD0: { Artist: "Uma Secret" }, IFD3: { GPSLatitude: "48/1 12/1 0/1" } })
-      .jpeg()
-      .toBuffer();
-    const { id, preview } = await send(photo);
-    const { bytes } = await get(preview ?? "");
-    expect(photo.includes("Uma Secret")).toBe(true);
-    expect(bytes.includes("Uma Secret")).toBe(false);
-    await takeBack(id);
-  });
-
   it("is missing for what is no image, and for one that is too large to draw", async () => {
     for (const bytes of [
       Buffer.from("not a picture"),

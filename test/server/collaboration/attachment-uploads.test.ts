@@ -168,10 +168,8 @@ describe("an upload", () => {
   });
 
   it.each([
-    ["the name behind the file", () => sendForm(withFile("file"), withText("file_name", "b.txt"))],
     ["a second file", () => sendForm(withFile("file"), withFile("file"))],
     ["no file", () => sendForm(withText("file_name", "b.txt"))],
-    ["no form", () => sendForm("nothing")],
     [
       "a name of 100,000 characters",
       () => sendForm(withText("file_name", "n".repeat(100_000)), withFile("file")),

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
 import { newToken } from "../../../server/http/callers/tokens.ts";
-import { askByLink, type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
+import { askByLink, type OpenedSession, seatOf, TicketDriver } from "../support/ticket-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -108,8 +108,7 @@ describe("a link", () => {
       askByLink(server, `POST /${session.id}/messages`, token, { content: "Hello" }, key);
     const first = await say(session.user.token);
     const { body } = await driver.ask("POST", `/${session.id}/participants/${session.user.id}/link`);
-    const link = body.link as string;
-    const again = await say(link.slice(link.lastIndexOf("/") + 1));
+    const again = await say(seatOf(body).token);
     expect({ status: again.status, body: again.body as unknown }).toEqual({ status: 201, body: first.body });
   });
 

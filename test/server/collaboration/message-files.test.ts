@@ -69,16 +69,4 @@ describe("the files of a message", () => {
     expect((await send(session, user.token, [mine], "Again")).status).toBe(422);
     expect((await askByLink(server, `GET /${session.id}/messages`, user.token)).body).toHaveLength(1);
   });
-
-  it("stay named when they were removed", async () => {
-    const session = await driver.session();
-    const id = await brought(session, session.user.id);
-    await send(session, session.user.token, [id]);
-    await server.database.pool.query(
-      "update collaboration_attachments set removed_at = now() where id = $1",
-      [id],
-    );
-    const { body } = await askByLink(server, `GET /${session.id}/messages`, session.user.token);
-    expect(body).toMatchObject([{ attachments: [{ file_name: "log.txt", file_path: null }] }]);
-  });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
 import { newToken } from "../../../server/http/callers/tokens.ts";
-import { askByLink, type OpenedSession, TicketDriver } from "../support/ticket-driver.ts";
+import { askByLink, type OpenedSession, seatOf, TicketDriver } from "../support/ticket-driver.ts";
+import { leave } from "../support/leaving.ts";
 import type { Account } from "../support/people-who-talk.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -64,8 +65,7 @@ describe("binding a session", () => {
     const second = await driver.ask("POST", `/${session.id}/participants`, {
       body: { user_name: "Dora", user_type: "atelier_developer" },
     });
-    const link = second.body.link as string;
-    const twice = await bind(dana, session.id, link.slice(link.lastIndexOf("/") + 1));
+    const twice = await bind(dana, session.id, seatOf(second.body).token);
     expect(twice.body.detail).toBe("Your account is already in this session.");
   });
 
@@ -110,8 +110,7 @@ describe("binding a session", () => {
     await driver.ask("DELETE", path);
     const { body } = await driver.ask("POST", path);
     expect((await look(dana, session)).status).toBe(404);
-    const link = body.link as string;
-    expect((await bind(other, session.id, link.slice(link.lastIndexOf("/") + 1))).status).toBe(200);
+    expect((await bind(other, session.id, seatOf(body).token)).status).toBe(200);
     expect((await look(other, session)).status).toBe(200);
   });
 
@@ -121,8 +120,7 @@ describe("binding a session", () => {
     const added = await driver.ask("POST", `/${session.id}/participants`, {
       body: { user_name: "Dana again", user_type: "atelier_developer" },
     });
-    const link = added.body.link as string;
-    expect((await bind(dana, session.id, link.slice(link.lastIndexOf("/") + 1))).status).toBe(200);
+    expect((await bind(dana, session.id, seatOf(added.body).token)).status).toBe(200);
   });
 });
 
@@ -186,11 +184,7 @@ describe("an account that ends", () => {
   it("leaves the participant to the others, bound to nobody", async () => {
     const session = await boundSession(dana);
     await say(session, session.developer.token, "I will look into it");
-    const gone = await server.ask("DELETE /api/account", {
-      token: dana.token,
-      body: { password: "a long enough phrase" },
-    });
-    expect(gone.status).toBe(204);
+    await leave(server, dana);
     const { body } = await askByLink(server, `GET /${session.id}`, session.user.token);
     expect(body.participants).toMatchObject([{ user_name: "Uma" }, { user_name: "Dana" }]);
     const rows = await server.database.kysely

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { decisionMail } from "../../../server/moderation/decision-mail.ts";
+import { leave } from "../support/leaving.ts";
 import { type Account, postRequest, subscribe, talk } from "../support/people-who-talk.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -262,11 +263,7 @@ describe("the log", () => {
     expect(exported.body.data.moderation_decisions).toMatchObject([
       { subject: `request/${id}`, action: "hide" },
     ]);
-    const left = await server.ask("DELETE /api/account", {
-      token: client.token,
-      body: { password: "a long enough phrase" },
-    });
-    expect(left.status).toBe(204);
+    await leave(server, client);
     expect(await logged(`request/${id}`)).toHaveLength(1);
   });
 });

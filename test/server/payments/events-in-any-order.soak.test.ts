@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { StripeEvent } from "../../support/stripe/stripe-event.ts";
+import { shuffledTwice, type StripeEvent } from "../../support/stripe/stripe-event.ts";
 import type { HeldInvoice, HeldSubscription } from "../../support/stripe/stripe-objects.ts";
 import { StripeDriver, type Subscriber } from "../support/stripe-driver.ts";
 
@@ -35,9 +35,7 @@ class Life {
 
   static async begin(): Promise<Life> {
     driver.stripe.books.takeEvents();
-    const person = await driver.developer();
-    const subscription = driver.stripe.books.pay(await driver.checkout(person));
-    if (subscription === undefined) throw new Error("No subscription");
+    const { person, subscription } = await driver.paidFor();
     const life = new Life(person, subscription);
     life.collect();
     return life;
@@ -174,11 +172,3 @@ describe("the events of a subscription", () => {
     );
   }, 120_000);
 });
-
-/** Shuffles the events; half of them come twice. */
-function shuffledTwice(events: readonly StripeEvent[], random: fc.Stream<number>): readonly StripeEvent[] {
-  return [...events, ...events.filter((_, index) => index % 2 === 0)]
-    .map((event) => ({ event, key: random.next().value }))
-    .toSorted((one, other) => one.key - other.key)
-    .map(({ event }) => event);
-}

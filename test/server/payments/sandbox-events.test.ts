@@ -33,7 +33,7 @@ const later = (ms: number) => new Date(server.now.getTime() + ms);
 const tell = (id: string, dueAt = server.now, times = 1) =>
   scheduleEvent(server.database.kysely, { kind: "checkout", id }, dueAt, { times });
 
-describe("SandboxNews", () => {
+describe("SandboxEvents", () => {
   it("carries each as often as was asked for, and forgets it", async () => {
     const webhook = new Webhook();
     await tell("once");
@@ -77,7 +77,7 @@ describe("SandboxNews", () => {
   });
 });
 
-describe("readNews", () => {
+describe("readEvent", () => {
   const body = JSON.stringify({ id: "evt_1", about: { kind: "checkout", id: "cs_1" } });
   const now = new Date("2026-03-02T09:00:00Z");
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);

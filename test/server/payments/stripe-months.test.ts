@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import type { HeldSubscription } from "../../support/stripe/stripe-objects.ts";
+import { leave } from "../support/leaving.ts";
 import { StripeDriver, type Subscriber } from "../support/stripe-driver.ts";
 
 const driver = await StripeDriver.start();
@@ -12,13 +13,6 @@ const monthOf = ({ invoice: { id } }: HeldSubscription, reversed_cents = 0) => (
   reversed_cents,
 });
 const shown = async (person: Subscriber) => (await driver.billing(person)).body.payments;
-/** Pays for a subscription, whose events are not delivered yet. */
-async function paidFor() {
-  const person = await driver.developer();
-  const subscription = driver.stripe.books.pay(await driver.checkout(person));
-  if (subscription === undefined) throw new Error("No subscription came of it");
-  return { person, subscription };
-}
 
 describe("a paid month", () => {
   it("is one row, and shown to whoever paid it, the latest first", async () => {
@@ -49,7 +43,7 @@ describe("a paid month", () => {
   it.each(["invoice.paid", "customer.subscription.updated", "checkout.session.completed"])(
     "is known by %s alone",
     async (type) => {
-      const { person, subscription } = await paidFor();
+      const { person, subscription } = await driver.paidFor();
       for (const event of driver.stripe.books.takeEvents().filter((one) => one.type === type))
         await driver.deliver(event);
       expect(await driver.payments(person)).toEqual([monthOf(subscription)]);
@@ -101,7 +95,7 @@ describe("a month that is given back", () => {
   });
 
   it("is one row, also where that is heard before its payment", async () => {
-    const { person, subscription } = await paidFor();
+    const { person, subscription } = await driver.paidFor();
     driver.stripe.books.refund(subscription.invoice, 100);
     const events = driver.stripe.books.takeEvents().toReversed();
     for (const event of [...events, ...events]) await driver.deliver(event);
@@ -110,7 +104,7 @@ describe("a month that is given back", () => {
   });
 
   it("is known by its refund alone", async () => {
-    const { person, subscription } = await paidFor();
+    const { person, subscription } = await driver.paidFor();
     driver.stripe.books.takeEvents();
     driver.stripe.books.refund(subscription.invoice);
     await driver.deliverAll();
@@ -162,12 +156,6 @@ describe("a month that is given back", () => {
 });
 
 describe("a month of a deleted account", () => {
-  const leave = async ({ token }: Subscriber) => {
-    const body = { password: "a long enough phrase" };
-    const { status } = await driver.server.ask("DELETE /api/account", { token, body });
-    expect(status).toBeLessThan(300);
-  };
-
   it("is in the account's export", async () => {
     const { person, subscription } = await driver.subscribed();
     driver.stripe.books.refund(subscription.invoice, 100);
@@ -182,7 +170,7 @@ describe("a month of a deleted account", () => {
     const { person, subscription } = await driver.subscribed();
     await driver.billing(person, "cancel");
     await driver.deliverAll();
-    await leave(person);
+    await leave(driver.server, person);
     expect(await driver.payments(person)).toEqual([]);
     driver.stripe.books.refund(subscription.invoice);
     await driver.deliverAll();
@@ -194,7 +182,7 @@ describe("a month of a deleted account", () => {
   it("is in the books, too, where it was paid after that", async () => {
     const person = await driver.developer();
     const session = await driver.checkout(person);
-    await leave(person);
+    await leave(driver.server, person);
     const subscription = driver.stripe.books.pay(session);
     if (subscription === undefined) throw new Error("No subscription came of it");
     await driver.deliverAll();
@@ -205,8 +193,7 @@ describe("a month of a deleted account", () => {
 
 describe("the events of a first month", () => {
   it("ask Stripe once each, and where they tell of a payment once for each part of it", async () => {
-    const person = await driver.developer();
-    driver.stripe.books.pay(await driver.checkout(person));
+    const { person } = await driver.paidFor();
     const events = driver.stripe.books.takeEvents();
     const asked: Record<string, number> = {};
     for (const event of events) {

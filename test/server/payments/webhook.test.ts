@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { eventOf, stripeSignature, WEBHOOK_SECRET } from "../../support/stripe/stripe-event.ts";
+import { leave } from "../support/leaving.ts";
 import { StripeDriver } from "../support/stripe-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -9,8 +10,7 @@ afterEach(() => driver.beginAnew());
 
 /** Makes a payment whose event has not been delivered, and returns that event with the person who paid. */
 async function untoldPayment() {
-  const person = await driver.developer();
-  driver.stripe.books.pay(await driver.checkout(person));
+  const { person } = await driver.paidFor();
   const event = driver.stripe.books.takeEvents().find(({ type }) => type === "checkout.session.completed");
   if (event === undefined) throw new Error("A payment without news");
   return { person, event, body: JSON.stringify(event) };
@@ -194,11 +194,7 @@ describe("the webhook", () => {
   it("ends one that was paid after the account had ended", async () => {
     const person = await driver.developer();
     const session = await driver.checkout(person);
-    const ended = await driver.server.ask("DELETE /api/account", {
-      token: person.token,
-      body: { password: "a long enough phrase" },
-    });
-    expect(ended.status).toBeLessThan(300);
+    await leave(driver.server, person);
     const subscription = driver.stripe.books.pay(session);
     await driver.deliverAll();
     expect(subscription?.status).toBe("canceled");

@@ -1,13 +1,8 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { PurchaseDriver, type Trader } from "../support/purchase-driver.ts";
+import { PurchaseDriver } from "../support/purchase-driver.ts";
 
 const driver = await PurchaseDriver.open();
 afterAll(() => driver.stop());
-
-const ownedBy = async ({ token }: Trader) => {
-  const { body } = await driver.server.ask("GET /api/marketplace/library", { token });
-  return (body as { id: number }[]).map(({ id }) => id);
-};
 
 describe("a wallet below zero", () => {
   it("gets the latest purchases back, as many as it takes", async () => {
@@ -20,8 +15,8 @@ describe("a wallet below zero", () => {
     // first one stay.
     expect(await driver.balance(buyer)).toBe(500);
     expect(await driver.balance(seller)).toBe(1_000);
-    expect(await ownedBy(buyer)).toHaveLength(2);
-    expect(await ownedBy(buyer)).toContain(first);
+    expect(await driver.ownedBy(buyer)).toHaveLength(2);
+    expect(await driver.ownedBy(buyer)).toContain(first);
   });
 
   it("leaves the seller below zero who has spent the money, and nothing of theirs is taken back for it", async () => {
@@ -31,7 +26,7 @@ describe("a wallet below zero", () => {
     await driver.takeMoneyBack(buyer, 1_000);
     expect(await driver.balance(buyer)).toBe(0);
     expect(await driver.balance(seller)).toBe(-900);
-    expect(await ownedBy(seller)).toHaveLength(1);
+    expect(await driver.ownedBy(seller)).toHaveLength(1);
   });
 
   it("that is not below zero keeps everything", async () => {
@@ -39,7 +34,7 @@ describe("a wallet below zero", () => {
     await driver.bought(buyer, await driver.product(seller, { priceCents: 400 }), 400);
     await driver.takeMoneyBack(buyer, 600);
     expect(await driver.balance(buyer)).toBe(0);
-    expect(await ownedBy(buyer)).toHaveLength(1);
+    expect(await driver.ownedBy(buyer)).toHaveLength(1);
   });
 
   it("takes what is free all the same, and buys nothing", async () => {
@@ -59,7 +54,7 @@ describe("a wallet below zero", () => {
     await driver.leave(seller);
     await driver.takeMoneyBack(buyer, 1_000);
     expect(await driver.balance(buyer)).toBe(0);
-    expect(await ownedBy(buyer)).toEqual([]);
+    expect(await driver.ownedBy(buyer)).toEqual([]);
   });
 
   it("is settled, whatever is bought and given back at the same moment", async () => {
@@ -76,7 +71,7 @@ describe("a wallet below zero", () => {
     );
     // Each purchase came first and was reversed, or came later and was refused for lack of money.
     for (const buyer of buyers) expect(await driver.balance(buyer)).toBe(0);
-    for (const buyer of buyers) expect(await ownedBy(buyer)).toEqual([]);
+    for (const buyer of buyers) expect(await driver.ownedBy(buyer)).toEqual([]);
     expect(await driver.balance(seller)).toBe(0);
   });
 });

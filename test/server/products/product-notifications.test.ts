@@ -30,12 +30,6 @@ const count = async (what: string) => {
   return rows[0]?.count;
 };
 
-async function sale(buyerCents = 1_200) {
-  const [seller, buyer] = [await driver.seller(), await driver.buyer(buyerCents)];
-  const product = await driver.product(seller);
-  return { seller, buyer, product, purchase: await driver.bought(buyer, product) };
-}
-
 /** Releases the version as the upload of its first file does. */
 async function release(product: ProductId, name: string): Promise<void> {
   const { db, server } = driver;
@@ -52,7 +46,7 @@ const tellBuyers = () => tellBuyersOfReleases(driver.db, driver.server.now);
 
 describe("the bell", () => {
   it("tells the seller who bought what, and the buyer nothing that they did themselves", async () => {
-    const { seller, buyer, product, purchase } = await sale();
+    const { seller, buyer, product, purchase } = await driver.sale();
     expect(await bellOf(seller)).toMatchObject({
       items: [
         {
@@ -79,7 +73,7 @@ describe("the bell", () => {
   });
 
   it("tells the buyer of a refund", async () => {
-    const { seller, buyer, purchase } = await sale();
+    const { seller, buyer, purchase } = await driver.sale();
     await driver.refund(seller, purchase);
     expect((await bellOf(buyer)).items).toMatchObject([
       { event: "refunded", actor: { id: seller.id }, purchase_id: purchase },
@@ -88,26 +82,26 @@ describe("the bell", () => {
   });
 
   it("tells both of what a chargeback took back, as nobody's doing", async () => {
-    const { seller, buyer } = await sale();
+    const { seller, buyer } = await driver.sale(1_200);
     await driver.takeMoneyBack(buyer, 1_200);
     expect((await bellOf(seller)).items[0]).toMatchObject({ event: "sale_reversed", actor: null });
     expect((await bellOf(buyer)).items).toMatchObject([{ event: "purchase_reversed", actor: null }]);
   });
 
   it("tells the seller of a new review, not of each change to it", async () => {
-    const { seller, buyer, product } = await sale();
+    const { seller, buyer, product } = await driver.sale();
     await driver.review(buyer, product, 5, "It rings.");
     await driver.review(buyer, product, 4, "It rings, mostly.");
     expect(await eventsOf(seller)).toEqual(["reviewed", "sold"]);
   });
 
   it("has no mail for any of it: money has mails of its own", async () => {
-    await sale();
+    await driver.sale();
     expect(await count("notifications where kind = 'product' and mail_at is not null")).toBe(0);
   });
 
   it("marks what was followed as read", async () => {
-    const { seller } = await sale();
+    const { seller } = await driver.sale();
     const id = (await bellOf(seller)).items[0]?.id;
     const { body } = await driver.server.ask(`POST /api/notifications/${String(id)}/read`, seller);
     expect(body).toEqual({ unread_count: 0 });
@@ -116,7 +110,7 @@ describe("the bell", () => {
 
 describe("a new version", () => {
   it("is told once to those who own the product, however many processes tell", async () => {
-    const { buyer, product } = await sale();
+    const { buyer, product } = await driver.sale();
     await release(product, "2.0.0");
     const later = await driver.buyer();
     await driver.bought(later, product);
@@ -130,7 +124,7 @@ describe("a new version", () => {
   });
 
   it("has one card for all versions of a product", async () => {
-    const { buyer, product } = await sale();
+    const { buyer, product } = await driver.sale();
     for (const name of ["2.0.0", "3.0.0"]) {
       await release(product, name);
       await tellBuyers();
@@ -139,7 +133,7 @@ describe("a new version", () => {
   });
 
   it("is nothing to somebody whose purchase was refunded", async () => {
-    const { seller, buyer, product, purchase } = await sale();
+    const { seller, buyer, product, purchase } = await driver.sale();
     await release(product, "2.0.0");
     await tellBuyers();
     await driver.refund(seller, purchase);
@@ -147,7 +141,7 @@ describe("a new version", () => {
   });
 
   it("counts from its first file on, and not again with the next", async () => {
-    const { buyer, product } = await sale();
+    const { buyer, product } = await driver.sale();
     await release(product, "2.0.0");
     await tellBuyers();
     const told = await count("notifications");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { leave } from "../support/leaving.ts";
 import { addPurchase, PRODUCT_DETAILS, ProductDriver, productPath } from "../support/product-driver.ts";
 import type { Person } from "../support/negotiation.ts";
 
@@ -182,11 +183,7 @@ describe("the account of a seller", () => {
     const leaving = await driver.seller();
     const [unbought, sold] = [await driver.published(leaving), await driver.published(leaving)];
     await addPurchase(driver.server, buyer.id, sold.id);
-    const { status } = await ask("DELETE /api/account", {
-      token: leaving.token,
-      body: { password: "a long enough phrase" },
-    });
-    expect(status).toBe(204);
+    await leave(driver.server, leaving);
     expect(await statusFor(unbought.id)).toBe(404);
     expect(await statusFor(sold.id)).toBe(404);
     const kept = await ask(`GET ${productPath(sold.id)}`, { token: buyer.token });

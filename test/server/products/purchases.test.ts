@@ -127,14 +127,6 @@ describe("buying a product", () => {
       expect(refusalOf(await driver.buy(buyer, product))).toMatchObject({ status: 404, code: "not_found" });
     expect(await driver.balance(buyer)).toBe(10_000);
   });
-
-  it("is not for visitors", async () => {
-    const product = await driver.product(await driver.seller());
-    const { status } = await driver.server.ask(`POST /api/marketplace/products/${product}/purchase`, {
-      body: { price_cents: PRICE },
-    });
-    expect(status).toBe(401);
-  });
 });
 
 describe("one click that is repeated", () => {

@@ -1,25 +1,17 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { PRICE } from "../support/offered-product.ts";
 import { PurchaseDriver, type Trader } from "../support/purchase-driver.ts";
 
 const driver = await PurchaseDriver.open();
 afterAll(() => driver.stop());
 
-const PRICE = 1_200;
-
 /** Makes a purchase that was reversed, because the money of the buyer's top-up was taken back. */
 async function disputed({ cents = PRICE, back = PRICE } = {}) {
-  const [seller, buyer] = [await driver.seller(), await driver.buyer(cents)];
-  const product = await driver.product(seller);
-  const { body } = await driver.buy(buyer, product);
-  const bought = { seller, buyer, product, purchase: body.id as number, key: body.licence_key as string };
-  await driver.takeMoneyBack(buyer, back);
-  return bought;
+  const sale = await driver.sale(cents);
+  await driver.takeMoneyBack(sale.buyer, back);
+  return sale;
 }
 
-const ownedBy = async ({ token }: Trader) => {
-  const { body } = await driver.server.ask("GET /api/marketplace/library", { token });
-  return (body as { id: number }[]).map(({ id }) => id);
-};
 const eventsOf = async ({ token }: Trader) => {
   const { body } = await driver.server.ask("GET /api/notifications/", { token });
   return (body.items as { event: string }[]).map(({ event }) => event);
@@ -29,16 +21,14 @@ const isValid = async (key: string) =>
 
 describe("a won dispute", () => {
   it("restores what was taken back because of it: money, product, key and review", async () => {
-    const [seller, buyer] = [await driver.seller(), await driver.buyer(PRICE)];
-    const product = await driver.product(seller);
-    const { body } = await driver.buy(buyer, product);
+    const { seller, buyer, product, purchase, key } = await driver.sale(PRICE);
     await driver.review(buyer, product, 5, "It rings.");
     await driver.takeMoneyBack(buyer, PRICE);
-    expect(await isValid(body.licence_key as string)).toBe(false);
+    expect(await isValid(key)).toBe(false);
     await driver.reinstate(buyer);
     expect(await driver.balances({ buyer, seller })).toEqual({ buyer: 0, seller: PRICE });
-    expect(await ownedBy(buyer)).toEqual([body.id]);
-    expect(await isValid(body.licence_key as string)).toBe(true);
+    expect(await driver.ownedBy(buyer)).toEqual([purchase]);
+    expect(await isValid(key)).toBe(true);
     const { body: rating } = await driver.server.ask(`GET /api/marketplace/products/${product}/rating`);
     expect(rating.total_ratings).toBe(1);
   });
@@ -72,7 +62,7 @@ describe("a won dispute", () => {
     await driver.topUp(buyer, PRICE);
     await driver.refund(seller, await driver.bought(buyer, other));
     await driver.reinstate(buyer);
-    expect(await ownedBy(buyer)).toEqual([again]);
+    expect(await driver.ownedBy(buyer)).toEqual([again]);
     expect(await driver.balance(buyer)).toBe(2 * PRICE);
   });
 
@@ -80,7 +70,7 @@ describe("a won dispute", () => {
     const { seller, buyer, purchase } = await disputed();
     await driver.leave(seller);
     await driver.reinstate(buyer);
-    expect(await ownedBy(buyer)).toEqual([purchase]);
+    expect(await driver.ownedBy(buyer)).toEqual([purchase]);
     expect(await driver.balance(buyer)).toBe(0);
   });
 
@@ -88,10 +78,10 @@ describe("a won dispute", () => {
     const { seller, buyer, purchase } = await disputed();
     await driver.reinstate(buyer);
     await driver.takeMoneyBack(buyer, PRICE);
-    expect(await ownedBy(buyer)).toEqual([]);
+    expect(await driver.ownedBy(buyer)).toEqual([]);
     expect(await driver.balances({ buyer, seller })).toEqual({ buyer: 0, seller: 0 });
     await driver.reinstate(buyer);
-    expect(await ownedBy(buyer)).toEqual([purchase]);
+    expect(await driver.ownedBy(buyer)).toEqual([purchase]);
     expect(await driver.balances({ buyer, seller })).toEqual({ buyer: 0, seller: PRICE });
   });
 
@@ -100,7 +90,7 @@ describe("a won dispute", () => {
     for (let times = 0; times < 3; times += 1) await driver.bought(buyer, await driver.product(seller));
     await driver.takeMoneyBack(buyer, 3 * PRICE);
     await Promise.all([driver.reinstate(buyer), driver.reinstate(buyer), driver.reinstate(buyer)]);
-    expect(await ownedBy(buyer)).toHaveLength(3);
+    expect(await driver.ownedBy(buyer)).toHaveLength(3);
     expect(await driver.balances({ buyer, seller })).toEqual({ buyer: 0, seller: 3 * PRICE });
   });
 });

@@ -23,12 +23,8 @@ async function subscribed(username: string, status: string, endsInHours: number)
 describe("activeUntil", () => {
   it.each([
     ["active", 10, 10 + GRACE_HOURS],
-    ["active", -10, GRACE_HOURS - 10],
     ["active", -100, null],
     ["canceled", 10, 10],
-    ["canceled", -10, null],
-    ["past_due", -10, null],
-    ["expired", -10, null],
   ])("says of %s with its end in %d h: %s h", async (status, hours, expected) => {
     const { id, token } = await subscribed(`dev_${status}_${String(hours + 500)}`, status, hours);
     const until = await activeUntil(server.database.kysely, id, server.now);

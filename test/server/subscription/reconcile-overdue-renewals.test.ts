@@ -1,26 +1,12 @@
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
-import { readSettings } from "../../../server/settings/settings.ts";
 import { reconcileOverdueRenewals } from "../../../server/subscription/reconcile-overdue-renewals.ts";
-import { allPaymentHandlers } from "../../../server/app/features.ts";
-import { StripePayments } from "../../../server/payments/stripe-payments.ts";
 import { StripeDriver } from "../support/stripe-driver.ts";
 
 const driver = await StripeDriver.start();
-const { stripe } = readSettings(driver.stripe.settings());
-if (stripe === undefined) throw new Error("No Stripe");
-const provider = await StripePayments.open(stripe, {
-  log: driver.server.app.log,
-  now: () => driver.server.now,
-  timeoutMs: 400,
-});
 afterAll(() => driver.stop());
 afterEach(() => driver.beginAnew());
 
-const ask = () => {
-  const services = { payments: provider, paymentHandlers: allPaymentHandlers, overdraftHandlers: [] };
-  const { app, database, now } = driver.server;
-  return reconcileOverdueRenewals(database.kysely, now, { services, log: app.log });
-};
+const ask = () => driver.reconcile(reconcileOverdueRenewals);
 
 describe("reconcileOverdueRenewals", () => {
   it("keeps whoever has paid when no news of the renewal came", async () => {
@@ -87,8 +73,7 @@ describe("reconcileOverdueRenewals", () => {
   });
 
   it("activates no checkout: those wait for their news", async () => {
-    const person = await driver.developer();
-    driver.stripe.books.pay(await driver.checkout(person));
+    const { person } = await driver.paidFor();
     driver.stripe.books.takeEvents();
     await driver.comesBackIn(31, person);
     await ask();

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { SandboxEvents } from "../../../server/payments/sandbox-events.ts";
 import { advanceBilling } from "../../../server/payments/sandbox-checkout.ts";
 import { TestServer } from "../support/test-server.ts";
+import { atPracticeCheckout } from "../support/top-ups.ts";
 
 const server = await TestServer.start();
 afterAll(() => server.stop());
@@ -18,13 +19,7 @@ const news = new SandboxEvents(
 );
 
 async function decide(pathname: string, form: Record<string, string>): Promise<void> {
-  const sent = await server.app.inject({
-    method: "POST",
-    url: pathname,
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams(form).toString(),
-  });
-  expect(sent.statusCode).toBe(303);
+  expect(await atPracticeCheckout(server, pathname, form)).toMatchObject({ status: 303 });
 }
 
 const DAY_MS = 24 * 60 * 60_000;

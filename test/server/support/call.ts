@@ -1,4 +1,5 @@
-import type { Caller, Marketplace, Person } from "./marketplace.ts";
+import type { Person } from "./added-person.ts";
+import type { Caller, Marketplace } from "./marketplace.ts";
 
 /** It is the request of one cell; all that it needs has been prepared for this cell alone. */
 export interface CallInput {

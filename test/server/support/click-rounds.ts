@@ -28,7 +28,7 @@ export type Game = (driver: ClickDriver, round: number) => Promise<Round>;
  * Clicks on subscribing: one checkout is opened and every click leads to it. Rounds take turns between one
  * idempotency key that is repeated, and a key for each click.
  */
-export const clickSubscribe: Game = async ({ database, ask }, round) => {
+const clickSubscribe: Game = async ({ database, ask }, round) => {
   const [talk] = await seatTalks(database, 1);
   const { token, id } = await developerOf(database, talk);
   await database.pool.query("delete from subscriptions where user_id = $1", [id]);
@@ -55,7 +55,7 @@ export const clickSubscribe: Game = async ({ database, ask }, round) => {
 };
 
 /** Sends a message many times with one key: it is stored once, and every click is told its id. */
-export const clickSend: Game = async ({ database, ask }, round) => {
+const clickSend: Game = async ({ database, ask }, round) => {
   const [talk] = await seatTalks(database, 1);
   if (talk === undefined) throw new Error("Nobody to talk");
   const token = talk.tokens[round % 2] ?? "";
@@ -86,7 +86,7 @@ const RIVAL_AT = 25;
 const TERMS = { title: "A till", scope: "It rings.", price_type: "fixed", amount_cents: 480_000 };
 
 /** The agreement is accepted once and every click is told so, unless a newer version came first. */
-export const clickAccept: Game = async ({ database, ask }, round) => {
+const clickAccept: Game = async ({ database, ask }, round) => {
   const [talk] = await seatTalks(database, 1);
   if (talk === undefined) throw new Error("Nobody to agree");
   const [owner, developer] = talk.tokens;

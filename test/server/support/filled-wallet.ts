@@ -6,8 +6,13 @@ import { inTransaction } from "../../../server/database/in-transaction.ts";
 import type { Tables } from "../../../server/database/tables.ts";
 import { record } from "../../../server/wallet/ledger.ts";
 
-/** Adds a paid top-up of a provider that is never asked. */
-export async function fillWallet(db: Kysely<Tables>, user: UserId, cents: number, now: Date): Promise<void> {
+/** Adds a paid top-up of a provider that is never asked, and returns the provider's id of it. */
+export async function fillWallet(
+  db: Kysely<Tables>,
+  user: UserId,
+  cents: number,
+  now: Date,
+): Promise<string> {
   const provider_id = randomUUID();
   await inTransaction(db, async (tx) => {
     await tx
@@ -25,4 +30,5 @@ export async function fillWallet(db: Kysely<Tables>, user: UserId, cents: number
       .execute();
     await record(tx, topUp(user, cents), { key: `top-up/test/${provider_id}` }, now);
   });
+  return provider_id;
 }

@@ -30,6 +30,15 @@ export async function askWhileLeaving(
   return asking;
 }
 
+/** Deletes the account as its owner does. */
+export async function leave(server: TestServer, { token }: { readonly token: string }): Promise<void> {
+  const { status } = await server.ask("DELETE /api/account", {
+    token,
+    body: { password: "a long enough phrase" },
+  });
+  if (status !== 204) throw new Error(`The account is not deleted: ${status}`);
+}
+
 /** Resolves when a connection waits for a row, or when none ever does: then the answer shows it. */
 export async function someoneWaits({ database }: Pick<TestServer, "database">): Promise<void> {
   for (let look = 0; look < 200; look += 1) {

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { UserType } from "../../../core/auth/credentials.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
-import { openSession } from "../../../server/auth/sessions.ts";
 import { installationId } from "../../../server/payments/installation.ts";
+import { addPerson, type Person } from "./added-person.ts";
 import { builtClient } from "./built-client.ts";
 import { TestServer } from "./test-server.ts";
 
@@ -20,12 +20,6 @@ export const CALLERS = [
   "unsubscribed",
 ] as const;
 export type Caller = (typeof CALLERS)[number];
-
-export interface Person {
-  readonly id: UserId;
-  readonly token: string;
-  readonly username: string;
-}
 
 export type Member = Exclude<Caller, "visitor" | "wrong token">;
 
@@ -75,22 +69,9 @@ export class Marketplace {
   /** Makes another person of this kind, who has just signed in and has no password. */
   async person(kind: Member): Promise<Person> {
     const username = `person_${(this.#count += 1)}`;
-    const now = this.server.now;
-    const { id } = await this.db
-      .insertInto("users")
-      .values({
-        username,
-        email: `${username}@example.com`,
-        full_name: username,
-        password_hash: null,
-        user_type: ROLE[kind],
-        email_verified_at: null,
-        created_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    if (kind === "participant" || kind === "subscribed") await this.#subscribe(id);
-    return { id, username, token: await openSession(this.db, id, "test", now) };
+    const person = await addPerson(this.db, ROLE[kind], this.server.now, { username, isConfirmed: false });
+    if (kind === "participant" || kind === "subscribed") await this.#subscribe(person.id);
+    return person;
   }
 
   /** Adds a private request of the owner and shares it with the participant. */

@@ -1,16 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { UserId } from "../../../core/shared/id.ts";
-import { openSession } from "../../../server/auth/sessions.ts";
-import type { Database } from "../../../server/database/database.ts";
+import type { Person } from "./added-person.ts";
 import { PRICE } from "./offered-product.ts";
 
 const RETRY_MS = 40;
-
-export interface Person {
-  readonly id: UserId;
-  readonly token: string;
-}
 
 export interface Answer {
   readonly status: number;
@@ -103,27 +95,4 @@ interface Call {
   /** It is the same for all tries of one click. */
   readonly key: string;
   readonly body?: object;
-}
-
-/** Makes a person who is signed in, with a confirmed address and an empty wallet. */
-export async function newPerson(
-  { kysely }: Database,
-  kind: "client" | "developer",
-  now: Date,
-): Promise<Person> {
-  const username = `${kind}_${randomUUID().slice(0, 12)}`;
-  const { id } = await kysely
-    .insertInto("users")
-    .values({
-      username,
-      email: `${username}@example.com`,
-      full_name: username,
-      password_hash: null,
-      user_type: kind,
-      email_verified_at: now,
-      created_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { id, token: await openSession(kysely, id, "rounds", now) };
 }

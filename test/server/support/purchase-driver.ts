@@ -10,17 +10,14 @@ import { openSession } from "../../../server/auth/sessions.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { lockAccountExclusive } from "../../../server/auth/account-locks.ts";
 import { balanceOf, record } from "../../../server/wallet/ledger.ts";
+import { addPerson, type Person } from "./added-person.ts";
 import { expectBalancedBooks } from "./books.ts";
 import { fillWallet } from "./filled-wallet.ts";
 import { type Offered, offerProduct, PRICE } from "./offered-product.ts";
 import type { SentMails } from "./sent-mails.ts";
 import { type Reply, TestServer } from "./test-server.ts";
 
-export interface Trader {
-  readonly id: UserId;
-  readonly token: string;
-  readonly username: string;
-}
+export type Trader = Person;
 
 /** The wallets of its people are filled without a payment provider. */
 export class PurchaseDriver {
@@ -54,22 +51,12 @@ export class PurchaseDriver {
   /** Makes a person who is signed in, with a confirmed address and so many cents in the wallet. */
   async person(kind: UserType, cents = 0): Promise<Trader> {
     const username = `${kind}_${String((this.#count += 1))}`;
-    const now = this.server.now;
-    const { id } = await this.db
-      .insertInto("users")
-      .values({
-        username,
-        email: `${username}@example.com`,
-        full_name: `Full ${username}`,
-        password_hash: null,
-        user_type: kind,
-        email_verified_at: now,
-        created_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    if (cents > 0) await this.topUp({ id }, cents);
-    return { id, username, token: await openSession(this.db, id, "test", now) };
+    const person = await addPerson(this.db, kind, this.server.now, {
+      username,
+      fullName: `Full ${username}`,
+    });
+    if (cents > 0) await this.topUp(person, cents);
+    return person;
   }
 
   /** Opens another session of a person whose first one has expired. */
@@ -174,6 +161,20 @@ export class PurchaseDriver {
     const { status, body } = await this.buy(buyer, product, priceCents);
     if (status !== 201) throw new Error(`Not bought: ${status} ${JSON.stringify(body)}`);
     return body.id as number;
+  }
+
+  /** Makes a product that a person with so many cents has bought. */
+  async sale(buyerCents?: number) {
+    const [seller, buyer] = [await this.seller(), await this.buyer(buyerCents)];
+    const product = await this.product(seller);
+    const { body } = await this.buy(buyer, product);
+    return { seller, buyer, product, purchase: body.id as number, key: body.licence_key as string };
+  }
+
+  /** Returns the ids of the purchases in a person's library. */
+  async ownedBy({ token }: Pick<Trader, "token">): Promise<readonly number[]> {
+    const { body } = await this.server.ask("GET /api/marketplace/library", { token });
+    return (body as { id: number }[]).map(({ id }) => id);
   }
 
   refund({ token }: Pick<Trader, "token">, purchase: number): Promise<Reply> {

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../../server/database/database.ts";
 import { balanceOf } from "../../../server/wallet/ledger.ts";
 import { checkBooks } from "../../../server/wallet/check-books.ts";
+import { addPerson, type Person } from "./added-person.ts";
 import { fillWallet } from "./filled-wallet.ts";
 import { offerProduct, PRICE } from "./offered-product.ts";
-import { Clicks, type Disturbance, newPerson, type Person, type PurchaseRound } from "./purchase-clicks.ts";
+import { Clicks, type Disturbance, type PurchaseRound } from "./purchase-clicks.ts";
 
 export const BUYERS = 10;
 export const CLICKS_OF_EACH = 10;
@@ -23,10 +24,10 @@ export async function clickToBuy(
 ): Promise<PurchaseRound> {
   const { kysely } = database;
   const now = new Date();
-  const seller = await newPerson(database, "developer", now);
+  const seller = await addPerson(kysely, "developer", now);
   const buyers = await Promise.all(
     Array.from({ length: BUYERS }, async () => {
-      const buyer = await newPerson(database, "client", now);
+      const buyer = await addPerson(kysely, "client", now);
       await fillWallet(kysely, buyer.id, FILLED, now);
       return buyer;
     }),

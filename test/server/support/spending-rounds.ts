@@ -3,23 +3,17 @@ import type { ProductId } from "../../../core/shared/id.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { checkBooks } from "../../../server/wallet/check-books.ts";
 import { balanceOf } from "../../../server/wallet/ledger.ts";
+import { addPerson, type Person } from "./added-person.ts";
 import { fillWallet } from "./filled-wallet.ts";
 import { offerProduct, PRICE } from "./offered-product.ts";
-import {
-  type Answer,
-  Clicks,
-  type Disturbance,
-  newPerson,
-  type Person,
-  type PurchaseRound,
-} from "./purchase-clicks.ts";
+import { type Answer, Clicks, type Disturbance, type PurchaseRound } from "./purchase-clicks.ts";
 
 export const PRODUCTS = 100;
 const SELLERS = 10;
 const TOO_LITTLE = "Insufficient funds for purchase.";
 
 /** The price of one more product comes into the wallet in one of these ways. */
-export type Income = "refund" | "top-up";
+type Income = "refund" | "top-up";
 
 /** It happens in the middle of the clicks. */
 interface Middle {
@@ -60,7 +54,7 @@ export class SpendingBuyer {
   }
 
   static async open(database: Database, origins: readonly string[]): Promise<SpendingBuyer> {
-    return new SpendingBuyer(database, origins, await newPerson(database, "client", new Date()));
+    return new SpendingBuyer(database, origins, await addPerson(database.kysely, "client", new Date()));
   }
 
   async round({ before, during, disturbances = [] }: Course): Promise<PurchaseRound> {
@@ -93,7 +87,7 @@ export class SpendingBuyer {
   async #offer(): Promise<readonly ProductId[]> {
     const now = new Date();
     const sellers = await Promise.all(
-      Array.from({ length: SELLERS }, () => newPerson(this.#database, "developer", now)),
+      Array.from({ length: SELLERS }, () => addPerson(this.#database.kysely, "developer", now)),
     );
     const offers = Array.from({ length: PRODUCTS }, async (_, at) => {
       const seller = sellers[at % SELLERS];
@@ -118,7 +112,10 @@ export class SpendingBuyer {
   async #receive(income: Income): Promise<void> {
     const { kysely } = this.#database;
     const bought = income === "refund" ? await this.#lastBought() : undefined;
-    if (bought === undefined) return fillWallet(kysely, this.#buyer.id, PRICE, new Date());
+    if (bought === undefined) {
+      await fillWallet(kysely, this.#buyer.id, PRICE, new Date());
+      return;
+    }
     const caller = this.#sellers.get(bought.product_id);
     if (caller === undefined) throw new Error(`Nobody sells ${bought.product_id}`);
     const path = `/api/marketplace/purchases/${bought.id}/refund`;

@@ -1,4 +1,8 @@
 import type { SubscriptionStatus } from "../../../core/subscription/subscription.ts";
+import { allPaymentHandlers } from "../../../server/app/features.ts";
+import { StripePayments } from "../../../server/payments/stripe-payments.ts";
+import { readSettings } from "../../../server/settings/settings.ts";
+import type { reconcileTopUps } from "../../../server/wallet/reconcile-top-ups.ts";
 import { type StripeEvent, stripeSignature, WEBHOOK_SECRET } from "../../support/stripe/stripe-event.ts";
 import type { HeldSession } from "../../support/stripe/stripe-objects.ts";
 import { NEIGHBOUR_MS } from "../../support/patience.ts";
@@ -73,13 +77,19 @@ export class StripeDriver {
     return session;
   }
 
-  /** Makes a developer who has paid for a subscription, and delivers all events of it. */
-  async subscribed() {
+  /** Makes a developer who has paid for a subscription, of which no event is delivered yet. */
+  async paidFor() {
     const person = await this.developer();
     const subscription = this.stripe.books.pay(await this.checkout(person));
     if (subscription === undefined) throw new Error("No subscription came of it");
-    await this.deliverAll();
     return { person, subscription };
+  }
+
+  /** Makes a developer who has paid for a subscription, and delivers all events of it. */
+  async subscribed() {
+    const paid = await this.paidFor();
+    await this.deliverAll();
+    return paid;
   }
 
   async status({ token }: Subscriber): Promise<SubscriptionStatus> {
@@ -99,6 +109,17 @@ export class StripeDriver {
       const { status, body } = await this.deliver(event);
       if (status !== 200) throw new Error(`${event.type}: ${String(status)} ${JSON.stringify(body)}`);
     }
+  }
+
+  /** Runs a job that asks Stripe where no event has come. */
+  async reconcile(job: typeof reconcileTopUps): Promise<void> {
+    const { app, database, now } = this.server;
+    const { stripe } = readSettings(this.stripe.settings());
+    if (stripe === undefined) throw new Error("No Stripe");
+    const context = { log: app.log, now: () => this.server.now, timeoutMs: 400 };
+    const payments = await StripePayments.open(stripe, context);
+    const services = { payments, paymentHandlers: allPaymentHandlers, overdraftHandlers: [] };
+    await job(database.kysely, now, { services, log: app.log });
   }
 
   deliver(event: StripeEvent): Promise<Reply> {

@@ -25,6 +25,14 @@ export async function balance(server: TestServer, { token }: Pick<Owner, "token"
   return body.balance_cents as number;
 }
 
+/** Returns what the books hold for the platform itself. */
+export async function platformCents({ database }: Pick<TestServer, "database">): Promise<number> {
+  const { rows } = await database.pool.query<{ cents: number }>(
+    "select balance_cents as cents from ledger_accounts where kind = 'platform'",
+  );
+  return rows[0]?.cents ?? Number.NaN;
+}
+
 export async function stripeTopUp(
   driver: StripeDriver,
   person: Subscriber,
@@ -36,7 +44,7 @@ export async function stripeTopUp(
   return session;
 }
 
-/** Sends a form of the practice provider's page as a browser does. */
+/** Sends a form of the practice provider's page as a browser does; `url` may be its path alone. */
 export async function atPracticeCheckout(
   server: TestServer,
   url: string,
@@ -44,7 +52,7 @@ export async function atPracticeCheckout(
 ): Promise<{ readonly status: number; readonly to: string | undefined }> {
   const { statusCode, headers } = await server.app.inject({
     method: "POST",
-    url: new URL(url).pathname,
+    url: new URL(url, "http://127.0.0.1").pathname,
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams(form).toString(),
   });

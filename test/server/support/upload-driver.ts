@@ -56,10 +56,7 @@ export class UploadDriver {
     return { url: String(headers["location"]), videoId: Number(headers["x-video-id"]) };
   }
 
-  /**
-   * @param origin that of another process, where it is not the first
-   * @param origin of another process, where it is not the first
-   */
+  /** @param origin that of another process, where it is not the first */
   patch(
     url: string,
     offset: number | string,

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { ProductId, PurchaseId, UserId } from "../../../core/shared/id.ts";
+import type { PurchaseId, UserId } from "../../../core/shared/id.ts";
 import { purchase, refund, type RefundSides } from "../../../core/wallet/ledger.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import type { Tables } from "../../../server/database/tables.ts";
 import { record } from "../../../server/wallet/ledger.ts";
+import { offerProduct } from "./offered-product.ts";
 
 type Db = Kysely<Tables>;
 
@@ -13,28 +14,6 @@ interface Sale {
   readonly seller: UserId;
   readonly cents: number;
   readonly title?: string;
-}
-
-export async function product(db: Db, seller: UserId, title: string, now: Date): Promise<ProductId> {
-  const { id } = await db
-    .insertInto("products")
-    .values({
-      seller_id: seller,
-      title,
-      summary: "",
-      description: "",
-      price_cents: 100,
-      category: "templates",
-      tags: [],
-      licence: "MIT",
-      status: "published",
-      created_at: now,
-      updated_at: now,
-      published_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /**
@@ -50,7 +29,7 @@ export async function sell(
     const { id } = await tx
       .insertInto("purchases")
       .values({
-        product_id: await product(tx, seller, title, now),
+        product_id: await offerProduct(tx, seller, { title }, now),
         buyer_id: buyer,
         seller_id: seller,
         title,

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import type { UserId, VideoId } from "../../../core/shared/id.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
 import { claimVideo, nextVideo } from "../../../server/videos/claim-video.ts";
-import { takeIn } from "../../../server/videos/upload-repository.ts";
 import { VideoWorker } from "../../../server/videos/video-worker.ts";
 import { scansOf } from "../support/query-plan.ts";
 import { TestServer } from "../support/test-server.ts";
+import { addArrivedVideo } from "../support/video-rows.ts";
 
 /** The server's own worker uses the real time, at which no video of these tests is due. */
 const START = Date.now() + 60 * 60_000;
@@ -18,21 +18,7 @@ async function person(name: string): Promise<UserId> {
   return (await server.signUp("developer", name)).id as UserId;
 }
 
-async function arrived(owner: UserId, second: number): Promise<VideoId> {
-  const { kysely: db, pool } = server.database;
-  const { rows } = await pool.query<{ video: VideoId; file: number }>(
-    `with file as (
-       insert into files (name, owner_id, size, status, created_at, touched_at)
-       values ('videos/' || gen_random_uuid(), $1, 8, 'stored', now(), now()) returning id)
-     insert into videos (owner_id, title, incoming_file_id) select $1, 'Till', id from file
-     returning id as video, incoming_file_id as file`,
-    [owner],
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error("Nothing was written");
-  await takeIn(db, row.video, row.file, at(second));
-  return row.video;
-}
+const arrived = (owner: UserId, second: number) => addArrivedVideo(server, owner, at(second));
 
 async function claimAll(time: Date): Promise<VideoId[]> {
   const claimed: VideoId[] = [];

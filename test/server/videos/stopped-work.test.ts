@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { UserId, VideoId } from "../../../core/shared/id.ts";
+import type { VideoId } from "../../../core/shared/id.ts";
 import { newFileName } from "../../../server/files/file-name.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
-import { takeIn } from "../../../server/videos/upload-repository.ts";
 import { VideoWorker } from "../../../server/videos/video-worker.ts";
 import { moderate } from "../moderation/operator.ts";
 import { film } from "../support/films.ts";
 import { runningPrograms } from "../support/running-programs.ts";
 import { TestServer } from "../support/test-server.ts";
+import { addArrivedVideo } from "../support/video-rows.ts";
 
 /** The server's own worker uses the real time, at which no video of these tests is due. */
 const NOW = new Date(Date.now() + 60 * 60_000);
@@ -71,17 +71,7 @@ async function processing(work: "read" | "written anew") {
   const bytes = await film({ type: "webm", isLive: true });
   const file = newFileName("videos");
   await server.files.put(file, Readable.from([bytes]));
-  const { rows } = await server.database.pool.query<{ video: VideoId; file: number }>(
-    `with file as (
-       insert into files (name, owner_id, size, status, created_at, touched_at)
-       values ($2, $1, $3, 'stored', now(), now()) returning id)
-     insert into videos (owner_id, title, incoming_file_id) select $1, 'Till', id from file
-     returning id as video, incoming_file_id as file`,
-    [anna.id as UserId, file, bytes.byteLength],
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error("Nothing was written");
-  await takeIn(server.database.kysely, row.video, row.file, NOW);
+  const id = await addArrivedVideo(server, anna.id, NOW, { name: file, size: bytes.byteLength });
   const { files, begun, go } = stuckStore(work);
   const worker = new VideoWorker({
     db: server.database.kysely,
@@ -92,7 +82,7 @@ async function processing(work: "read" | "written anew") {
   });
   worker.wake();
   await begun;
-  return { id: row.video, worker, go };
+  return { id, worker, go };
 }
 
 async function stateOf(id: VideoId) {

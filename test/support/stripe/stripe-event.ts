@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import type fc from "fast-check";
 
 export const WEBHOOK_SECRET = "whsec_of_these_tests";
 
@@ -44,4 +45,15 @@ export function stripeSignature(body: string, secret: string, at: Date): string 
     .update(`${String(seconds)}.${body}`)
     .digest("hex");
   return `t=${String(seconds)},v1=${mac},v0=${"0".repeat(64)}`;
+}
+
+/** Shuffles the events; half of them come twice. */
+export function shuffledTwice(
+  events: readonly StripeEvent[],
+  random: fc.Stream<number>,
+): readonly StripeEvent[] {
+  return [...events, ...events.filter((_, index) => index % 2 === 0)]
+    .map((event) => ({ event, key: random.next().value }))
+    .toSorted((one, other) => one.key - other.key)
+    .map(({ event }) => event);
 }
