@@ -30,12 +30,14 @@ export async function askWhileLeaving(
   return asking;
 }
 
-/** Resolves when a connection waits for a row, or when none ever does: then the answer shows it. */
-export async function someoneWaits({ database }: Pick<TestServer, "database">): Promise<void> {
-  for (let look = 0; look < 200; look += 1) {
+const MOST_LOOKS = 5_000;
+
+/** Resolves when so many connections wait for a lock, or when they never do: then the answer shows it. */
+export async function someoneWaits({ database }: Pick<TestServer, "database">, count = 1): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
     const { rows } = await database.pool.query<{ waiting: number }>(
       "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-    if ((rows[0]?.waiting ?? 0) > 0) return;
+    if ((rows[0]?.waiting ?? 0) >= count) return;
   }
 }

@@ -204,15 +204,6 @@ describe("the status", () => {
     for (const to of ["agreed", "completed", "active"]) expect((await set(client, id, to)).status).toBe(409);
     expect((await set(client, id, "gone")).status).toBe(422);
   });
-
-  it("keeps its request from being removed", async () => {
-    const requestId = await postRequest(server, client);
-    await talk(server, developer, requestId);
-    const removed = await server.ask(`DELETE /api/requests/${requestId}`, { token: client.token });
-    expect(removed.status).toBe(409);
-    const free = await postRequest(server, client);
-    expect((await server.ask(`DELETE /api/requests/${free}`, { token: client.token })).status).toBe(204);
-  });
 });
 
 describe("the list", () => {

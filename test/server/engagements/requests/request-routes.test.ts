@@ -158,18 +158,4 @@ describe("changing a request", () => {
     expect({ status: refused.status, detail: refused.body.detail }).toEqual({ status: 409, detail });
     expect((await server.ask(`GET /api/requests/${posted.id}`)).status).toBe(200);
   });
-
-  it("puts it into a project and out again", async () => {
-    const { body: posted } = await post();
-    const project = await server.ask("POST /api/projects/", { token: owner.token, body: { name: "Shop" } });
-    const put = (project_id: number | null) =>
-      server.ask(`POST /api/requests/${posted.id}/project`, { token: owner.token, body: { project_id } });
-    expect((await put(project.body.id)).body.project_id).toBe(project.body.id);
-    const one = await server.ask(`GET /api/projects/${project.body.id}/`, { token: owner.token });
-    expect(one.body.request_count).toBe(1);
-    expect((await server.ask(`GET /api/projects/${project.body.id}/`, { token: other.token })).status).toBe(
-      404,
-    );
-    expect((await put(null)).body.project_id).toBeNull();
-  });
 });
