@@ -108,8 +108,16 @@ describe("posting a request", () => {
 describe("changing a request", () => {
   it("is its owner's right alone, where everybody reads it too", async () => {
     const { body: posted } = await post();
-    const put = await server.ask(`PUT /api/requests/${posted.id}`, { token: other.token, body });
-    expect(put.status).toBe(403);
+    const path = `/api/requests/${posted.id as number}` as const;
+    for (const [call, given] of [
+      [`PUT ${path}`, body],
+      [`POST ${path}/status`, { status: "closed" }],
+      [`POST ${path}/project`, { project_id: null }],
+      [`DELETE ${path}`, undefined],
+    ] as const) {
+      const { status } = await server.ask(call, { token: other.token, body: given });
+      expect({ call, status }).toEqual({ call, status: 403 });
+    }
     const changed = await server.ask(`PUT /api/requests/${posted.id}`, {
       token: owner.token,
       body: { ...body, title: "A better till", status: "completed", owner_id: other.id },
