@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { fillSignIn, type Member, newPerson, signInAs } from "./support/people.ts";
+import { fillSignIn, newPerson } from "./support/people.ts";
 import { openMail } from "./support/practice-mail.ts";
 import { test } from "./support/product.ts";
 import { openProfile } from "./support/profile.ts";
@@ -9,15 +9,6 @@ const NEW_PASSWORD = "another long phrase";
 
 function section(page: Page, name: string) {
   return page.getByRole("region", { name });
-}
-
-/** Opens the dashboard on another device and waits until all of its calls are answered. */
-async function onAnotherDevice(open: () => Promise<Page>, member: Member): Promise<Page> {
-  const page = await open();
-  await signInAs(page, member);
-  await expect(page.getByText("You're all caught up.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
-  return page;
 }
 
 test("an e-mail is confirmed by its mail, once, and the token leaves the address", async ({
@@ -116,21 +107,6 @@ test("the only way in can not be disconnected, and a password sets it free", asy
   await expect(password.getByText(/^Your password has been set/)).toBeVisible();
   await ways.getByRole("button", { name: "Disconnect Google" }).click();
   await expect(ways.getByText("Google is disconnected")).toBeVisible();
-});
-
-test("another device is ended and is signed out at its next call", async ({ marketplace, open }) => {
-  const person = await marketplace.client("Dora");
-  const page = await openProfile(open, person);
-  const other = await onAnotherDevice(open, person);
-  await page.reload();
-  const devices = section(page, "Signed-in devices");
-  await expect(devices.getByRole("listitem")).toHaveCount(2);
-  await devices.getByRole("button", { name: /^Sign out (?!all)/ }).click();
-  await expect(devices.getByText(/is signed out$/)).toBeVisible();
-  await expect(devices.getByRole("listitem")).toHaveCount(1);
-  await other.goto("/profile");
-  await expect(other.getByText("Session expired. Please log in again.")).toBeVisible();
-  await other.waitForURL("**/login");
 });
 
 test("the theme that was chosen is kept over a reload", async ({ marketplace, open }) => {

@@ -63,17 +63,6 @@ testOnOwnProduct()(
   },
 );
 
-test("two quick clicks post one request", async ({ marketplace, open }) => {
-  const client = await marketplace.client("Greta");
-  const page = await open(client);
-  await page.goto("/create-request");
-  await fillBasics(page, `Twice ${client.username}`);
-  await toLastTab(page);
-  await page.getByRole("button", { name: "Create Request" }).dblclick();
-  await page.waitForURL("**/client-dashboard");
-  await expect(page.getByRole("link", { name: `Twice ${client.username}` })).toHaveCount(1);
-});
-
 test("an idea has no budget, and a private request is found by the chosen developer alone", async ({
   marketplace,
   open,
