@@ -1,11 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import {
-  expectAccessible,
-  expectAccessibleAtAllWidths,
-  expectGood,
-  expectNoSideScroll,
-} from "./support/axe.ts";
+import { expectAccessible, expectAccessibleAtAllWidths, expectNoSideScroll } from "./support/axe.ts";
 import { type OpenedSession, SupportDriver } from "./support/support-driver.ts";
 import { test as base } from "./support/product.ts";
 
@@ -246,7 +241,8 @@ test("a developer adds the session to their conversations, and finds it there wi
   await expect(row).toContainText("The export stops at row 1,000");
   await expect(row).toContainText("Are you there?");
   await expect(row).toContainText("1 unread");
-  await expectGood(page);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
   await row.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Support Session #${session.ticket}`);
   expect(new URL(page.url()).pathname).toBe(`/collaboration/${session.id}`);

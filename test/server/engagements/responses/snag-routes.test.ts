@@ -150,7 +150,7 @@ describe("the list of snags", () => {
 });
 
 describe("answering a snag", () => {
-  it("marks it as seen, then accepts it with the time, and never takes it back to pending", async () => {
+  it("takes seen for an answer and accepted, with the time, and pending for none", async () => {
     const { body } = await snag(await ticket());
     const id = body.id as number;
     expect((await answer(id, "pending")).status).toBe(422);
