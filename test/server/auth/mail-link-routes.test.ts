@@ -127,7 +127,6 @@ describe("confirming an email", () => {
     expect((await verify(second)).status).toBe(204);
     const again = await server.ask("POST /api/auth/resend-verification", { token });
     expect(again).toMatchObject({ status: 409, body: { detail: "Your email is already confirmed." } });
-    expect((await server.ask("POST /api/auth/resend-verification")).status).toBe(401);
   });
 });
 

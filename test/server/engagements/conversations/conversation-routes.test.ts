@@ -11,8 +11,8 @@ const unpaid = await server.signUp("developer", "lotte");
 await subscribe(server, developer);
 
 const start = ({ token }: Account, body: object) => server.ask("POST /api/conversations/", { token, body });
-const say = ({ token }: Account, id: number, content: unknown, headers = {}) =>
-  server.ask(`POST /api/conversations/${id}/messages`, { token, body: { content }, headers });
+const say = ({ token }: Account, id: number, content: unknown) =>
+  server.ask(`POST /api/conversations/${id}/messages`, { token, body: { content } });
 const look = ({ token }: Account, id: number, query = "") =>
   server.ask(`GET /api/conversations/${id}${query}`, { token });
 const list = async ({ token }: Account) =>
@@ -132,14 +132,6 @@ describe("messages", () => {
         errors: [{ field: "content", message }],
       });
     }
-  });
-
-  it("are sent once for one intention", async () => {
-    const id = await talk(server, developer, await postRequest(server, client));
-    const key = { "idempotency-key": "0b7c3f62-6f0a-4a8e-9b65-5f1e3a2f4c11" };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => say(client, id, "Once", key)));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect((await look(client, id)).body.messages).toHaveLength(1);
   });
 
   it("get one number each under fifty parallel writers", async () => {
