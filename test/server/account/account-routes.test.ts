@@ -25,6 +25,23 @@ async function withoutPassword(id: number): Promise<void> {
   await server.database.pool.query("update users set password_hash = null where id = $1", [id]);
 }
 
+describe("every call to an account", () => {
+  it.each([
+    "GET /api/account",
+    "PUT /api/account",
+    "POST /api/account/password",
+    "GET /api/account/export",
+    "DELETE /api/account",
+  ] as const)("refuses a stranger at %s", async (call) => {
+    expect((await server.ask(call, { body: call.startsWith("GET") ? undefined : {} })).status).toBe(401);
+    const { status } = await server.ask(call, {
+      token: "A".repeat(43),
+      body: call.startsWith("GET") ? undefined : {},
+    });
+    expect(status).toBe(401);
+  });
+});
+
 describe("the own account", () => {
   it("shows what its owner may see and no secret", async () => {
     const { token, id } = await server.signUp("developer", "clara");

@@ -78,6 +78,11 @@ describe("the devices of an account", () => {
     expect((await end(token, id)).status).toBe(404);
   });
 
+  it("are shown to no visitor", async () => {
+    expect((await server.ask("GET /api/account/sessions")).status).toBe(401);
+    expect((await server.ask("DELETE /api/account/sessions/1")).status).toBe(401);
+  });
+
   it("are gone when they were left alone too long", async () => {
     const { token } = await server.signUp("client", "doris");
     await signIn("doris", FIREFOX);

@@ -69,6 +69,13 @@ describe("a developer's profile", () => {
     expect(refused.status).toBe(422);
     expect(refused.body.detail.errors[0].field).toMatch(new RegExp(`^${Object.keys(wrong)[0] ?? ""}`));
   });
+
+  it("is for developers", async () => {
+    const { token } = await server.signUp("client", "carl");
+    expect((await server.ask("GET /api/profile/developer", { token })).status).toBe(403);
+    expect((await server.ask("POST /api/profile/developer", { token, body: PROFILE })).status).toBe(403);
+    expect((await server.ask("GET /api/profile/developer")).status).toBe(401);
+  });
 });
 
 describe("a client's profile", () => {
@@ -90,6 +97,11 @@ describe("a client's profile", () => {
     expect((await server.ask("GET /api/profile/me", { token })).body.client_profile.display_name).toBe(
       "Clio B.",
     );
+  });
+
+  it("is for clients", async () => {
+    const { token } = await server.signUp("developer", "dora");
+    expect((await server.ask("GET /api/profile/client", { token })).status).toBe(403);
   });
 });
 

@@ -41,7 +41,8 @@ describe("the search for developers", () => {
     expect(await find("typescr")).toEqual([]);
   });
 
-  it("asks for two characters", async () => {
+  it("asks for two characters and a session", async () => {
     expect((await server.ask("GET /api/requests/users/search?q=m", { token: owner.token })).status).toBe(422);
+    expect((await server.ask("GET /api/requests/users/search?q=mar")).status).toBe(401);
   });
 });

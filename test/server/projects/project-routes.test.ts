@@ -67,10 +67,16 @@ describe("projects", () => {
     expect(await inside()).toEqual([]);
   });
 
-  it("take in nobody else's requests", async () => {
+  it("are nobody else's", async () => {
     const owner = await server.signUp("client", "closed");
     const { body } = await server.ask("POST /api/projects/", { token: owner.token, body: { name: "Mine" } });
     const other = await server.signUp("client", "curious");
+    const developer = await server.signUp("developer", "builder");
+    for (const path of [`GET /api/projects/${body.id}/`, `GET /api/projects/${body.id}/requests`] as const) {
+      expect((await server.ask(path, { token: other.token })).status).toBe(404);
+      expect((await server.ask(path, { token: developer.token })).status).toBe(403);
+      expect((await server.ask(path)).status).toBe(401);
+    }
     const request = (await server.ask("POST /api/requests/", { token: other.token, body: REQUEST })).body.id;
     const put = await server.ask(`POST /api/requests/${request}/project`, {
       token: other.token,

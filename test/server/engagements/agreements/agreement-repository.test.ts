@@ -30,18 +30,22 @@ describe("findOfRequest", () => {
     expect((await ofRequest(first.requestId, stranger)).body.id).toBe(rival.id);
   });
 
-  it("does not exist before the first proposal", async () => {
+  it("does not exist for everybody else, nor before the first proposal", async () => {
+    const { requestId } = await proposed();
+    expect((await ofRequest(requestId, stranger)).status).toBe(404);
     const bare = await negotiation(server, clara, dev);
     expect((await ofRequest(bare.requestId, clara)).status).toBe(404);
+    expect((await server.ask(`GET /api/agreements/request/${requestId}`)).status).toBe(401);
   });
 });
 
 describe("listVersions", () => {
-  it("come in parts", async () => {
+  it("are for its two people and come in parts", async () => {
     const { conversationId, propose } = await proposed();
     await propose(clara);
-    const path = `GET /api/agreements/conversation/${conversationId}?skip=1&limit=1` as const;
-    const part = await server.ask(path, { token: clara.token });
+    const path = `GET /api/agreements/conversation/${conversationId}` as const;
+    expect((await server.ask(path, { token: stranger.token })).status).toBe(404);
+    const part = await server.ask(`${path}?skip=1&limit=1`, { token: clara.token });
     expect({
       rowCount: part.body.length,
       version: part.body[0].version,

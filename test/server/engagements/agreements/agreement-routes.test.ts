@@ -103,6 +103,15 @@ describe("proposing", () => {
     expect((await talk.take(lapsed, offer.body, "deliver")).status).toBe(200);
   });
 
+  it("is for the two of the conversation", async () => {
+    const { propose } = await negotiation(server, clara, dev);
+    expect((await propose(stranger)).status).toBe(404);
+    const about = (conversation_id: number, token?: string) =>
+      server.ask("POST /api/agreements/", { token, body: { conversation_id, ...TERMS } });
+    expect((await about(99_999, clara.token)).status).toBe(404);
+    expect((await about(1)).status).toBe(401);
+  });
+
   it("says everything that is wrong in core's words", async () => {
     const { propose } = await negotiation(server, clara, dev);
     const { status, body } = await propose(dev, {
@@ -203,9 +212,12 @@ describe("accepting", () => {
     });
   });
 
-  it("is not for who proposed it, the request's owner neither", async () => {
-    const { propose, take } = await negotiation(server, clara, dev);
-    expect((await take(clara, (await propose(clara)).body, "accept")).status).toBe(403);
+  it("is the other party's alone", async () => {
+    const { agreement, take } = await proposed();
+    expect((await take(dev, agreement, "accept")).status).toBe(403);
+    expect((await take(stranger, agreement, "accept")).status).toBe(404);
+    const own = (await negotiation(server, clara, dev)).propose(clara);
+    expect((await take(clara, (await own).body, "accept")).status).toBe(403);
   });
 
   it("binds one developer: what was proposed in another conversation can not be accepted beside it", async () => {
@@ -240,6 +252,8 @@ describe("the steps", () => {
   it.each([
     ["withdraw", "dev", 200, "withdrawn"],
     ["decline", "clara", 200, "declined"],
+    ["withdraw", "clara", 403, "proposed"],
+    ["decline", "dev", 403, "proposed"],
     ["deliver", "dev", 409, "proposed"],
     ["complete", "clara", 409, "proposed"],
     ["request-changes", "clara", 409, "proposed"],
@@ -248,5 +262,14 @@ describe("the steps", () => {
     expect((await take(by === "dev" ? dev : clara, agreement, step)).status).toBe(status);
     const list = await server.ask(`GET /api/agreements/conversation/${conversationId}`, { token: dev.token });
     expect(list.body[0].status).toBe(after);
+  });
+
+  it("belong to the side that the table names", async () => {
+    const { agreement, take } = await accepted();
+    expect((await take(clara, agreement, "deliver")).status).toBe(403);
+    await take(dev, agreement, "deliver");
+    expect((await take(dev, agreement, "complete")).status).toBe(403);
+    expect((await take(dev, agreement, "request-changes")).status).toBe(403);
+    expect((await take(stranger, agreement, "complete")).status).toBe(404);
   });
 });

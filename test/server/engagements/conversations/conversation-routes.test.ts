@@ -83,9 +83,12 @@ describe("starting a conversation", () => {
     expect(shares.body).toMatchObject([{ developer: { id: developer.id }, conversation_id: id }]);
   });
 
-  it("does not tell a developer of a private request", async () => {
+  it("does not tell a developer of a private request, and is not for other clients", async () => {
     const hidden = await postRequest(server, client, { is_public: false });
     expect((await start(developer, { request_id: hidden })).status).toBe(404);
+    const open = await postRequest(server, client);
+    expect((await start(stranger, { request_id: open })).status).toBe(403);
+    expect((await server.ask("POST /api/conversations/", { body: { request_id: open } })).status).toBe(401);
   });
 
   it("lets the owner invite, free of charge, only whom it was shared with", async () => {
@@ -141,6 +144,27 @@ describe("messages", () => {
     );
     const ids = answers.map(({ body }) => (body as { id: number }).id).sort((a, b) => a - b);
     expect(ids).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+  });
+
+  it("do not exist for anybody else", async () => {
+    const id = await talk(server, developer, await postRequest(server, client));
+    for (const who of [stranger, unpaid]) {
+      expect((await look(who, id)).status).toBe(404);
+      expect((await say(who, id, "Hi")).status).toBe(404);
+      expect(
+        (await server.ask(`PATCH /api/conversations/${id}`, { token: who.token, body: { status: "closed" } }))
+          .status,
+      ).toBe(404);
+      expect(
+        (
+          await server.ask(`POST /api/conversations/${id}/read`, {
+            token: who.token,
+            body: { message_id: 1 },
+          })
+        ).status,
+      ).toBe(404);
+      expect(await list(who)).not.toContainEqual(expect.objectContaining({ id }));
+    }
   });
 
   it("of a lapsed developer are refused, and reading goes on", async () => {
@@ -199,12 +223,6 @@ describe("the status", () => {
 });
 
 describe("the list", () => {
-  it("has nobody else's conversations", async () => {
-    const id = await talk(server, developer, await postRequest(server, client));
-    for (const who of [stranger, unpaid])
-      expect(await list(who)).not.toContainEqual(expect.objectContaining({ id }));
-  });
-
   it("has the latest message first, with who and what about", async () => {
     const busy = await server.signUp("client", "busy");
     const one = await talk(server, developer, await postRequest(server, busy, { title: "First" }));

@@ -10,8 +10,9 @@ const developer = await server.signUp("developer", "mara_k");
 
 const body = { title: "A till", content: "That rings.", estimated_budget: 1200.5, is_public: true };
 
-const post = (given: object = {}) =>
-  server.ask("POST /api/requests/", { token: owner.token, body: { ...body, ...given } });
+async function post(given: object = {}, token = owner.token) {
+  return server.ask("POST /api/requests/", { token, body: { ...body, ...given } });
+}
 
 describe("posting a request", () => {
   it("answers what was posted and shows it to everybody", async () => {
@@ -28,6 +29,11 @@ describe("posting a request", () => {
     expect(listed.body[0]).toMatchObject({ id: posted.body.id, excerpt: "That rings." });
     expect(listed.body[0]).not.toHaveProperty("content");
     expect(JSON.stringify(listed.body)).not.toContain("@");
+  });
+
+  it("is for clients", async () => {
+    expect((await post({}, developer.token)).status).toBe(403);
+    expect((await server.ask("POST /api/requests/", { body })).status).toBe(401);
   });
 
   it("says everything that is wrong in core's words", async () => {
@@ -105,8 +111,24 @@ describe("posting a request", () => {
   });
 });
 
+describe("a private request", () => {
+  it("exists for its owner and the developer it was shared with alone", async () => {
+    const { body: posted } = await post({ is_public: false, developer_id: developer.id });
+    const seenBy = async (token?: string) =>
+      (await server.ask(`GET /api/requests/${posted.id}`, { token })).status;
+    expect(await seenBy()).toBe(404);
+    expect(await seenBy(other.token)).toBe(404);
+    expect(await seenBy(owner.token)).toBe(200);
+    expect(await seenBy(developer.token)).toBe(200);
+    const shared = await server.ask("GET /api/requests/", { token: developer.token });
+    expect(shared.body.map((row: { id: number }) => row.id)).toContain(posted.id);
+    const listed = await server.ask("GET /api/requests/public");
+    expect(listed.body.map((row: { id: number }) => row.id)).not.toContain(posted.id);
+  });
+});
+
 describe("changing a request", () => {
-  it("is its owner's right alone, where everybody reads it too", async () => {
+  it("is its owner's right alone", async () => {
     const { body: posted } = await post();
     const path = `/api/requests/${posted.id as number}` as const;
     for (const [call, given] of [
@@ -118,6 +140,9 @@ describe("changing a request", () => {
       const { status } = await server.ask(call, { token: other.token, body: given });
       expect({ call, status }).toEqual({ call, status: 403 });
     }
+    const hidden = await post({ is_public: false });
+    const put = await server.ask(`PUT /api/requests/${hidden.body.id}`, { token: other.token, body });
+    expect(put.status).toBe(404);
     const changed = await server.ask(`PUT /api/requests/${posted.id}`, {
       token: owner.token,
       body: { ...body, title: "A better till", status: "completed", owner_id: other.id },

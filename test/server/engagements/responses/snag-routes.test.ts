@@ -22,8 +22,8 @@ async function snag(requestId: number, given: object = {}, token = mara.token) {
 const listed = async (token: string, query = "") =>
   server.ask(`GET /api/snagged-requests/${query === "" ? "" : `?${query}`}`, { token });
 
-const answer = (id: number, status: string) =>
-  server.ask(`POST /api/snagged-requests/${id}/answer`, { token: owner.token, body: { status } });
+const answer = (id: number, status: string, token = owner.token) =>
+  server.ask(`POST /api/snagged-requests/${id}/answer`, { token, body: { status } });
 
 async function videoOf(developer: number, title: string): Promise<number> {
   const { id } = await server.database.kysely
@@ -94,8 +94,12 @@ describe("snagging a request", () => {
     expect((await listed(mara.token, `request_id=${request}`)).body).toEqual([]);
   });
 
-  it("is for requests that are open, and for private ones that were shared", async () => {
+  it("is for developers, and for requests that they may see and that are open", async () => {
     const request = await ticket();
+    expect((await snag(request, {}, owner.token)).status).toBe(403);
+    expect((await snag(request, {}, "nobody")).status).toBe(401);
+    expect((await snag(999_999)).status).toBe(404);
+    expect((await snag(await ticket({ is_public: false }))).status).toBe(404);
     await server.ask(`POST /api/requests/${request}/status`, {
       token: owner.token,
       body: { status: "closed" },
@@ -130,6 +134,7 @@ describe("the list of snags", () => {
     expect(await idsOf(owner.token)).toEqual([hers.body.id, mine.body.id]);
     expect(await idsOf(mara.token)).toEqual([mine.body.id]);
     expect(await idsOf(other.token)).toEqual([]);
+    expect((await server.ask("GET /api/snagged-requests/")).status).toBe(401);
   });
 
   it("is cut into parts and narrowed by status", async () => {
@@ -150,9 +155,12 @@ describe("the list of snags", () => {
 });
 
 describe("answering a snag", () => {
-  it("takes seen for an answer and accepted, with the time, and pending for none", async () => {
+  it("is for the request's owner; for everybody else it does not exist", async () => {
     const { body } = await snag(await ticket());
     const id = body.id as number;
+    expect((await answer(id, "accepted", other.token)).status).toBe(404);
+    expect((await answer(id, "accepted", mara.token)).status).toBe(403);
+    expect((await answer(999_999, "accepted")).status).toBe(404);
     expect((await answer(id, "pending")).status).toBe(422);
     expect((await answer(id, "seen")).body).toMatchObject({ status: "seen", answered_at: null });
     expect((await answer(id, "accepted")).body).toMatchObject({
@@ -245,12 +253,15 @@ describe("accepting a snag", () => {
 });
 
 describe("withdrawing a snag", () => {
-  const withdraw = (id: number) => server.ask(`DELETE /api/snagged-requests/${id}`, { token: mara.token });
+  const withdraw = (id: number, token = mara.token) =>
+    server.ask(`DELETE /api/snagged-requests/${id}`, { token });
 
-  it("takes it away while it waits, and opens the way for another", async () => {
+  it("is for its developer while it waits, and opens the way for another", async () => {
     const request = await ticket();
     const { body } = await snag(request);
     const id = body.id as number;
+    expect((await withdraw(id, noor.token)).status).toBe(404);
+    expect((await withdraw(id, owner.token)).status).toBe(403);
     expect((await withdraw(id)).status).toBe(204);
     expect((await withdraw(id)).status).toBe(404);
     expect((await snag(request)).status).toBe(201);

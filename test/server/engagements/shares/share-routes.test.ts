@@ -22,9 +22,9 @@ async function request(given: object = {}): Promise<number> {
 
 const share = (id: number, developer: unknown, token = owner.token) =>
   server.ask(`POST /api/requests/${id}/shares`, { token, body: { developer_id: developer } });
-const unshare = (id: number, developer: number) =>
-  server.ask(`DELETE /api/requests/${id}/shares/${developer}`, { token: owner.token });
-const shares = (id: number) => server.ask(`GET /api/requests/${id}/shares`, { token: owner.token });
+const unshare = (id: number, developer: number, token = owner.token) =>
+  server.ask(`DELETE /api/requests/${id}/shares/${developer}`, { token });
+const shares = (id: number, token = owner.token) => server.ask(`GET /api/requests/${id}/shares`, { token });
 const open = (id: number, token?: string) => server.ask(`GET /api/requests/${id}`, { token });
 const bell = (token: string) => server.ask("GET /api/requests/shared-with-me", { token });
 const setStatus = (id: number, status: string) =>
@@ -52,9 +52,18 @@ describe("sharing a request", () => {
     expect((await unshare(id, dev(0).id)).status).toBe(404);
   });
 
-  it("is the owner's, of a request that everybody reads, too", async () => {
+  it("is the owner's, and strangers learn nothing", async () => {
+    const id = await request();
+    await share(id, dev(0).id);
+    expect((await share(id, dev(1).id, other.token)).status).toBe(404);
+    expect((await share(id, dev(1).id, dev(0).token)).status).toBe(403);
+    expect((await share(id, dev(1).id, "nobody")).status).toBe(401);
+    expect((await unshare(id, dev(0).id, other.token)).status).toBe(404);
+    expect((await shares(id, other.token)).status).toBe(404);
+    expect((await shares(id, dev(0).token)).status).toBe(403);
     const known = await request({ is_public: true });
     expect((await share(known, dev(1).id, other.token)).status).toBe(403);
+    expect((await shares(id)).body).toHaveLength(1);
   });
 
   it("takes active developers only", async () => {
@@ -158,6 +167,11 @@ describe("what was shared with a developer", () => {
     expect(await heard()).toEqual([[], "0"]);
     await setActive(true);
     expect(await heard()).toEqual([[id], "1"]);
+  });
+
+  it("is for developers", async () => {
+    expect((await bell(owner.token)).status).toBe(403);
+    expect((await bell("nobody")).status).toBe(401);
   });
 });
 
