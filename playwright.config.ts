@@ -20,7 +20,6 @@ const AT_ONE_WIDTH = [
   "list-pages",
   "page-weight",
   "payments",
-  "providers",
   "readmes",
   "recorder",
   "rehearsal",
@@ -35,7 +34,6 @@ const AT_ONE_WIDTH = [
   "unavailable-providers",
   "upload-and-killed-server",
   "video-extras",
-  "video-pages",
   "whole-story",
 ].map((name) => `**/${name}.test.ts`);
 

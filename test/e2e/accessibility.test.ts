@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { expectAccessible, expectGood, expectNoSideScroll } from "./support/axe.ts";
 import { signInAs } from "./support/people.ts";
 import { sampleTest as test } from "./support/product.ts";
 
@@ -31,8 +31,7 @@ for (const path of PUBLIC)
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
+    await expectGood(page);
   });
 
 for (const path of CLIENT)
@@ -40,8 +39,7 @@ for (const path of CLIENT)
     await signInAs(page, SAMPLE_CLIENT);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
+    await expectGood(page);
   });
 
 test("/developer-dashboard has no accessibility finding", { tag: "@journey" }, async ({ page }) => {

@@ -8,13 +8,8 @@ const WARNING =
   "confirm: Your session will expire in approximately 2 minute(s) due to inactivity. Click OK to stay logged in.";
 const EXPIRED = "alert: Your session has expired due to inactivity. Please log in again.";
 
-async function signedIn(
-  marketplace: Marketplace,
-  open: (member: Member) => Promise<Page>,
-  begin: (page: Page) => Promise<void> = () => Promise.resolve(),
-): Promise<Page> {
+async function signedIn(marketplace: Marketplace, open: (member: Member) => Promise<Page>): Promise<Page> {
   const page = await open(await marketplace.client("Ina"));
-  await begin(page);
   await page.clock.install();
   await page.goto("/client-dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -61,58 +56,6 @@ test("on a public page, too, an inactive person ends at /login", async ({ market
   await page.clock.fastForward("31:00");
   await expectSignedOut(page);
   expect(said).toEqual([EXPIRED]);
-});
-
-test("after hours of sleep the first check ends it", async ({ marketplace, open }) => {
-  const page = await signedIn(marketplace, open);
-  const said = answerDialogs(page, () => true);
-  await page.clock.fastForward("08:00:00");
-  await expectSignedOut(page);
-  expect(said).toEqual([EXPIRED]);
-});
-
-test("after hours of sleep a click that comes before any check refreshes nothing", async ({
-  marketplace,
-  open,
-}) => {
-  const page = await signedIn(marketplace, open);
-  const said = answerDialogs(page, () => true);
-  const inEightHours = await page.evaluate(() => Date.now() + 8 * 60 * 60_000);
-  await page.clock.setSystemTime(inEightHours);
-  await page.mouse.click(700, 500);
-  await expectSignedOut(page);
-  expect(said).toEqual([EXPIRED]);
-});
-
-test("a clock that is set back gives no time away", async ({ marketplace, open }) => {
-  const page = await signedIn(marketplace, open);
-  const said = answerDialogs(page, () => false);
-  await page.clock.runFor("10:00");
-  await page.clock.setSystemTime(await page.evaluate(() => Date.now() - 60 * 60_000));
-  await page.clock.runFor("02:00");
-  expect(said).toEqual([]);
-  await page.clock.runFor("31:00");
-  await expectSignedOut(page);
-  expect(said.at(-1)).toBe(EXPIRED);
-});
-
-test("an OK to a question that stood open past the end comes too late", async ({ marketplace, open }) => {
-  // Three minutes pass while the browser's own dialog is open.
-  const page = await signedIn(marketplace, open, async (begun) => {
-    await begun.addInitScript(() => {
-      const ask = window.confirm.bind(window);
-      window.confirm = (text) => {
-        const answer = ask(text);
-        const { now } = Date;
-        Date.now = () => now() + 3 * 60_000;
-        return answer;
-      };
-    });
-  });
-  const said = answerDialogs(page, () => true);
-  await page.clock.runFor("29:00");
-  await expectSignedOut(page);
-  expect(said).toEqual([WARNING, EXPIRED]);
 });
 
 test("activity in one tab keeps the others open, and the one in front is told when all are idle", async ({

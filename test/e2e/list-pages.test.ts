@@ -18,27 +18,6 @@ async function twoPages(marketplace: Marketplace): Promise<string> {
   return word;
 }
 
-test("without a script a long list goes on, and back, by links that keep its filters", async ({
-  marketplace,
-  browser,
-  product,
-}) => {
-  const word = await twoPages(marketplace);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
-  const page = await context.newPage();
-  for (const more of ["", "&page=2"]) await untilRendered(page, `/tickets?q=${word}&sort=oldest${more}`);
-  await page.goto(`/tickets?q=${word}&sort=oldest`);
-  const rows = page.getByRole("list", { name: "Tickets" }).getByRole("listitem");
-  await expect(rows).toHaveCount(50);
-  await page.getByRole("link", { name: "Next page" }).click();
-  await expect(page).toHaveURL(`/tickets?q=${word}&sort=oldest&page=2`);
-  await expect(rows).toHaveCount(20);
-  await page.getByRole("link", { name: "Previous page" }).click();
-  await expect(page).toHaveURL(`/tickets?q=${word}&sort=oldest`);
-  await expect(rows).toHaveCount(50);
-  await context.close();
-});
-
 test("an address with a page is taken over as it is, found again by Back and reload, and leads back", async ({
   marketplace,
   open,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { expectAccessible, expectGood } from "./support/axe.ts";
 import { test } from "./support/product.ts";
 
 const PICTURE = await sharp({ create: { width: 320, height: 200, channels: 3, background: "#17594a" } })
@@ -45,8 +45,7 @@ test("one's own picture is chosen, cropped by keys and by dragging, saved after 
   await page.mouse.move(x - 30, y, { steps: 3 });
   await page.mouse.up();
   await expect.poll(async () => Number(await across.inputValue())).toBeGreaterThan(50);
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
+  await expectGood(page);
 
   await page.route("**/api/profile/avatar?*", (route) => route.abort());
   await picture.getByRole("button", { name: "Save picture" }).click();

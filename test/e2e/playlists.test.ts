@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { expectAccessible, expectGood } from "./support/axe.ts";
 import { test } from "./support/product.ts";
 
 test(
@@ -17,8 +17,7 @@ test(
     await page.getByLabel("Name").fill("Tills that ring");
     await page.getByLabel("Name").press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Tills that ring" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
+    await expectGood(page);
     await page.getByRole("button", { name: "Share", exact: true }).click();
     await page.getByRole("button", { name: "Create link" }).click();
     await expect(page.getByLabel("Link", { exact: true })).toHaveValue(/\/shared\/playlists\/[\w-]{22}$/);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { untilAlive } from "./support/alive.ts";
-import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { expectGood } from "./support/axe.ts";
 import { complaints } from "./support/complaints.ts";
 import { offerProduct } from "./support/offered-product.ts";
 import { fillSignIn } from "./support/people.ts";
@@ -9,11 +9,6 @@ import { test } from "./support/product.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Buy this product" });
-
-async function expectGood(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-}
 
 test(
   "a product is found, bought after topping up, downloaded, reviewed and refunded",

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { expectAccessible, expectGood } from "./support/axe.ts";
 import { PROCESSED_MS } from "./support/processed.ts";
 import { test } from "./support/product.ts";
 
@@ -37,8 +37,7 @@ test("screen and camera are recorded, cut and saved as a video with a length", a
   await page.getByLabel("Start", { exact: true }).fill("1000");
   // It counts seconds, and up to half a second more than were recorded.
   const recorded = Number(await page.getByLabel("End", { exact: true }).inputValue()) / 1_000;
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
+  await expectGood(page);
   await page.getByRole("button", { name: "Save recording" }).click();
   await expect(page.getByText("Recording saved. It's in the list below.")).toBeVisible();
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: PROCESSED_MS });

@@ -1,15 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { expectGood } from "./support/axe.ts";
 import { complaints } from "./support/complaints.ts";
 import { test } from "./support/product.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 const steps = (page: Page) => page.getByRole("list", { name: "Steps" });
-
-async function expectGood(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-}
 
 test("events of a top-up are reordered, doubled and dropped, and the books balance after all", async ({
   marketplace,

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { expectAccessible, expectGood } from "./support/axe.ts";
 import { test } from "./support/product.ts";
 
 const PICTURE = await sharp({ create: { width: 320, height: 320, channels: 3, background: "#17594a" } })
@@ -45,8 +45,7 @@ test(
     const address = edit.replace("/edit/", "/");
     await expect(page.getByRole("heading", { name: "Files" })).toBeFocused();
     await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
+    await expectGood(page);
     await page.locator('input[type="file"][aria-label="Choose files"]').setInputFiles(file("till.zip", "PK"));
     await expect(page.getByRole("button", { name: "Delete: till.zip" })).toBeVisible();
     await page
@@ -98,7 +97,6 @@ test(
     await expect(visitor.getByRole("heading", { level: 1, name: "A kit of oak" })).toHaveCount(0);
     await page.goto("/marketplace/selling?show=sales");
     await expect(page.getByRole("heading", { name: "No sales yet" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
+    await expectGood(page);
   },
 );

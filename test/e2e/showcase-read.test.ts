@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { untilAlive } from "./support/alive.ts";
 import { shownFilm } from "../support/shown-film.ts";
-import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { expectAccessible, expectGood } from "./support/axe.ts";
 import { complaints } from "./support/complaints.ts";
 import { test } from "./support/product.ts";
 import { untilRendered } from "./support/rendered.ts";
@@ -36,8 +36,7 @@ test(
       await page.getByRole("textbox", { name: "Skill" }).fill("rust");
       await expect(cards).toHaveCount(1);
       await expect(page).toHaveURL(`/showcase?q=${word}&skill=rust`);
-      await expectAccessible(page);
-      await expectNoSideScroll(page);
+      await expectGood(page);
       await cards.first().getByRole("heading").getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1, name: `${word} till` })).toBeVisible();
       await expect(page.getByRole("link", { name: /Code/ })).toHaveAttribute("rel", /noopener/);
@@ -51,8 +50,7 @@ test(
             .evaluate((media: HTMLVideoElement) => media.currentTime),
         )
         .toBeGreaterThan(0);
-      await expectAccessible(page);
-      await expectNoSideScroll(page);
+      await expectGood(page);
       await page.goBack();
       await expect(page).toHaveURL(`/showcase?q=${word}&skill=rust`);
       await expect(cards).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { expectGood } from "./support/axe.ts";
 import { test as base } from "./support/product.ts";
 import { RunningTicketSystem } from "./support/running-ticket-system.ts";
 
@@ -62,8 +62,7 @@ test("a user and a developer talk by their links, and the ticket system is told"
   const driver = new TicketDriver(await open());
   await driver.create(ticketSystem, "The export is empty", "Nothing in it since Monday.");
   await expect(driver.webhooks.filter({ hasText: "session.created" })).toContainText("Signature valid");
-  await expectAccessible(driver.page);
-  await expectNoSideScroll(driver.page);
+  await expectGood(driver.page);
   const [userLink, developerLink] = await driver.links();
   const [uma, dana] = [await open(), await open()];
   await Promise.all([uma.goto(userLink), dana.goto(developerLink)]);
@@ -94,8 +93,7 @@ const REPEATED_MS = 60_000;
 test("what the ticket system fails to take comes again", async ({ open, ticketSystem }) => {
   const driver = new TicketDriver(await open());
   await driver.page.goto(ticketSystem.url);
-  await expectAccessible(driver.page);
-  await expectNoSideScroll(driver.page);
+  await expectGood(driver.page);
   await driver.page.getByRole("radio", { name: "Fails (500)" }).check();
   await driver.page.getByRole("button", { name: "Apply" }).click();
   await expect(driver.page.getByRole("radio", { name: "Fails (500)" })).toBeChecked();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { film } from "../server/support/films.ts";
 import { untilAlive } from "./support/alive.ts";
-import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { expectAccessible, expectGood } from "./support/axe.ts";
 import { complaints } from "./support/complaints.ts";
 import type { Marketplace } from "./support/marketplace.ts";
 import { test } from "./support/product.ts";
@@ -44,8 +44,7 @@ test("videos are searched with and without a script, watched, and found again by
     await expect(page).toHaveURL(`/videos?q=${word}&sort=oldest`);
     const title = cards.first().getByRole("heading");
     await expect(title).toHaveText(`${word} first take`);
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
+    await expectGood(page);
     await title.getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1, name: `${word} first take` })).toBeVisible();
     await page.goBack();
@@ -81,7 +80,6 @@ test("videos are searched with and without a script, watched, and found again by
     await page.getByRole("link", { name: "All videos" }).click();
     await expect(page.getByRole("heading", { level: 1, name: `Videos by ${fullName}` })).toBeVisible();
     await expect(cards).toHaveCount(3);
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
+    await expectGood(page);
   });
 });

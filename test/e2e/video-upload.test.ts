@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { expect, type FileChooser, type Page } from "@playwright/test";
 import { film } from "../server/support/films.ts";
-import { expectAccessibleAtAllWidths, expectNoSideScroll } from "./support/axe.ts";
+import { expectAccessibleAtAllWidths } from "./support/axe.ts";
 import { PROCESSED_MS } from "./support/processed.ts";
 import { test } from "./support/product.ts";
 
@@ -55,7 +55,6 @@ test("a video is uploaded over a lost network and a reload, and its words are wr
   await expect(row.getByText("Paused", { exact: true })).toBeVisible();
   await expect(video.getByText("Paused", { exact: true })).toBeVisible();
   await expectAccessibleAtAllWidths(page);
-  await expectNoSideScroll(page);
 
   await setLine({ offline: true });
   await row.getByRole("button", { name: "Resume: the-till.mp4" }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { shownFilm } from "../support/shown-film.ts";
 import { untilAlive } from "./support/alive.ts";
-import { expectAccessibleAtAllWidths, expectNoSideScroll } from "./support/axe.ts";
+import { expectAccessibleAtAllWidths } from "./support/axe.ts";
 import { complaints } from "./support/complaints.ts";
 import { test } from "./support/product.ts";
 import { untilRendered } from "./support/rendered.ts";
@@ -42,7 +42,6 @@ test("a video plays before the application is there, seeks by keys, and goes on 
   await untilAlive(page);
   await expect(page.getByRole("slider", { name: "Seek" })).toBeVisible();
   await expectAccessibleAtAllWidths(page);
-  await expectNoSideScroll(page);
 
   const counted = page.waitForResponse((response) => response.url().endsWith("/views"));
   await page.getByRole("button", { name: "Play", exact: true }).click();

@@ -152,25 +152,3 @@ for (const [when, confirmation] of [
       await tell(two, confirmation, byMovedClock);
     },
   );
-
-test("from a ticket to the checkout and no further, when the payment confirmation never comes", async ({
-  marketplace,
-  open,
-}) => {
-  const client = await marketplace.client("Anna");
-  const { id, title } = await marketplace.post(client, { title: `Tills for ${client.fullName}` });
-  const ticket = `/tickets/${String(id)}`;
-  const page = await open(await marketplace.developer("Bert"), { viewport: PHONE });
-  await page.clock.install();
-  await page.goto(ticket);
-  await subscribe(page, "Never");
-  await expect(page.getByRole("heading", { name: "Confirming your payment..." })).toBeVisible();
-  // A call under way would run into its time-out when the clock is moved on.
-  await page.waitForResponse("**/api/payments/subscription-status");
-  await page.clock.fastForward(31_000);
-  await expect(page.getByRole("heading", { name: "It may take a moment more" })).toBeVisible();
-  await page.goto(ticket);
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await page.getByRole("button", { name: "Start Conversation" }).click();
-  await expect(page.getByRole("dialog", { name: "Creator subscription required" })).toBeVisible();
-});

@@ -6,13 +6,12 @@ import {
   type NotificationPreferences,
 } from "../../../core/notifications/notification-preferences.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { clientsOf, failed, toldAfterCancelling } from "./set-up-client.ts";
+import { clientsOf, toldAfterCancelling } from "./set-up-client.ts";
 
 const server = await TestServer.start();
 afterAll(() => server.stop());
 const clientOf = await clientsOf(server);
 const api = new HttpNotificationPreferencesApi(clientOf(await server.signUp("client", "clara")));
-const visitors = new HttpNotificationPreferencesApi(clientOf(null));
 
 const CHOSEN: NotificationPreferences = {
   message: false,
@@ -31,15 +30,6 @@ describe("HttpNotificationPreferencesApi on the real server", () => {
   it("saves all choices and reads them again", async () => {
     expect(await api.save(CHOSEN)).toEqual(CHOSEN);
     expect(await firstValueFrom(api.get())).toEqual(CHOSEN);
-  });
-
-  it("keeps what the server says when it refuses", async () => {
-    expect(await failed(api.save({ ...CHOSEN, timeZone: "Mars/Base" }))).toMatchObject({
-      kind: "invalid",
-      code: "invalid_input",
-    });
-    expect(await failed(visitors.save(CHOSEN))).toMatchObject({ kind: "sign-in-needed" });
-    expect(await failed(firstValueFrom(visitors.get()))).toMatchObject({ kind: "sign-in-needed" });
   });
 
   it("asks no longer once nobody wants the answer", async () => {

@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpProjectsApi } from "../../../adapters/http/http-projects-api.ts";
-import type { ProjectId } from "../../../core/shared/id.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
+import { clientAt, toldAfterCancelling } from "./set-up-client.ts";
 
 const server = await TestServer.start();
 afterAll(() => server.stop());
@@ -14,7 +13,7 @@ const clara = await server.signUp("client", "clara");
 
 const keys = new FakeIdempotencyKeys();
 const ALL = { skip: 0, limit: 50 };
-const apiOf = (account: Account | null) => new HttpProjectsApi(clientAt(origin, account?.token ?? null));
+const apiOf = ({ token }: Account) => new HttpProjectsApi(clientAt(origin, token));
 const created = (name = "Shop", description = "") => apiOf(clara).create({ name, description }, keys.next());
 
 describe("HttpProjectsApi on the real server", () => {
@@ -59,27 +58,6 @@ describe("HttpProjectsApi on the real server", () => {
       total: 2,
     });
     expect((await firstValueFrom(apiOf(clara).get(id))).requestCount).toBe(2);
-  });
-
-  it("keeps what the server says when it refuses", async () => {
-    expect(await failed(created(" "))).toMatchObject({
-      kind: "invalid",
-      code: "invalid_input",
-      fieldErrors: [{ field: "name", message: "Name is required" }],
-    });
-    const { id } = await created();
-    const otto = await server.signUp("client", "otto");
-    const dev = await server.signUp("developer", "dev_e");
-    expect(await failed(firstValueFrom(apiOf(otto).get(id)))).toMatchObject({ kind: "not-found" });
-    expect(await failed(firstValueFrom(apiOf(otto).requests(id, ALL)))).toMatchObject({ kind: "not-found" });
-    expect(await failed(firstValueFrom(apiOf(dev).list(ALL)))).toMatchObject({
-      kind: "forbidden",
-      code: "forbidden",
-    });
-    expect(await failed(firstValueFrom(apiOf(null).list(ALL)))).toMatchObject({ kind: "sign-in-needed" });
-    expect(await failed(firstValueFrom(apiOf(clara).get(999_999 as ProjectId)))).toMatchObject({
-      kind: "not-found",
-    });
   });
 
   it("asks no longer once nobody wants the answer", async () => {

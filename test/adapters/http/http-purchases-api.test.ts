@@ -55,26 +55,6 @@ describe("HttpPurchasesApi on the real server", () => {
     ]);
   });
 
-  it("keeps what the server says when it refuses", async () => {
-    const [buyer, product] = [await driver.buyer(PRICE - 1), await driver.product(seller)];
-    const refusal = async (person: Trader, cents: number, key: string) => {
-      const { code, status } = await failed(apiOf(person).buy(product, cents, key));
-      return { code, status };
-    };
-    expect(await refusal(buyer, PRICE, "9b2d6f0e-6a4e-4c39-9a4c-000000000001")).toEqual({
-      code: "insufficient_funds",
-      status: 400,
-    });
-    expect(await refusal(buyer, 5, "9b2d6f0e-6a4e-4c39-9a4c-000000000002")).toEqual({
-      code: "price_changed",
-      status: 409,
-    });
-    expect(await refusal(seller, PRICE, "9b2d6f0e-6a4e-4c39-9a4c-000000000003")).toEqual({
-      code: "own_product",
-      status: 400,
-    });
-  });
-
   it("archives a purchase and brings it back", async () => {
     const [buyer, product] = [await driver.buyer(), await driver.product(seller)];
     const api = apiOf(buyer);

@@ -55,28 +55,12 @@ describe("HttpRequestEditingApi on the real server", () => {
     expect(await failed(outdated)).toMatchObject({ kind: "conflict", code: "precondition_failed" });
   });
 
-  it("keeps what the server says when it refuses", async () => {
+  it("names the field that the server refuses", async () => {
     const id = await posted();
-    const refused = (account: Account, request: RequestId, part = {}) =>
-      failed(apiOf(account).save(request, { ...edit, ...part }, anySave()));
-    expect(await refused(clara, id, { title: " " })).toMatchObject({
+    expect(await failed(apiOf(clara).save(id, { ...edit, title: " " }, anySave()))).toMatchObject({
       kind: "invalid",
       code: "invalid_input",
       fieldErrors: [{ field: "title", message: "Title is required" }],
-    });
-    expect(await refused(otto, id)).toMatchObject({ kind: "forbidden", code: "forbidden" });
-    expect(await refused(clara, 999_999 as RequestId)).toMatchObject({
-      kind: "not-found",
-      code: "not_found",
-    });
-    await server.ask(`POST /api/requests/${id}/status`, {
-      token: clara.token,
-      body: { status: "completed" },
-    });
-    expect(await refused(clara, id)).toMatchObject({
-      kind: "conflict",
-      code: "conflict",
-      detail: "This request is completed, so it can't be edited.",
     });
   });
 });

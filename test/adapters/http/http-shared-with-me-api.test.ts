@@ -43,8 +43,4 @@ describe("HttpSharedWithMeApi on the real server", () => {
     await until(() => server.ask(path, { token: dev.token, ...seenBefore(etag) }), 200);
     expect((await firstValueFrom(api.newest(etag)))?.value).toEqual([{ ...expected, isNew: false }]);
   });
-
-  it("is refused to a client", async () => {
-    await expect(firstValueFrom(apiOf(clara).newest(null))).rejects.toMatchObject({ kind: "forbidden" });
-  });
 });

@@ -2,10 +2,9 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpShowcaseRatingsApi } from "../../../adapters/http/http-showcase-ratings-api.ts";
 import type { ShowcaseId } from "../../../core/shared/id.ts";
-import { RATE_OWN_SHOWCASE } from "../../../core/showcase/showcase.ts";
 import type { Person } from "../../server/support/negotiation.ts";
 import { ShowcaseDriver, showcasePath } from "../../server/support/showcase-driver.ts";
-import { clientsOf, failed, toldAfterCancelling } from "./set-up-client.ts";
+import { clientsOf, toldAfterCancelling } from "./set-up-client.ts";
 
 const driver = await ShowcaseDriver.open();
 const { server } = driver;
@@ -16,7 +15,6 @@ const creator = await driver.creator();
 const clara = await server.signUp("client", "clara");
 const otto = await server.signUp("client", "otto");
 const published = async () => (await driver.published(creator)) as ShowcaseId;
-const NOWHERE = 999_999 as ShowcaseId;
 
 describe("HttpShowcaseRatingsApi on the real server", () => {
   it("has no average before anybody has rated", async () => {
@@ -46,18 +44,6 @@ describe("HttpShowcaseRatingsApi on the real server", () => {
     const id = await published();
     await apiOf(clara).countView(id);
     expect((await server.ask(`GET ${showcasePath(id)}`)).body).toMatchObject({ views: 1 });
-  });
-
-  it("keeps what the server says when it refuses", async () => {
-    const id = await published();
-    expect(await failed(apiOf(creator).rate(id, 5))).toMatchObject({
-      kind: "forbidden",
-      detail: RATE_OWN_SHOWCASE,
-    });
-    expect(await failed(apiOf(null).rate(id, 5))).toMatchObject({ kind: "sign-in-needed" });
-    expect(await failed(firstValueFrom(apiOf(null).own(id)))).toMatchObject({ kind: "sign-in-needed" });
-    expect(await failed(firstValueFrom(apiOf(null).figures(NOWHERE)))).toMatchObject({ kind: "not-found" });
-    expect(await failed(apiOf(clara).countView(NOWHERE))).toMatchObject({ kind: "not-found" });
   });
 
   it("asks no longer once nobody wants the answer", async () => {

@@ -56,13 +56,18 @@ async function findViolations(
   }, rules);
 }
 
+/** Expects that the page is accessible and no wider than its window. */
+export async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+}
+
 export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await twoFrames(page);
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
+    await expectGood(page);
   }
   if (size === null) return;
   await page.setViewportSize(size);

@@ -30,7 +30,9 @@ afterAll(() => server.stop());
 const as = (role: Role, call: Parameters<TestServer["ask"]>[0], body?: object) =>
   server.ask(call, { token: people[role].token, body });
 
+let queries = 0;
 const server = await TestServer.start();
+server.database.pool.on("acquire", () => queries++);
 const client = await server.signUp("client", "clara");
 const developer = await server.signUp("developer", "dirk");
 const people = { client, developer };
@@ -44,6 +46,12 @@ for (const role of ["client", "developer"] as const)
 
 const textOf = ({ body }: Reply) => JSON.stringify(body);
 
+const pollOf = (call: string, role: Role) => (seen?: Reply) =>
+  server.ask(call.replace(":id", String(talk.conversationId)) as `GET /${string}`, {
+    token: people[role].token,
+    ...seenBefore(seen && tagOf(seen)),
+  });
+
 describe("A poll", () => {
   it("is watched here wherever an answer is conditional", () => {
     const conditional = allRoutes
@@ -54,13 +62,28 @@ describe("A poll", () => {
     );
   });
 
+  it.each(POLLS)(
+    "%s costs no query and no body while nothing has changed, asked by a %s",
+    async (call, role) => {
+      const poll = pollOf(call, role);
+      const seen = await poll();
+      await until(() => poll(seen), 304);
+      const before = queries;
+      for (let times = 0; times < 100; times++) {
+        const { status, body, headers } = await poll(seen);
+        expect({ status, body, total: headers["x-total-count"] }).toEqual({
+          status: 304,
+          body: "",
+          total: undefined,
+        });
+      }
+      expect(queries - before).toBe(0);
+    },
+  );
+
   it.each(POLLS)("%s is told when the %s's counterpart has another picture or name", async (call, role) => {
     const other = role === "client" ? "developer" : "client";
-    const poll = (seen?: Reply) =>
-      server.ask(call.replace(":id", String(talk.conversationId)) as `GET /${string}`, {
-        token: people[role].token,
-        ...seenBefore(seen && tagOf(seen)),
-      });
+    const poll = pollOf(call, role);
     const told = async (seen: Reply, change: () => Promise<unknown>) => {
       await until(() => poll(seen), 304);
       await change();

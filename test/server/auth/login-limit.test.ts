@@ -22,12 +22,6 @@ describe("the login limit", () => {
     expect(Number(limited[0]?.headers["retry-after"])).toBeLessThanOrEqual(15 * 60);
   });
 
-  it("counts unknown names like known ones", async () => {
-    server = await TestServer.start({ RATE_LIMIT_FACTOR: "1" });
-    for (let tries = 0; tries < 10; tries++) await server.ask("POST /api/auth/login", wrong("nobody"));
-    expect((await server.ask("POST /api/auth/login", wrong("nobody"))).status).toBe(429);
-  });
-
   it("does not count what was right", async () => {
     server = await TestServer.start({ RATE_LIMIT_FACTOR: "1" });
     await server.signUp("client", "anna");

@@ -127,7 +127,6 @@ describe("confirming an email", () => {
     expect((await verify(second)).status).toBe(204);
     const again = await server.ask("POST /api/auth/resend-verification", { token });
     expect(again).toMatchObject({ status: 409, body: { detail: "Your email is already confirmed." } });
-    expect((await server.ask("POST /api/auth/resend-verification")).status).toBe(401);
   });
 });
 
@@ -187,7 +186,7 @@ describe("a forgotten password", () => {
     expect((await reset(key)).status).toBe(204);
   });
 
-  it("is worth nothing once the account has another email, and everything once only its case changed", async () => {
+  it("is worth nothing once the account has another email", async () => {
     const { token } = await server.signUp("client", "rina");
     const change = (email: string) =>
       server.ask("PUT /api/account", { token, body: { full_name: "Rina", email, password: OLD } });

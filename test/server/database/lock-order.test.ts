@@ -1,20 +1,10 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { someoneWaits } from "../support/leaving.ts";
 import { type Account, postRequest } from "../support/people-who-talk.ts";
 import { type Reply, TestServer } from "../support/test-server.ts";
 
-const MOST_LOOKS = 5_000;
-
 const server = await TestServer.start();
 afterAll(() => server.stop());
-
-async function waiting(count: number): Promise<void> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const { rows } = await server.database.pool.query<{ waiting: number }>(
-      "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-  }
-}
 
 /** Holds the first call before it writes into this table, until the second waits for the first. */
 async function both(table: string, first: () => Promise<Reply>, second: () => Promise<Reply>) {
@@ -22,9 +12,9 @@ async function both(table: string, first: () => Promise<Reply>, second: () => Pr
   await holder.query("begin");
   await holder.query(`lock table ${table} in share mode`);
   const one = first();
-  await waiting(1);
+  await someoneWaits(server);
   const other = second();
-  await waiting(2);
+  await someoneWaits(server, 2);
   await holder.query("commit");
   holder.release();
   const replies = await Promise.all([one, other]);

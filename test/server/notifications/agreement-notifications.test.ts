@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/glo
 import { openSession } from "../../../server/auth/sessions.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { Correspondence } from "../support/correspondence.ts";
-import { negotiation, subscribe, TERMS } from "../support/negotiation.ts";
+import { negotiation, subscribe } from "../support/negotiation.ts";
 
 const LIST = "GET /api/notifications/";
 
@@ -20,13 +20,6 @@ afterAll(() => server.stop());
 
 const listOf = async (who: "client" | "developer") => (await post.ask(who, LIST)).body as List;
 const tokenOf = (id: number) => openSession(server.database.kysely, id as UserId, "test", server.now);
-const propose = async (by: "client" | "developer") =>
-  (
-    await post.ask(by, "POST /api/agreements/", {
-      conversation_id: post.talk.conversationId,
-      ...TERMS,
-    })
-  ).body as { id: number };
 
 describe("the list of notifications and an agreement", () => {
   it("says which step of an agreement was taken, to the one who did not take it", async () => {
@@ -34,10 +27,10 @@ describe("the list of notifications and an agreement", () => {
       (await listOf(who)).items.map(({ step, is_read }) => [step, is_read]);
     const take = (who: "client" | "developer", id: number, step: string) =>
       post.ask(who, `POST /api/agreements/${String(id)}/${step}`);
-    await take("client", (await propose("developer")).id, "decline");
+    await take("client", (await post.propose("developer")).id, "decline");
     expect(await steps("client")).toEqual([["proposed", true]]);
     expect(await steps("developer")).toEqual([["declined", false]]);
-    const { id } = await propose("client");
+    const { id } = await post.propose("client");
     await take("developer", id, "accept");
     await take("developer", id, "deliver");
     await take("client", id, "request-changes");
@@ -63,7 +56,7 @@ describe("the list of notifications and an agreement", () => {
     const { client } = post.people;
     const { propose: offer } = await negotiation(server, client, developer, post.talk.requestId);
     expect((await offer(developer)).status).toBe(201);
-    await propose("client");
+    await post.propose("client");
     const { rows } = await server.database.pool.query<{ id: number }>(
       "select id from agreements where proposed_by = $1",
       [client.id],

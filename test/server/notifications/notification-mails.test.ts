@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { AWAY_MS, BURST_MS, MOST_MAILS_OF_ONE } from "../../../core/notifications/mail-plan.ts";
 import { Correspondence, PUBLIC_URL } from "../support/correspondence.ts";
-import { TERMS } from "../support/negotiation.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,25 +25,8 @@ afterAll(() => server.stop());
 const clara = (heard: string) => [`clara@example.com: dirk ${heard}.`];
 const dirk = (heard: string) => [`dirk@example.com: clara ${heard}.`];
 
-const propose = async (by: "client" | "developer") => {
-  const body = { conversation_id: post.talk.conversationId, ...TERMS };
-  return (await post.ask(by, "POST /api/agreements/", body)).body as { id: number; content_hash: string };
-};
 const prefer = (who: "client" | "developer", part: object) =>
   post.ask(who, "PUT /api/notifications/preferences", { ...PREFERENCES, ...part });
-const share = async () => {
-  const body = {
-    title: "A till",
-    content: "It rings.",
-    is_public: false,
-    developer_id: post.people.developer.id,
-  };
-  return (await post.ask("client", "POST /api/requests/", body)).body.id as number;
-};
-const respond = async (request: number) => {
-  const body = { request_id: request, message: "I would do it.", include_profile: false, video_ids: [] };
-  return (await post.ask("developer", "POST /api/snagged-requests/", body)).body.id as number;
-};
 
 describe("mails about notifications", () => {
   it("tell of a burst of messages once, two minutes after the first, without a word of them", async () => {
@@ -112,15 +94,15 @@ describe("mails about notifications", () => {
   });
 
   it("tell of a share, a response and each step of an agreement whoever did not take it", async () => {
-    const request = await share();
+    const request = await post.share();
     expect(await post.heard()).toEqual(dirk("shared a request with you"));
-    await respond(request);
+    await post.respond(request);
     expect(await post.heard()).toEqual(clara("responded to your request"));
-    const declined = await propose("client");
+    const declined = await post.propose("client");
     expect(await post.heard()).toEqual(dirk("proposed an agreement"));
     await post.ask("developer", `POST /api/agreements/${String(declined.id)}/decline`);
     expect(await post.heard()).toEqual(clara("declined your proposal"));
-    const agreement = await propose("developer");
+    const agreement = await post.propose("developer");
     expect(await post.heard()).toEqual(clara("proposed an agreement"));
     const step = `/api/agreements/${String(agreement.id)}` as const;
     await post.ask("client", `POST ${step}/accept`, { content_hash: agreement.content_hash });
@@ -136,15 +118,15 @@ describe("mails about notifications", () => {
   });
 
   it("say nothing of what was opened, answered, looked at or taken back", async () => {
-    const request = await share();
+    const request = await post.share();
     await post.ask("developer", `GET /api/requests/${String(request)}`);
-    const taken = await respond(request);
+    const taken = await post.respond(request);
     await post.ask("developer", `DELETE /api/snagged-requests/${String(taken)}`);
-    const seen = await respond(request);
+    const seen = await post.respond(request);
     await post.ask("client", `POST /api/snagged-requests/${String(seen)}/answer`, { status: "seen" });
-    const { id } = await propose("developer");
+    const { id } = await post.propose("developer");
     await post.ask("developer", `POST /api/agreements/${String(id)}/withdraw`);
-    await propose("developer");
+    await post.propose("developer");
     await post.ask("client", `GET /api/agreements/conversation/${String(post.talk.conversationId)}`);
     expect(await post.heard()).toEqual([]);
   });

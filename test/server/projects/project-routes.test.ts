@@ -57,11 +57,13 @@ describe("projects", () => {
     const request = (await server.ask("POST /api/requests/", { token, body: REQUEST })).body.id;
     const inside = async () =>
       (await server.ask(`GET /api/projects/${project}/requests`, { token })).body as { id: number }[];
+    const put = async (project_id: number | null) =>
+      (await server.ask(`POST /api/requests/${request}/project`, { token, body: { project_id } })).body;
     expect(await inside()).toEqual([]);
-    await server.ask(`POST /api/requests/${request}/project`, { token, body: { project_id: project } });
+    expect((await put(project)).project_id).toBe(project);
     expect((await inside()).map(({ id }) => id)).toEqual([request]);
     expect((await server.ask(`GET /api/projects/${project}/`, { token })).body.request_count).toBe(1);
-    await server.ask(`POST /api/requests/${request}/project`, { token, body: { project_id: null } });
+    expect((await put(null)).project_id).toBeNull();
     expect(await inside()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { MailWorker } from "../../../server/mail/mail-worker.ts";
 import type { Mail } from "../../../server/mail/mailer.ts";
 import { notificationMail } from "../../../server/notifications/notification-mail.ts";
 import { orderNotificationMails } from "../../../server/notifications/order-mails.ts";
-import { negotiation, subscribe } from "./negotiation.ts";
+import { negotiation, subscribe, TERMS } from "./negotiation.ts";
 import { SentMails } from "./sent-mails.ts";
 import { type Asking, type Reply, TestServer } from "./test-server.ts";
 
@@ -87,6 +87,24 @@ export class Correspondence {
 
   async write(by: Side, content: string): Promise<void> {
     await this.ask(by, `POST /api/conversations/${String(this.talk.conversationId)}/messages`, { content });
+  }
+
+  /** The client shares a new request with the developer; returns its id. */
+  async share(): Promise<number> {
+    const { id: developer_id } = this.people.developer;
+    const body = { title: "A till", content: "It rings.", is_public: false, developer_id };
+    return (await this.ask("client", "POST /api/requests/", body)).body.id as number;
+  }
+
+  /** The developer responds to a request; returns the id of the response. */
+  async respond(request: number): Promise<number> {
+    const body = { request_id: request, message: "I would do it.", include_profile: false, video_ids: [] };
+    return (await this.ask("developer", "POST /api/snagged-requests/", body)).body.id as number;
+  }
+
+  async propose(by: Side): Promise<{ readonly id: number; readonly content_hash: string }> {
+    const body = { conversation_id: this.talk.conversationId, ...TERMS };
+    return (await this.ask(by, "POST /api/agreements/", body)).body as { id: number; content_hash: string };
   }
 
   async pass(ms: number): Promise<void> {

@@ -4,6 +4,8 @@ import { eraseAccount } from "../../../server/account/end-account.ts";
 import { lockAccountExclusive } from "../../../server/auth/account-locks.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 
+const MOST_LOOKS = 5_000;
+
 /**
  * Asks while an account is being deleted, under the lock that the call itself takes, and commits the deletion
  * as soon as the question waits. It needs a real PostgreSQL: the embedded one does one thing after the other.
@@ -39,12 +41,12 @@ export async function leave(server: TestServer, { token }: { readonly token: str
   if (status !== 204) throw new Error(`The account is not deleted: ${status}`);
 }
 
-/** Resolves when a connection waits for a row, or when none ever does: then the answer shows it. */
-export async function someoneWaits({ database }: Pick<TestServer, "database">): Promise<void> {
-  for (let look = 0; look < 200; look += 1) {
+/** Resolves when so many connections wait for a lock, or when they never do: then the answer shows it. */
+export async function someoneWaits({ database }: Pick<TestServer, "database">, count = 1): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
     const { rows } = await database.pool.query<{ waiting: number }>(
       "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-    if ((rows[0]?.waiting ?? 0) > 0) return;
+    if ((rows[0]?.waiting ?? 0) >= count) return;
   }
 }

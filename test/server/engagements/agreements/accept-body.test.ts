@@ -32,13 +32,12 @@ describe("the body of an acceptance", () => {
     });
   });
 
-  it.each([
-    [{ content_hash: "abc" }, 422],
-    [{ content_hash: 7 }, 422],
-    [{ content_hash: "0".repeat(64) }, 409],
-  ])("with %j is refused, and nothing is accepted", async (body, status) => {
-    const { answer, statuses } = await accept(body);
-    expect(answer.status).toBe(status);
-    expect(statuses).toEqual({ request: "open", conversation: "active" });
-  });
+  it.each([{ content_hash: "abc" }, { content_hash: 7 }])(
+    "with %j is refused, and nothing is accepted",
+    async (body) => {
+      const { answer, statuses } = await accept(body);
+      expect(answer.status).toBe(422);
+      expect(statuses).toEqual({ request: "open", conversation: "active" });
+    },
+  );
 });

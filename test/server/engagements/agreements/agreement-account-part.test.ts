@@ -8,11 +8,6 @@ const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
 await subscribe(server, dev);
 
-async function proposed() {
-  const talk = await negotiation(server, clara, dev);
-  return { ...talk, agreement: (await talk.propose(dev)).body };
-}
-
 describe("agreementAccountPart", () => {
   const end = (person: Person) =>
     server.ask("DELETE /api/account", { token: person.token, body: { password: "a long enough phrase" } });
@@ -67,7 +62,7 @@ describe("agreementAccountPart", () => {
   });
 
   it("exports the versions that the person took part in", async () => {
-    const { agreement } = await proposed();
+    const agreement = (await (await negotiation(server, clara, dev)).propose(dev)).body;
     const { body } = await server.ask("GET /api/account/export", { token: dev.token });
     expect(body.data.agreements.at(-1)).toMatchObject({
       id: agreement.id,

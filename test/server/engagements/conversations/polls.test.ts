@@ -47,14 +47,6 @@ describe("an empty poll", () => {
     expect(queries - before).toBe(0);
   });
 
-  it("of the list costs none either", async () => {
-    const seen = await list(client);
-    await until(() => list(client, tag(seen)), 304);
-    const before = queries;
-    for (let times = 0; times < 100; times++) expect((await list(client, tag(seen))).status).toBe(304);
-    expect(queries - before).toBe(0);
-  });
-
   it("is one, too, for whoever names several versions", async () => {
     const seen = String(tag(await list(client)));
     expect((await list(client, `"another", ${seen}`)).status).toBe(304);

@@ -7,10 +7,8 @@ let client: Account;
 let developer: Account;
 let request: number;
 let snag: number;
-let queries = 0;
 let round = 0;
 const server = await TestServer.start();
-server.database.pool.on("acquire", () => queries++);
 afterAll(() => server.stop());
 beforeEach(async () => {
   round++;
@@ -46,17 +44,6 @@ async function told(
 }
 
 describe("the empty poll of a list of responses", () => {
-  it("costs no query and no body", async () => {
-    const seen = await list(client);
-    await until(() => list(client, tag(seen)), 304);
-    const before = queries;
-    for (let times = 0; times < 100; times++) {
-      const empty = await list(client, tag(seen));
-      expect({ status: empty.status, body: empty.body }).toEqual({ status: 304, body: "" });
-    }
-    expect(queries - before).toBe(0);
-  });
-
   it("is told of a response, of its being seen and answered, and of its withdrawal", async () => {
     const second = await postRequest(server, client);
     const sent = await told(() => respond(second));
