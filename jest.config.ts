@@ -1,5 +1,5 @@
 import type { Config } from "jest";
-import { MACHINE_FACTOR } from "./test/support/machine-factor.ts";
+import { MACHINE_FACTOR } from "./scripts/checks/machine-factor.mjs";
 
 /** These tests draw something and need a page. */
 const NEED_A_PAGE = [

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./scripts/checks/browser.mjs";
-import { MACHINE_FACTOR } from "./test/support/machine-factor.ts";
+import { MACHINE_FACTOR } from "./scripts/checks/machine-factor.mjs";
 
 const browser = findTestBrowser();
 

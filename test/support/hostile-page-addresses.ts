@@ -15,7 +15,7 @@ const NAMES = [
   "creator",
   "x",
 ];
-/** The public pages, and an address that none has. */
+/** Each is the pattern of a public page, and the last one of no page. */
 const PATTERNS: readonly string[] = [
   ...(ROUTES as readonly RouteRule[])
     .filter(({ access, once }) => access === "public" && once !== true)

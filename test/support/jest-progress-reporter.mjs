@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
+import { MACHINE_FACTOR } from "../../scripts/checks/machine-factor.mjs";
 import { StageProgress } from "../../scripts/checks/run-stages.mjs";
-import { MACHINE_FACTOR } from "./machine-factor.ts";
 
 /** A test file may take this long on a machine of the reference's speed: several times what the slowest one takes. */
 const MOST_SECONDS = process.env["TEST_SCOPE"] === "all" ? 600 : 180;

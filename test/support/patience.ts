@@ -1,4 +1,4 @@
-import { MACHINE_FACTOR } from "./machine-factor.ts";
+import { MACHINE_FACTOR } from "../../scripts/checks/machine-factor.mjs";
 
 /** A test waits this long for what is bound to come: only a hang takes longer, even on a busy machine. */
 export const HANG_MS = 20_000 * MACHINE_FACTOR;

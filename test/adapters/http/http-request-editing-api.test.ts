@@ -12,7 +12,6 @@ const server = await TestServer.start();
 afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
-const otto = await server.signUp("client", "otto");
 
 const keys = new FakeIdempotencyKeys();
 const apiOf = ({ token }: Account) => new HttpRequestEditingApi(clientAt(origin, token));

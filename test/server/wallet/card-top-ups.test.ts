@@ -13,7 +13,12 @@ afterEach(() => driver.beginAnew());
 const MINUTE_MS = 60_000;
 const { books } = driver.stripe;
 const holds = (person: Subscriber) => balance(driver.server, person);
-const begin = ({ token }: Subscriber, amount: unknown, key = randomUUID(), purpose: unknown = "top-up") =>
+const begin = (
+  { token }: Subscriber,
+  amount: unknown,
+  key: string = randomUUID(),
+  purpose: unknown = "top-up",
+) =>
   driver.server.ask("POST /api/payments/create-payment-intent", {
     token,
     body: { amount, purpose },

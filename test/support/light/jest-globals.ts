@@ -1,5 +1,5 @@
 import { ModernFakeTimers } from "@jest/fake-timers";
-import { MACHINE_FACTOR } from "../machine-factor.ts";
+import { MACHINE_FACTOR } from "../../../scripts/checks/machine-factor.mjs";
 import { aroundTests } from "./around-tests.ts";
 
 /**

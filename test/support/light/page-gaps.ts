@@ -1,4 +1,5 @@
 /** This module adds what every browser has and jsdom lacks: it lays nothing out, shows nothing and plays no film. */
+export {};
 
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

@@ -52,8 +52,10 @@ export function shuffledTwice(
   events: readonly StripeEvent[],
   random: fc.Stream<number>,
 ): readonly StripeEvent[] {
-  return [...events, ...events.filter((_, index) => index % 2 === 0)]
-    .map((event) => ({ event, key: random.next().value }))
+  const all = [...events, ...events.filter((_, index) => index % 2 === 0)];
+  const keys = [...random.take(all.length)];
+  return all
+    .map((event, index) => ({ event, key: keys[index] ?? 0 }))
     .toSorted((one, other) => one.key - other.key)
     .map(({ event }) => event);
 }

@@ -11,8 +11,8 @@ const watches = new Set<object>();
 beforeEach(() => {
   Object.assign(page, { height: 2000, place: 0 });
   Object.defineProperty(window, "scrollY", { configurable: true, get: () => page.place });
-  window.scrollTo = (_x?: ScrollToOptions | number, y = 0) => {
-    page.place = Math.min(y, page.height);
+  window.scrollTo = (_place?: number | ScrollToOptions, y?: number) => {
+    page.place = Math.min(y ?? 0, page.height);
   };
   globalThis.ResizeObserver = class {
     constructor(onChange: ResizeObserverCallback) {
