@@ -8,11 +8,17 @@ const WARNING =
   "confirm: Your session will expire in approximately 2 minute(s) due to inactivity. Click OK to stay logged in.";
 const EXPIRED = "alert: Your session has expired due to inactivity. Please log in again.";
 
+/** Resolves when nothing is fetched any more: a clock that runs ahead would end what takes longer than two minutes. */
+async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
 async function signedIn(marketplace: Marketplace, open: (member: Member) => Promise<Page>): Promise<Page> {
   const page = await open(await marketplace.client("Ina"));
   await page.clock.install();
   await page.goto("/client-dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await untilLoaded(page);
   return page;
 }
 
@@ -51,7 +57,7 @@ test("without an OK the session ends after 30 minutes with its sentence, at /log
 test("on a public page, too, an inactive person ends at /login", async ({ marketplace, open }) => {
   const page = await signedIn(marketplace, open);
   await page.goto("/tickets");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await untilLoaded(page);
   const said = answerDialogs(page, () => false);
   await page.clock.fastForward("31:00");
   await expectSignedOut(page);
@@ -66,7 +72,7 @@ test("activity in one tab keeps the others open, and the one in front is told wh
   const context = page.context();
   const other = await context.newPage();
   await other.goto("/client-dashboard");
-  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await untilLoaded(other);
   // For Playwright both tabs are visible at once, in a browser only the front one.
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
