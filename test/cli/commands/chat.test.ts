@@ -254,7 +254,10 @@ describe("chat --message", () => {
     const { code, err } = await developer.run(`chat ${id} -m Hello`);
     await server.ask(`DELETE /api/blocks/${dev.id}`, { token: clara.token });
     await developer.run(`chat ${id} --discard`);
-    expect({ code, isSaid: err.startsWith(KEPT) }).toEqual({ code: 6, isSaid: true });
+    expect({ code, err }).toEqual({
+      code: 6,
+      err: `${KEPT}You can't send messages to this person.\n`,
+    });
   });
 });
 

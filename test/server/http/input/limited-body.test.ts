@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { limitedBody } from "../../../../server/http/input/limited-body.ts";
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "performance"] });
 });
 afterEach(() => {
   jest.useRealTimers();
