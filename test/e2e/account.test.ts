@@ -87,9 +87,15 @@ test("a provider is connected, signs in, and is disconnected again", async ({ ma
 
 test("the only way in can not be disconnected, and a password sets it free", async ({ page }) => {
   const person = newPerson("Paula");
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Continue with Google" }).click();
-  await page.waitForURL("**/practice-identity/**");
+  const toGoogle = async () => {
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Continue with Google" }).click();
+    await page.waitForURL("**/practice-identity/**");
+  };
+  await toGoogle();
+  await page.getByRole("button", { name: "Refuse" }).click();
+  await expect(page.getByText("You didn't allow Google to sign you in.")).toBeVisible();
+  await toGoogle();
   await page.getByLabel("Name").fill(person.fullName);
   await page.getByRole("textbox", { name: "Email" }).fill(`${person.username}@practice.example`);
   await page.getByRole("button", { name: "Continue as this person" }).click();

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { untilAlive } from "./support/alive.ts";
 import { complaints } from "./support/complaints.ts";
 import type { Marketplace } from "./support/marketplace.ts";
+import { newPerson } from "./support/people.ts";
 import { test } from "./support/product.ts";
 import { untilRendered } from "./support/rendered.ts";
 
@@ -13,6 +14,21 @@ async function twoPages(marketplace: Marketplace): Promise<string> {
     await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         marketplace.post(client, { title: `${word} number ${String(left - at)}` }),
+      ),
+    );
+  return word;
+}
+
+/** Signs up more creators than a page shows; returns a word that only their profiles contain. */
+async function twoPagesOfCreators(marketplace: Marketplace): Promise<string> {
+  const { username } = newPerson("Fiona");
+  const word = username.replace("_", "");
+  for (let left = 51; left > 0; left -= 3)
+    await Promise.all(
+      Array.from({ length: 3 }, async () =>
+        marketplace.call("POST /api/profile/developer", await marketplace.developer("Fiona"), {
+          headline: `${word} guards shops at night`,
+        }),
       ),
     );
   return word;
@@ -45,4 +61,20 @@ test("an address with a page is taken over as it is, found again by Back and rel
   await page.goto(`/tickets?q=${word}&page=3`);
   await expect(page.getByRole("heading", { name: "No more tickets" })).toBeVisible();
   expect(heard.filter((text) => !text.includes("404"))).toEqual([]);
+});
+
+test("creators go on from a page in the address, and Back finds the page", async ({ marketplace, open }) => {
+  const word = await twoPagesOfCreators(marketplace);
+  const page = await open();
+  const cards = page.getByRole("list", { name: "Creators" }).getByRole("article");
+  await page.goto(`/creators?q=${word}&page=2`);
+  await untilAlive(page);
+  await expect(cards).toHaveCount(1);
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await expect(cards).toHaveCount(50);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(cards).toHaveCount(51);
+  await page.goBack();
+  await expect(page).toHaveURL(`/creators?q=${word}&page=2`);
+  await expect(cards).toHaveCount(1);
 });

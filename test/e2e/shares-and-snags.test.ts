@@ -207,3 +207,46 @@ test(
     });
   },
 );
+
+test("Back, a reload and a second tab lose nothing of a response, which is sent once", async ({
+  marketplace,
+  open,
+}) => {
+  const { client, developer, request, path } = await meet(marketplace, "A third till");
+  await marketplace.share(client, request, developer);
+  const page = await open(developer);
+  const message = (tab: Page) => tab.getByRole("dialog").getByLabel("Message");
+  const write = (tab: Page) => tab.getByRole("button", { name: "Write a response" }).click();
+  const send = (tab: Page) => tab.getByRole("button", { name: "Send response" }).click();
+  const sent = (tab: Page) => tab.getByRole("heading", { name: "Your response" });
+  await page.goto("/tickets");
+  await page.goto(path);
+  await write(page);
+  await message(page).fill("Two tills, both ring.");
+
+  await test.step("it is there after a reload, and after Back and Forward", async () => {
+    await page.reload();
+    await write(page);
+    await expect(message(page)).toHaveValue("Two tills, both ring.");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Tickets" })).toBeVisible();
+    await page.goForward();
+    await write(page);
+    await expect(message(page)).toHaveValue("Two tills, both ring.");
+  });
+
+  await test.step("a second tab has it, too, and the first one finds it sent", async () => {
+    const second = await page.context().newPage();
+    await second.goto(path);
+    await write(second);
+    await expect(message(second)).toHaveValue("Two tills, both ring.");
+    await send(second);
+    await expect(sent(second)).toBeVisible();
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    await page.reload();
+    await expect(sent(page)).toBeVisible();
+    const responses = await marketplace.call<readonly unknown[]>("GET /api/snagged-requests/", developer);
+    expect(responses).toHaveLength(1);
+  });
+});

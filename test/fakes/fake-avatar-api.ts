@@ -10,6 +10,7 @@ import { anAvatar } from "../builders/pictures.ts";
 /** It draws each picture under the name of its file. */
 export class FakeAvatarApi implements AvatarApi {
   readonly puts: { readonly name: string; readonly crop: Crop }[] = [];
+  removals = 0;
   failure: Failure | null = null;
   /** When true, an upload of a picture stops half-way. */
   isSlow = false;
@@ -29,6 +30,7 @@ export class FakeAvatarApi implements AvatarApi {
   }
 
   async remove(): Promise<void> {
+    this.removals += 1;
     if (this.failure !== null) throw this.failure;
     await Promise.resolve();
   }

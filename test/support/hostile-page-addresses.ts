@@ -18,7 +18,7 @@ const NAMES = [
 /** Each is the pattern of a public page, and the last one of no page. */
 const PATTERNS: readonly string[] = [
   ...(ROUTES as readonly RouteRule[])
-    .filter(({ access, once }) => access === "public" && once !== true)
+    .filter(({ access, pattern }) => access === "public" && pattern !== "/logout")
     .map(({ pattern }) => pattern),
   "/none/:word",
 ];

@@ -34,5 +34,6 @@ describe("HttpShowcaseRemovalApi on the real server", () => {
   it("keeps what the server says when somebody else deletes one", async () => {
     const id = await published();
     expect(await failed(apiOf(other).remove(id))).toMatchObject({ kind: "forbidden", code: "forbidden" });
+    expect(await statusOf(id)).toBe(200);
   });
 });

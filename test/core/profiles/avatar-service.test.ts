@@ -35,10 +35,13 @@ describe("AvatarService", () => {
   });
 
   it("shows initials again once the picture is removed", async () => {
-    const { current, service } = setUp();
+    const { api, current, service } = setUp();
     await lastValueFrom(service.put(FILE, WHOLE_IMAGE));
     await service.remove();
-    expect(current.session?.user.avatar).toBeNull();
+    expect({ removals: api.removals, avatar: current.session?.user.avatar }).toEqual({
+      removals: 1,
+      avatar: null,
+    });
   });
 
   it("leaves the picture before where the next one is refused", async () => {

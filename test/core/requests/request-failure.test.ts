@@ -10,6 +10,8 @@ describe("requestCreationMessage", () => {
     [{ kind: "rejected" }, "Failed to create request"],
     [{ kind: "not-found", detail: "This project is gone" }, "This project is gone"],
     [{ kind: "not-found" }, "Failed to create request"],
+    [{ kind: "conflict", detail: "You have 200 open requests." }, "You have 200 open requests."],
+    [{ kind: "conflict" }, "Failed to create request"],
     [{ kind: "bad-answer" }, "Failed to create request"],
     [{ kind: "network" }, "Unable to connect to server. Please check your connection."],
     [{ kind: "timed-out" }, "Request timed out. Please try again."],

@@ -45,6 +45,18 @@ describe("SharedRequestsWatch", () => {
     expect(last()).toMatchObject({ value: rows });
   });
 
+  it("ends with the session", () => {
+    const { answer, etags, clock, current, last } = watching();
+    answer([aSharedRequest(7)]);
+    current.end("signed-out");
+    clock.advance(10 * EVERY_MS);
+    expect({ polls: etags().length, timers: clock.waiting, last: last() }).toEqual({
+      polls: 1,
+      timers: 0,
+      last: OFF,
+    });
+  });
+
   it.each([
     ["a visitor", null],
     ["a client", aUser()],

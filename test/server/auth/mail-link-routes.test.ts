@@ -186,7 +186,7 @@ describe("a forgotten password", () => {
     expect((await reset(key)).status).toBe(204);
   });
 
-  it("is worth nothing once the account has another email", async () => {
+  it("is found by the email in any case, and worth nothing once the account has another one", async () => {
     const { token } = await server.signUp("client", "rina");
     const change = (email: string) =>
       server.ask("PUT /api/account", { token, body: { full_name: "Rina", email, password: OLD } });

@@ -96,7 +96,8 @@ describe("the bell", () => {
   });
 
   it("has no mail for any of it: money has mails of its own", async () => {
-    await driver.sale();
+    const { seller } = await driver.sale();
+    expect(await eventsOf(seller)).toEqual(["sold"]);
     expect(await count("notifications where kind = 'product' and mail_at is not null")).toBe(0);
   });
 

@@ -167,7 +167,8 @@ export class PurchaseDriver {
   async sale(buyerCents?: number) {
     const [seller, buyer] = [await this.seller(), await this.buyer(buyerCents)];
     const product = await this.product(seller);
-    const { body } = await this.buy(buyer, product);
+    const { status, body } = await this.buy(buyer, product);
+    if (status !== 201) throw new Error(`Not bought: ${String(status)} ${JSON.stringify(body)}`);
     return { seller, buyer, product, purchase: body.id as number, key: body.licence_key as string };
   }
 

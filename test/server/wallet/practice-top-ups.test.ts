@@ -83,13 +83,21 @@ describe("a top-up through the practice provider", () => {
     expect((await statusOf("cs_practice_0", owner)).status).toBe(404);
   });
 
-  it.each([99, 0, -100, 100.5, 1_000_001, "500", null, Number.MAX_SAFE_INTEGER])(
-    "of %j cents is refused",
-    async (amount) => {
-      const owner = await person();
-      expect((await orderTopUp(server, owner, amount)).status).toBe(422);
-    },
-  );
+  it.each([
+    [99, "A top-up is at least $1"],
+    [1_000_001, "A top-up is at most $10,000"],
+    [100.5, "Must be a whole number of cents"],
+  ])("of %j cents is refused: %s", async (amount, message) => {
+    const { status, body } = await orderTopUp(server, await person(), amount);
+    expect({ status, errors: body.detail.errors as unknown }).toEqual({
+      status: 422,
+      errors: [{ field: "amount", message }],
+    });
+  });
+
+  it.each([0, -100, "500", null, Number.MAX_SAFE_INTEGER])("of %j cents is refused", async (amount) => {
+    expect((await orderTopUp(server, await person(), amount)).status).toBe(422);
+  });
 
   it("is one checkout for one intention of one person", async () => {
     const [owner, other] = [await person(), await person()];

@@ -26,7 +26,7 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
-/** Every element counts as visible. */
+/** It never reports: what waits until it is seen stays as it was first drawn. */
 globalThis.IntersectionObserver = class {
   readonly root = null;
   readonly rootMargin = "";

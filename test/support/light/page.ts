@@ -5,8 +5,8 @@ import { aroundTests } from "./around-tests.ts";
 /**
  * This module gives the process a page: the global names of a browser, over one document. The tests of a process share
  * it, because React and the testing library hold on to the document that they found first. The elements that a test
- * adds, the storage, the address and the properties of the shared objects are reset after it; what `beforeAll` sets up
- * is gone after the first test of its file.
+ * adds, the storage, the address and the properties of `shared-properties.ts` are reset after it, and with them what
+ * `beforeAll` has set up. What else it changes, such as a new global name, it takes back itself.
  */
 const { window } = new JSDOM("<!DOCTYPE html>", { url: "http://localhost/", pretendToBeVisual: true });
 
@@ -58,6 +58,7 @@ aroundTests.add(() => {
   Object.assign(console, { error: tell });
   return (hasPassed) => {
     cleanup();
+    const errors = told.splice(0);
     for (const element of elements()) if (!before.has(element)) element.remove();
     localStorage.clear();
     sessionStorage.clear();
@@ -65,7 +66,6 @@ aroundTests.add(() => {
     restoreSharedProperties();
     const removed = ofModules.filter((element) => !element.isConnected);
     document.body.append(...removed);
-    const errors = told.splice(0);
     if (!hasPassed) process.stderr.write(errors.map((error) => `${String(error)}\n`).join(""));
     else if (removed.length > 0) throw new Error("The test has removed what a module has on the page");
     else if (errors.length > 0) throw new Error("An error was told on the console", { cause: errors });

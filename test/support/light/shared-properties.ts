@@ -1,7 +1,9 @@
 /** All tests of a process use these objects, and some put properties of their own in the place of the page's. */
 const SHARED: readonly object[] = [
   ...[globalThis, document, navigator, performance, URL],
-  ...[Element, HTMLElement, HTMLMediaElement, SVGElement].map(({ prototype }): object => prototype),
+  ...[Element, HTMLElement, HTMLDialogElement, HTMLMediaElement, SVGElement].map(
+    ({ prototype }): object => prototype,
+  ),
 ];
 
 /** Returns what gives the shared objects the properties that they have now. */
@@ -24,5 +26,6 @@ export function rememberSharedProperties(): () => void {
 }
 
 function isSame(before: PropertyDescriptor, now: PropertyDescriptor | undefined): boolean {
-  return now !== undefined && Object.is(before.value, now.value) && before.get === now.get;
+  const facts = ["value", "get", "set", "writable", "enumerable"] as const;
+  return now !== undefined && facts.every((fact) => Object.is(before[fact], now[fact]));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { originOf, RequestDrafts } from "../../../core/requests/request-drafts.ts";
+import { Failure } from "../../../core/shared/failure.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { ClientDashboardView } from "../../../ui/client-dashboard/client-dashboard.view.tsx";
 import { UnfinishedRequestStore } from "../../../ui/client-dashboard/unfinished-request.store.ts";
@@ -47,6 +48,11 @@ describe("ClientDashboardView", () => {
     open([]);
     expect(screen.getByRole("heading", { name: "No requests yet" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Create Request" }).getAttribute("href")).toBe("/create-request");
+  });
+
+  it("says what did not load", () => {
+    open(new Failure({ kind: "server" }));
+    expect(screen.getByRole("heading", { name: "Couldn't load your requests" })).toBeTruthy();
   });
 
   it("says whose turn it is: an unfinished request and those that are open for long", () => {

@@ -30,6 +30,7 @@ const link = (name: string) => screen.getByRole("link", { name }).getAttribute("
 describe("ProductListView", () => {
   it("shows each product with its price, its seller, its rating and its sales", () => {
     const { api } = open();
+    expect(screen.getByText("Loading products")).toBeTruthy();
     const bare = aProductRow({
       id: 8 as ProductId,
       title: "Bare",

@@ -27,6 +27,7 @@ const link = (name: string) => screen.getByRole("link", { name }).getAttribute("
 describe("ShowcaseListView", () => {
   it("shows each solution with its creator, its rating, its views and its skills", () => {
     const { api } = open();
+    expect(screen.getByText("Loading solutions")).toBeTruthy();
     const skills = ["TypeScript", "React", "SQL", "Docker", "Go"];
     const bare = aShowcaseRow({
       id: 8 as ShowcaseId,

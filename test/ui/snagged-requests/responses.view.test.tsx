@@ -185,6 +185,13 @@ describe("ResponsesView for a developer", () => {
     expect(screen.getAllByText("Request removed")).toHaveLength(1);
   });
 
+  it("loads again when asked to", async () => {
+    const { api, press } = responsesScreen(new Failure({ kind: "network" })).draw();
+    api.rows = [accepted];
+    await press("Retry");
+    expect(screen.getByRole("link", { name: "Open the conversation" })).toBeTruthy();
+  });
+
   it("withdraws after a second question", async () => {
     const { api, press } = responsesScreen([aSnag(1)], BOB).draw();
     await press("Withdraw");

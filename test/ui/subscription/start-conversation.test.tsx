@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { useNavigate } from "react-router-dom";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
@@ -69,6 +69,16 @@ describe("StartConversation", () => {
     });
     expect(conversations.started).toEqual([[7, 8]]);
     expect(api.statuses).toHaveLength(0);
+  });
+
+  it("offers the checkout again to whoever comes back to the page", async () => {
+    const { press, navigation } = open("none");
+    await press("Start Conversation");
+    await press("Subscribe");
+    act(() => {
+      navigation.returned$.next();
+    });
+    expect(screen.getByRole("button", { name: "Subscribe" })).toBeTruthy();
   });
 
   it("says that it starts, and starts once", async () => {

@@ -55,6 +55,15 @@ describe("SubscribeStore", () => {
     });
   });
 
+  it("says when to try again, and nothing of what was cancelled", async () => {
+    api.url = new Failure({ kind: "rate-limited", status: 429, retryAfter: 60 });
+    await store.subscribe(null);
+    expect(store.state).toMatchObject({ message: expect.stringContaining("Too many requests") });
+    api.url = new Failure({ kind: "cancelled" });
+    await store.subscribe(null);
+    expect(store.state.kind).toBe("idle");
+  });
+
   it("hands on why there is nothing to pay", async () => {
     api.url = new Failure({ kind: "conflict", status: 409, detail: "Your payment is being confirmed." });
     await store.subscribe(null);
