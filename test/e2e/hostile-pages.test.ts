@@ -111,7 +111,9 @@ async function lookAt(addresses: readonly string[]) {
       )
         complain(script.outerHTML);
     if (document.querySelectorAll("style").length > 1) complain("style");
-    const refused = "base, iframe, object, embed, img[src='x'], meta[http-equiv], [style]";
+    // A page that is not found leads to the start by itself.
+    const refused =
+      "base, iframe, object, embed, img[src='x'], meta[http-equiv]:not([content='0; url=/']), [style]";
     if (document.querySelector(refused) !== null) complain("element");
     for (const element of document.querySelectorAll("*"))
       for (const { name, value } of element.attributes)
