@@ -8,7 +8,7 @@ const KINDS_OF_UPLOADS = ["multipart/form-data; boundary=x", "image/png"];
 const market = await Marketplace.open();
 afterAll(() => market.close());
 
-/** Returns whom a call is not for, whatever it is asked about: visitors, or everybody of one role. */
+/** Returns the callers whom a call is not for, no matter what it is about: visitors, or all users of one role. */
 function strangersTo(cells: Cells): readonly Caller[] {
   const areRefused = (status: number, ...callers: readonly Caller[]) =>
     callers.every((caller) => cells[CALLERS.indexOf(caller)] === status);

@@ -26,7 +26,7 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
-/** It never reports: what waits until it is seen stays as it was first drawn. */
+/** It does nothing, so that what waits until it is seen stays as it was first drawn. */
 globalThis.IntersectionObserver = class {
   readonly root = null;
   readonly rootMargin = "";

@@ -26,6 +26,6 @@ export function rememberSharedProperties(): () => void {
 }
 
 function isSame(before: PropertyDescriptor, now: PropertyDescriptor | undefined): boolean {
-  const facts = ["value", "get", "set", "writable", "enumerable"] as const;
-  return now !== undefined && facts.every((fact) => Object.is(before[fact], now[fact]));
+  const facts = new Map<string, unknown>(Object.entries(now ?? {}));
+  return facts.size > 0 && Object.entries(before).every(([fact, value]) => Object.is(value, facts.get(fact)));
 }
