@@ -10,16 +10,16 @@ afterAll(() => market.close());
 
 /** Returns the callers whom a call is not for, no matter what it is about: visitors, or all users of one role. */
 function strangersTo(cells: Cells): readonly Caller[] {
+  const statusOf = (caller: Caller) => cells[CALLERS.indexOf(caller)];
   const areRefused = (status: number, ...callers: readonly Caller[]) =>
-    callers.every((caller) => cells[CALLERS.indexOf(caller)] === status);
-  const isForAny = (...callers: readonly Caller[]) =>
-    !callers.some((caller) => cells[CALLERS.indexOf(caller)] === 403);
+    callers.every((caller) => statusOf(caller) === status);
+  const isOpenTo = (...callers: readonly Caller[]) => callers.every((caller) => statusOf(caller) !== 403);
   const clients = ["owner", "other client"] as const;
   const developers = ["participant", "subscribed", "unsubscribed"] as const;
   return [
     ...(areRefused(401, "visitor", "wrong token") ? (["visitor", "wrong token"] as const) : []),
-    ...(areRefused(403, ...clients) && isForAny(...developers) ? clients : []),
-    ...(areRefused(403, ...developers) && isForAny(...clients) ? developers : []),
+    ...(areRefused(403, ...clients) && isOpenTo(...developers) ? clients : []),
+    ...(areRefused(403, ...developers) && isOpenTo(...clients) ? developers : []),
   ];
 }
 
