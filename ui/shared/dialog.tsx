@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { isComposing } from "./composing.ts";
 import * as s from "./dialog.module.css";
 import { Part } from "./part.tsx";
@@ -29,6 +29,7 @@ function OpenDialog({ title, size = "normal", firstFocus, onClose, children }: O
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const isTitleFirst = useRef(firstFocus === "title");
+  useFocusOfRemoved(element, heading);
   // The dialog closes before its element is removed, or the browser would not return the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -75,6 +76,32 @@ function OpenDialog({ title, size = "normal", firstFocus, onClose, children }: O
       <Part>{children}</Part>
     </dialog>
   );
+}
+
+/** Moves the focus to the title when the element that has it is removed; the browser would leave it to nothing. */
+function useFocusOfRemoved(
+  element: RefObject<HTMLDialogElement | null>,
+  heading: RefObject<HTMLHeadingElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return;
+    let focused: EventTarget | null = null;
+    const note = ({ target }: FocusEvent) => {
+      focused = target;
+    };
+    const removals = new MutationObserver(() => {
+      if (!(focused instanceof Element) || focused.isConnected) return;
+      focused = null;
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    });
+    dialog.addEventListener("focusin", note);
+    removals.observe(dialog, { childList: true, subtree: true });
+    return () => {
+      dialog.removeEventListener("focusin", note);
+      removals.disconnect();
+    };
+  }, [element, heading]);
 }
 
 /** Moves reading and tabbing to the page's heading instead of the document's beginning. */

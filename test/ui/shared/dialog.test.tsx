@@ -38,6 +38,20 @@ describe("Dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Remove it?" }));
   });
 
+  it("gives the title the focus when the button that has it is removed", async () => {
+    function Links() {
+      const [isMade, setMade] = useState(false);
+      return (
+        <Dialog open title="Share" onClose={() => undefined}>
+          {isMade ? <p>The link</p> : <button onClick={() => setMade(true)}>Create link</button>}
+        </Dialog>
+      );
+    }
+    const { user } = drawScreen(<Links />);
+    await user.click(screen.getByRole("button", { name: "Create link" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Share" }));
+  });
+
   it("leaves the focus at the page's heading when what opened it is gone", async () => {
     function SigningIn() {
       const [step, setStep] = useState<"visitor" | "dialog" | "signed in">("visitor");
