@@ -107,7 +107,7 @@ export const listSessionMessages = endpoint({
 });
 
 /** The text may be blank beside files: the handler checks both together by the same rule. */
-const words = v.pipe(
+const messageText = v.pipe(
   storable("Please write a message"),
   v.check(
     (text) => sessionMessageError(text, 1) === undefined,
@@ -125,7 +125,7 @@ export const sendSessionMessage = endpoint({
   query: v.object(linkQuery),
   bodyBytes: bytesOfTexts(MESSAGE_LIMIT),
   body: v.object({
-    content: v.optional(words, ""),
+    content: v.optional(messageText, ""),
     message_type: v.optional(v.literal("text", "Only text can be sent"), "text"),
     attachment_ids: v.optional(
       boundedList(bodyId, MOST_ATTACHMENTS, {

@@ -41,7 +41,7 @@ export const playlist = v.object({
   share_token: v.nullable(v.string()),
 });
 
-const words = v.object({
+const details = v.object({
   name: v.pipe(judged(playlistNameError), v.trim()),
   description: v.pipe(v.optional(judged(playlistDescriptionError), ""), v.trim()),
   is_public: v.optional(v.boolean(), false),
@@ -76,7 +76,7 @@ export const createPlaylist = endpoint({
   path: "/api/playlists/",
   summary: "Make a playlist; private unless is_public.",
   access: "session",
-  body: words,
+  body: details,
   bodyBytes,
   status: 201,
   answer: playlist,
@@ -85,10 +85,10 @@ export const createPlaylist = endpoint({
 export const replacePlaylist = endpoint({
   method: "PUT",
   path: "/api/playlists/:id",
-  summary: "Replace an own playlist's words and whether it is public.",
+  summary: "Replace an own playlist's name, description and whether it is public.",
   access: "session",
   params: v.object({ id }),
-  body: words,
+  body: details,
   bodyBytes,
   status: 200,
   answer: playlist,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PRODUCT_LIMITS } from "../core/products/product.ts";
-import { versionNameError, versionNotesError } from "../core/products/product-words.ts";
+import { versionNameError, versionNotesError } from "../core/products/product-validation.ts";
 import { endpoint } from "./endpoint.ts";
 import { bytesOfTexts, id, judged, time } from "./shared.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { reviewCommentError } from "../core/products/product-words.ts";
+import { reviewCommentError } from "../core/products/product-validation.ts";
 import { endpoint } from "./endpoint.ts";
 import { ratingFigures, stars } from "./ratings.ts";
 import { id, judged, namedPerson, page, time } from "./shared.ts";

@@ -17,8 +17,8 @@ import {
   productTitleError,
   settledTags,
   tagsError,
-} from "../core/products/product-words.ts";
-import { imageAltError } from "../core/showcase/showcase-words.ts";
+} from "../core/products/product-validation.ts";
+import { imageAltError } from "../core/showcase/showcase-validation.ts";
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
 import { creatorCard } from "./creator-card.ts";
 import { endpoint, IMAGE_PACE } from "./endpoint.ts";

@@ -7,7 +7,7 @@ import {
   showcaseDescriptionError,
   showcaseSkillsError,
   showcaseTitleError,
-} from "../core/showcase/showcase-words.ts";
+} from "../core/showcase/showcase-validation.ts";
 import { MAX_IMAGE_BYTES } from "../core/images/image-file.ts";
 import { MAX_README_BYTES } from "../core/readme/readme-limits.ts";
 import { endpoint, IMAGE_PACE } from "./endpoint.ts";
@@ -43,7 +43,7 @@ const videoIds = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, INVALID_VIDEOS),
 );
 
-const words = {
+const details = {
   title: v.pipe(judged(showcaseTitleError), v.trim()),
   description: v.pipe(judged(showcaseDescriptionError), v.trim()),
   project_url: link,
@@ -54,7 +54,7 @@ const words = {
 const isTrue = "Must be true or false";
 
 const body = v.object({
-  ...words,
+  ...details,
   skills: v.optional(skillList, []),
   include_profile: v.optional(v.boolean(isTrue), false),
   is_public: v.optional(v.boolean(isTrue), true),
@@ -76,7 +76,7 @@ const imageFields = {
 } as const;
 
 const formBody = v.object({
-  ...words,
+  ...details,
   ...imageFields,
   skills: jsonText("[]", skillList),
   include_profile: textFlag("false"),

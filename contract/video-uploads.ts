@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SMALL_VIDEO_BYTES, VIDEO_TYPES } from "../core/videos/video-limits.ts";
 import { TOO_SHORT, trimError } from "../core/videos/trim.ts";
-import { videoTitleError } from "../core/videos/video-words.ts";
+import { videoTitleError } from "../core/videos/video-validation.ts";
 import { endpoint } from "./endpoint.ts";
 import { privacy } from "./video-row.ts";
 import { description, ownVideo } from "./videos.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
 import { VIDEO_COUNT_CAP, VIDEO_SORTS } from "../core/videos/video-filter.ts";
 import { VIDEO_STATUSES } from "../core/videos/video.ts";
-import { VIDEO_LIMITS, videoDescriptionError, videoTitleError } from "../core/videos/video-words.ts";
+import { VIDEO_LIMITS, videoDescriptionError, videoTitleError } from "../core/videos/video-validation.ts";
 import { endpoint } from "./endpoint.ts";
 import { bytesOfTexts, id, judged, longPage, page, search, time } from "./shared.ts";
 import { privacy, rowFields, videoRow } from "./video-row.ts";
@@ -98,7 +98,8 @@ export const description = v.pipe(v.optional(judged(videoDescriptionError), ""),
 export const replaceVideo = endpoint({
   method: "PUT",
   path: "/api/videos/:id",
-  summary: "Replace an own video's words and privacy. Its links open nothing while it is private.",
+  summary:
+    "Replace an own video's title, description and privacy. Its links open nothing while it is private.",
   access: "session",
   params: v.object({ id }),
   body: v.object({ title: v.pipe(judged(videoTitleError), v.trim()), description, privacy }),

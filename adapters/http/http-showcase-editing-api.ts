@@ -81,7 +81,7 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
           include_profile: details.includeProfile ? "true" : "false",
           is_public: details.isPublic ? "true" : "false",
           selected_video_ids: JSON.stringify(videos),
-          ...imageWords(files),
+          ...imageFields(files),
         },
         files: filesOf(files),
         fields: FORM,
@@ -128,7 +128,7 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
         body: {
           remove_readme: files.readme === null ? "true" : "false",
           remove_image: files.image === null ? "true" : "false",
-          ...imageWords(files),
+          ...imageFields(files),
         },
         files: filesOf(files),
         fields: FILES,
@@ -161,7 +161,7 @@ function imageFile({ file }: ShowcaseImage) {
   throw new Failure({ kind: "rejected", detail: "The file can no longer be read. Choose it again." });
 }
 
-function imageWords({ image, imageAlt }: ShowcaseFiles) {
+function imageFields({ image, imageAlt }: ShowcaseFiles) {
   return {
     ...(image && { image_crop: JSON.stringify(image.crop) }),
     ...(imageAlt !== undefined && { image_alt: imageAlt }),

@@ -21,7 +21,7 @@ import {
 } from "../../core/videos/own-video-form.ts";
 import type { Upload } from "../../core/videos/upload.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
-import { titleFromFileName } from "../../core/videos/video-words.ts";
+import { titleFromFileName } from "../../core/videos/video-validation.ts";
 import type { Context } from "../composition/context.ts";
 import type { Uploading } from "../composition/uploads.ts";
 import { openFile } from "../terminal/open-file.ts";
@@ -32,7 +32,7 @@ import { sessionEnd } from "./session-end.ts";
 import { UploadView } from "./upload-view.ts";
 
 export interface UploadOptions extends Partial<VideoForm> {
-  /** The file takes the place of this video's, whose words stay. */
+  /** The file takes the place of this video's, whose details stay. */
   readonly replace?: VideoId;
 }
 
@@ -51,7 +51,7 @@ const NAMES = { title: "--title", description: "--description", privacy: "--priv
 interface Order {
   readonly file: File;
   readonly replaces: VideoId | null;
-  readonly words: Partial<VideoForm>;
+  readonly details: Partial<VideoForm>;
 }
 
 /** Uploads a video. An upload of the same file that was ended before all had arrived is continued. */
@@ -60,14 +60,14 @@ export async function upload(context: Context, path: string, options: UploadOpti
   await context.session();
   const { replace = null, ...typed } = options;
   const file = await openFile(path);
-  const words = trimmed(typed);
+  const details = trimmed(typed);
   requireValid(
-    videoFormErrors({ ...EMPTY_VIDEO_FORM, title: titleFromFileName(file.name), ...words }),
+    videoFormErrors({ ...EMPTY_VIDEO_FORM, title: titleFromFileName(file.name), ...details }),
     NAMES,
   );
   const uploading = await services.uploads(connectionNotes(output));
   const replaced = replace === null ? null : await firstValueFrom(uploading.videos.get(replace));
-  const done = await send(context, uploading, { file, replaces: replace, words });
+  const done = await send(context, uploading, { file, replaces: replace, details });
   if (done === null) return;
   const id = done.videoId ?? replace;
   if (id === null) throw new Failure({ kind: "bad-answer" });
@@ -112,13 +112,13 @@ async function send(context: Context, { queue }: Uploading, order: Order): Promi
 }
 
 /** @throws Failure when the file cannot be uploaded */
-async function begin(queue: Uploading["queue"], { file, replaces, words }: Order): Promise<void> {
-  const [bad] = await queue.add([file], replaces, words);
+async function begin(queue: Uploading["queue"], { file, replaces, details }: Order): Promise<void> {
+  const [bad] = await queue.add([file], replaces, details);
   if (bad !== undefined) throw refused(bad.reason);
 }
 
 /**
- * Returns the title of an uploaded video. The words of an upload that another command has begun are on the server
+ * Returns the title of an uploaded video. The details of an upload that another command has begun are on the server
  * already: those that were given with this one are saved now that its bytes are known to be the file's.
  */
 async function titleOf(
@@ -130,7 +130,7 @@ async function titleOf(
   if (done.isNew) return done.form.title;
   try {
     const saved = videoForm(await firstValueFrom(videos.get(id)));
-    const form = { ...saved, ...done.words };
+    const form = { ...saved, ...done.details };
     return changedFields(form, saved).length === 0 ? saved.title : (await videos.save(id, form)).title;
   } catch (error) {
     output.note(`Video ${id} was uploaded, but its title, description and privacy were not saved.`);

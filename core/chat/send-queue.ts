@@ -78,7 +78,7 @@ export class SendQueue<M extends Message = Message> {
     const found = this.#find(idempotencyKey);
     if (found?.status !== "failed") return;
     // After a day the thread itself shows whether the message had arrived under its old key.
-    const message = isKeyRemembered(found, this.#clock.now()) ? found : this.#withNewKey(wordsOf(found));
+    const message = isKeyRemembered(found, this.#clock.now()) ? found : this.#withNewKey(typedOf(found));
     this.#change(idempotencyKey, { ...message, status: "waiting", failure: null, hasFailed: false });
     void this.#sendNext();
   }
@@ -110,8 +110,8 @@ export class SendQueue<M extends Message = Message> {
     await this.#sendNext();
   }
 
-  #withNewKey(words: Words): PendingMessage {
-    return { idempotencyKey: this.#keys.next(), ...words, writtenAt: this.#clock.now(), hasFailed: false };
+  #withNewKey(content: Typed): PendingMessage {
+    return { idempotencyKey: this.#keys.next(), ...content, writtenAt: this.#clock.now(), hasFailed: false };
   }
 
   #dropHandledElsewhere(): void {
@@ -138,7 +138,7 @@ export class SendQueue<M extends Message = Message> {
     if (found === undefined) return;
     const changed = { ...found, ...part };
     const { writtenAt, hasFailed } = changed;
-    const stored = { idempotencyKey: changed.idempotencyKey, ...wordsOf(changed), writtenAt, hasFailed };
+    const stored = { idempotencyKey: changed.idempotencyKey, ...typedOf(changed), writtenAt, hasFailed };
     const isStored = this.#drafts.put(this.#options.key, stored, idempotencyKey);
     this.#messages.next(this.#messages.value.map((one) => (one === found ? { ...changed, isStored } : one)));
   }
@@ -153,8 +153,8 @@ export class SendQueue<M extends Message = Message> {
   }
 }
 
-type Words = Pick<PendingMessage, "content" | "files">;
+type Typed = Pick<PendingMessage, "content" | "files">;
 
-function wordsOf({ content, files }: Words): Words {
+function typedOf({ content, files }: Typed): Typed {
   return files === undefined ? { content } : { content, files };
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_LIMITS } from "./product.ts";
-import { priceError } from "./product-words.ts";
+import { priceError } from "./product-validation.ts";
 
 /** It matches dollars as people write them, with or without their sign and commas between thousands. */
 const DOLLARS = /^\$? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/;

@@ -23,13 +23,13 @@ export abstract class ProductFilesApi {
   /** @param idempotencyKey the same for every try of one command */
   abstract addVersion(
     product: ProductId,
-    words: VersionForm,
+    form: VersionForm,
     idempotencyKey: string,
   ): Promise<readonly ProductVersion[]>;
   abstract updateVersion(
     product: ProductId,
     version: ProductVersionId,
-    words: VersionForm,
+    form: VersionForm,
   ): Promise<readonly ProductVersion[]>;
   abstract disable(file: ProductFileId, isDisabled: boolean): Promise<readonly ProductVersion[]>;
   /** Deletes it. One that is gone already counts as deleted. */

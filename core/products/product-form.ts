@@ -14,7 +14,7 @@ import {
   productTitleError,
   settledTags,
   tagsError,
-} from "./product-words.ts";
+} from "./product-validation.ts";
 import { foundErrors } from "../editing/found-errors.ts";
 
 /** A seller writes these fields, in the form in which they are sent. */

@@ -2,7 +2,7 @@ import type { FullName } from "../images/person-name.ts";
 import { ratingStarsError } from "../ratings/rating.ts";
 import type { Stars } from "../ratings/stars.ts";
 import type { UserId } from "../shared/id.ts";
-import { reviewCommentError } from "./product-words.ts";
+import { reviewCommentError } from "./product-validation.ts";
 import { foundErrors } from "../editing/found-errors.ts";
 
 export interface Review {

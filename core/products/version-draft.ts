@@ -2,7 +2,7 @@ import type { CurrentSession } from "../auth/current-session.ts";
 import { FormDraft, readLike } from "../editing/form-draft.ts";
 import type { ProductId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../storage/key-value-storage.port.ts";
-import { versionNameError, versionNotesError } from "./product-words.ts";
+import { versionNameError, versionNotesError } from "./product-validation.ts";
 import { foundErrors } from "../editing/found-errors.ts";
 
 /** Name and notes of a version are as typed. */

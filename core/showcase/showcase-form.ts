@@ -8,7 +8,7 @@ import {
   showcaseDescriptionError,
   showcaseSkillsError,
   showcaseTitleError,
-} from "./showcase-words.ts";
+} from "./showcase-validation.ts";
 import { INVALID_VIDEOS, type Showcase, SHOWCASE_LIMITS } from "./showcase.ts";
 import { foundErrors } from "../editing/found-errors.ts";
 

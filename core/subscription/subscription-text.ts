@@ -23,7 +23,7 @@ export const SUBSCRIPTION_GIVES = [
   "Publish and edit your solutions",
 ] as const;
 
-export const BILLING_WORDS: Readonly<
+export const BILLING_TEXT: Readonly<
   Record<SubscriptionStatus, { readonly name: string; readonly text: string }>
 > = {
   none: {

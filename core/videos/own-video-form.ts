@@ -1,5 +1,5 @@
 import type { OwnVideo, VideoPrivacy } from "./video.ts";
-import { videoDescriptionError, videoTitleError } from "./video-words.ts";
+import { videoDescriptionError, videoTitleError } from "./video-validation.ts";
 import { foundErrors } from "../editing/found-errors.ts";
 
 /** An owner edits these fields of a video. */

@@ -9,7 +9,7 @@ import { EMPTY_VIDEO_FORM, type VideoForm } from "./own-video-form.ts";
 import { fileError, type UnfinishedUpload, type Upload } from "./upload.ts";
 import { SIGNATURE_BYTES } from "./video-signature.ts";
 import type { UploadProgress, VideoUploads } from "./video-uploads.port.ts";
-import { titleFromFileName } from "./video-words.ts";
+import { titleFromFileName } from "./video-validation.ts";
 
 export interface RefusedFile {
   readonly name: string;
@@ -39,15 +39,15 @@ export class UploadQueue extends FileQueue<Upload> {
   /**
    * Adds files to the queue. A file whose upload is unfinished continues it.
    * @param replaces the video whose file the one file takes the place of
-   * @param words what a new upload begins with instead of a title from the file's name; one that continues has its
-   * words on the server already
+   * @param details what a new upload begins with instead of a title from the file's name; one that continues has its
+   * details on the server already
    * @returns those that cannot be uploaded, with the reason
    * @throws Failure when the server cannot be asked what is unfinished
    */
   async add(
     files: readonly UploadFile[],
     replaces: VideoId | null = null,
-    words: Partial<VideoForm> = {},
+    details: Partial<VideoForm> = {},
   ): Promise<readonly RefusedFile[]> {
     const { unfinished, used, limits } = await firstValueFrom(this.#api.overview());
     const refused: RefusedFile[] = [];
@@ -72,7 +72,7 @@ export class UploadQueue extends FileQueue<Upload> {
       const startsOver = session === undefined && unfinished.some(({ fileName }) => fileName === file.name);
       if (reason === undefined)
         this.enqueue(file, (key) =>
-          uploadOf(key, file, { fingerprint, session, replaces, startsOver, words }),
+          uploadOf(key, file, { fingerprint, session, replaces, startsOver, details }),
         );
       else refused.push({ name: file.name, reason });
     }
@@ -80,7 +80,7 @@ export class UploadQueue extends FileQueue<Upload> {
     return refused;
   }
 
-  /** Changes the words with which the upload begins, also if it has to begin again. */
+  /** Changes the details with which the upload begins, also if it has to begin again. */
   write(key: string, form: VideoForm): void {
     this.change(key, { form });
   }
@@ -112,8 +112,8 @@ export class UploadQueue extends FileQueue<Upload> {
   }
 
   protected override afresh(key: string, file: UploadFile, upload: Upload): Upload {
-    const { fingerprint, replaces, words } = upload;
-    return uploadOf(key, file, { fingerprint, session: undefined, replaces, startsOver: true, words });
+    const { fingerprint, replaces, details } = upload;
+    return uploadOf(key, file, { fingerprint, session: undefined, replaces, startsOver: true, details });
   }
 
   protected override async abandon({ url }: Upload): Promise<void> {
@@ -139,8 +139,8 @@ function uploadOf(
     session,
     replaces,
     startsOver,
-    words,
-  }: Pick<Upload, "fingerprint" | "replaces" | "startsOver" | "words"> & {
+    details,
+  }: Pick<Upload, "fingerprint" | "replaces" | "startsOver" | "details"> & {
     readonly session: UnfinishedUpload | undefined;
   },
 ): Upload {
@@ -154,8 +154,8 @@ function uploadOf(
     bytesPerSecond: null,
     state: { kind: "waiting" },
     isNew: session === undefined && replaces === null,
-    words,
-    form: { ...EMPTY_VIDEO_FORM, title: session?.title ?? titleFromFileName(file.name), ...words },
+    details,
+    form: { ...EMPTY_VIDEO_FORM, title: session?.title ?? titleFromFileName(file.name), ...details },
     videoId: session?.videoId ?? null,
     url: session?.url ?? null,
     replaces,

@@ -4,7 +4,7 @@ import type { UploadFile } from "../uploads/upload-file.ts";
 import type { VideoForm } from "./own-video-form.ts";
 import { NOT_A_VIDEO, type StorageLimits, uploadError, videoTypeError } from "./video-limits.ts";
 import { typeBySignature } from "./video-signature.ts";
-import { videoFileNameError } from "./video-words.ts";
+import { videoFileNameError } from "./video-validation.ts";
 
 /** The file was sent in part; the server keeps what it has. */
 export interface UnfinishedUpload {
@@ -31,11 +31,11 @@ export interface UploadOverview {
 }
 
 export interface Upload extends QueuedFile {
-  /** This page began the upload; otherwise its words are on the server already. */
+  /** This page began the upload; otherwise its details are on the server already. */
   readonly isNew: boolean;
   /** They were given with the file, and stay when the upload has to begin again. */
-  readonly words: Partial<VideoForm>;
-  /** The upload begins with it; afterwards the words are the video's. */
+  readonly details: Partial<VideoForm>;
+  /** The upload begins with it; afterwards the details are the video's. */
   readonly form: VideoForm;
   /** It is null until the server has created the video. */
   readonly videoId: VideoId | null;

@@ -63,8 +63,8 @@ function rangesOf(list: string): [number, number][] {
   });
 }
 
-function text(words: string, style: Style): TextNode {
-  return { type: "text", text: words, style };
+function text(content: string, style: Style): TextNode {
+  return { type: "text", text: content, style };
 }
 
 function row(style: Style, children: Node[]): ContainerNode {
@@ -112,7 +112,7 @@ function card({ kind, title, line, fact, facts, corner }: CardContent): Containe
         [
           row({ gap: 28, alignItems: "center" }, [
             ...(fact === "" ? [] : [badge]),
-            ...facts.map((words) => text(words, { fontSize: 32, fontWeight: 500, color: SOFT })),
+            ...facts.map((fact) => text(fact, { fontSize: 32, fontWeight: 500, color: SOFT })),
           ]),
           text(corner, { fontSize: 32, color: FAINT }),
         ],

@@ -32,7 +32,7 @@ export async function developerVideosFeed(
     ...{ skip: 0, limit: MAX_ENTRIES, after: undefined },
   });
   const rows = found?.rows ?? [];
-  const words = await wordsOf(
+  const details = await detailsOf(
     db,
     rows.map(({ id }) => id),
   );
@@ -44,14 +44,14 @@ export async function developerVideosFeed(
       path: watchPath(row.id),
       title: row.title,
       author: developer.full_name,
-      summary: plainLine(words.get(row.id)?.description ?? ""),
+      summary: plainLine(details.get(row.id)?.description ?? ""),
       published: row.created_at,
-      updated: words.get(row.id)?.updated_at,
+      updated: details.get(row.id)?.updated_at,
     })),
   });
 }
 
-async function wordsOf(db: Db, ids: readonly VideoId[]) {
+async function detailsOf(db: Db, ids: readonly VideoId[]) {
   if (ids.length === 0) return new Map<VideoId, { description: string; updated_at: Date }>();
   const rows = await db
     .selectFrom("videos")

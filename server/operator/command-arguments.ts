@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { inputWords } from "../http/input/input-words.ts";
+import { inputMessage } from "../http/input/input-message.ts";
 import { CommandError } from "./command-error.ts";
 
 /** Returns the usage line, such as `npm run moderation -- hide <kind> <id> [note]`. */
@@ -24,7 +24,7 @@ export function readArguments<Entries extends v.ObjectEntries>(
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
   const wrong = (what: string) => new CommandError(`${what}\nUsage: ${usage}`);
   const given = namedArguments(entries, words, wrong);
-  const read = v.safeParse(v.object(entries), given, { message: inputWords });
+  const read = v.safeParse(v.object(entries), given, { message: inputMessage });
   if (read.success) return read.output;
   const [issue] = read.issues;
   const name = v.getDotPath(issue) ?? "";

@@ -12,14 +12,14 @@ export const purchaseMail: MailTemplate = {
   compose: async ({ db, id, address, publicUrl }) => {
     const found = await findNoted(db, id);
     if (found === undefined) return undefined;
-    const words = found.event === "not-restored" ? NOT_RESTORED : WORDS[found.event][found.recipient];
+    const text = found.event === "not-restored" ? NOT_RESTORED : TEXTS[found.event][found.recipient];
     const title = `"${isolated(found.title)}"`;
     const price = found.price_cents === 0 ? undefined : formatDollars(found.price_cents / 100);
     const link = linkOf(found);
     return {
       to: address,
-      subject: `${words.subject} (${PRODUCT_NAME})`,
-      paragraphs: price === undefined ? FREE[found.recipient](title) : words.said({ title, price }),
+      subject: `${text.subject} (${PRODUCT_NAME})`,
+      paragraphs: price === undefined ? FREE[found.recipient](title) : text.said({ title, price }),
       link: { label: link.label, url: publicUrl + link.path },
     };
   },
@@ -43,7 +43,7 @@ async function findNoted(db: Kysely<Tables>, mail: number) {
     .executeTakeFirst();
 }
 
-interface Words {
+interface MailText {
   readonly subject: string;
   readonly said: (about: { readonly title: string; readonly price: string }) => readonly string[];
 }
@@ -55,7 +55,7 @@ const FREE: Readonly<Record<PurchaseSide, (title: string) => readonly string[]>>
   seller: (title) => [`Someone got ${title} for free.`],
 };
 
-const NOT_RESTORED: Words = {
+const NOT_RESTORED: MailText = {
   subject: "You can buy it again",
   said: ({ title, price }) => [
     `The payment provider returned the payment it had reversed. We couldn't restore your purchase of ${title}, because your wallet holds less than the ${price} you paid for it.`,
@@ -63,60 +63,61 @@ const NOT_RESTORED: Words = {
   ],
 };
 
-const WORDS: Readonly<Record<Exclude<PurchaseEvent, "not-restored">, Readonly<Record<PurchaseSide, Words>>>> =
-  {
-    bought: {
-      buyer: {
-        subject: "Your purchase",
-        said: ({ title, price }) => [`You bought ${title} for ${price}.`, IN_YOUR_LIBRARY],
-      },
-      seller: {
-        subject: "You made a sale",
-        said: ({ title, price }) => [`Someone bought ${title} for ${price}. The money is in your wallet.`],
-      },
+const TEXTS: Readonly<
+  Record<Exclude<PurchaseEvent, "not-restored">, Readonly<Record<PurchaseSide, MailText>>>
+> = {
+  bought: {
+    buyer: {
+      subject: "Your purchase",
+      said: ({ title, price }) => [`You bought ${title} for ${price}.`, IN_YOUR_LIBRARY],
     },
-    refunded: {
-      buyer: {
-        subject: "Your purchase was refunded",
-        said: ({ title, price }) => [
-          `The seller refunded ${title}. ${price} went back to your wallet.`,
-          "You no longer have access to its files, and its licence key no longer works.",
-        ],
-      },
-      seller: {
-        subject: "You refunded a sale",
-        said: ({ title, price }) => [`You refunded ${title}. ${price} left your wallet.`],
-      },
+    seller: {
+      subject: "You made a sale",
+      said: ({ title, price }) => [`Someone bought ${title} for ${price}. The money is in your wallet.`],
     },
-    "taken-back": {
-      buyer: {
-        subject: "A purchase was reversed",
-        said: ({ title, price }) => [
-          `A payment into your wallet was reversed by the payment provider, and the wallet no longer covered what you bought with it. So we reversed your purchase of ${title} for ${price}.`,
-          "You no longer have access to its files, and its licence key no longer works.",
-        ],
-      },
-      seller: {
-        subject: "A sale was reversed",
-        said: ({ title, price }) => [
-          `The buyer's payment was reversed by the payment provider, so we reversed the sale of ${title}. ${price} left your wallet.`,
-          "If your wallet is below zero now, your next sales pay it off first.",
-        ],
-      },
+  },
+  refunded: {
+    buyer: {
+      subject: "Your purchase was refunded",
+      said: ({ title, price }) => [
+        `The seller refunded ${title}. ${price} went back to your wallet.`,
+        "You no longer have access to its files, and its licence key no longer works.",
+      ],
     },
-    restored: {
-      buyer: {
-        subject: "Your purchase was restored",
-        said: ({ title, price }) => [
-          `The payment provider returned the payment it had reversed, so we restored your purchase of ${title}. ${price} left your wallet.`,
-          "Its files and your licence key work again.",
-        ],
-      },
-      seller: {
-        subject: "A sale was restored",
-        said: ({ title, price }) => [
-          `The buyer's payment stands after all, so we restored the sale of ${title}. ${price} went back to your wallet.`,
-        ],
-      },
+    seller: {
+      subject: "You refunded a sale",
+      said: ({ title, price }) => [`You refunded ${title}. ${price} left your wallet.`],
     },
-  };
+  },
+  "taken-back": {
+    buyer: {
+      subject: "A purchase was reversed",
+      said: ({ title, price }) => [
+        `A payment into your wallet was reversed by the payment provider, and the wallet no longer covered what you bought with it. So we reversed your purchase of ${title} for ${price}.`,
+        "You no longer have access to its files, and its licence key no longer works.",
+      ],
+    },
+    seller: {
+      subject: "A sale was reversed",
+      said: ({ title, price }) => [
+        `The buyer's payment was reversed by the payment provider, so we reversed the sale of ${title}. ${price} left your wallet.`,
+        "If your wallet is below zero now, your next sales pay it off first.",
+      ],
+    },
+  },
+  restored: {
+    buyer: {
+      subject: "Your purchase was restored",
+      said: ({ title, price }) => [
+        `The payment provider returned the payment it had reversed, so we restored your purchase of ${title}. ${price} left your wallet.`,
+        "Its files and your licence key work again.",
+      ],
+    },
+    seller: {
+      subject: "A sale was restored",
+      said: ({ title, price }) => [
+        `The buyer's payment stands after all, so we restored the sale of ${title}. ${price} went back to your wallet.`,
+      ],
+    },
+  },
+};

@@ -22,11 +22,11 @@ export async function saveReview(
   { product, reviewer, stars, comment, now }: NewReview,
 ): Promise<boolean> {
   const isNew = (await reviewBy(tx, reviewer, product)) === undefined;
-  const words = { stars, comment, reviewed_at: now, is_hidden: false };
+  const review = { stars, comment, reviewed_at: now, is_hidden: false };
   await tx
     .insertInto("product_reviews")
-    .values({ product_id: product, reviewer_id: reviewer, ...words })
-    .onConflict((conflict) => conflict.columns(["product_id", "reviewer_id"]).doUpdateSet(words))
+    .values({ product_id: product, reviewer_id: reviewer, ...review })
+    .onConflict((conflict) => conflict.columns(["product_id", "reviewer_id"]).doUpdateSet(review))
     .execute();
   return isNew;
 }

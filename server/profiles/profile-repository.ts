@@ -6,7 +6,7 @@ import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
-export const DEVELOPER_WORDS = [
+export const DEVELOPER_TEXTS = [
   "headline",
   "bio",
   "skills",
@@ -22,7 +22,7 @@ export const DEVELOPER_WORDS = [
 function ownDeveloperProfile(db: Db, id: UserId) {
   return db
     .selectFrom("developer_profiles")
-    .select([...DEVELOPER_WORDS, "is_public"])
+    .select([...DEVELOPER_TEXTS, "is_public"])
     .where("user_id", "=", id);
 }
 
@@ -64,7 +64,7 @@ export async function findPublicDeveloper(db: Db, id: UserId) {
   return db
     .selectFrom("developer_profiles")
     .innerJoin("users", "users.id", "developer_profiles.user_id")
-    .select([...DEVELOPER_WORDS, "users.id", "users.username", "users.full_name", "users.created_at"])
+    .select([...DEVELOPER_TEXTS, "users.id", "users.username", "users.full_name", "users.created_at"])
     .select(avatarOf("users").as("avatar"))
     .where("developer_profiles.user_id", "=", id)
     .where("developer_profiles.is_public", "=", true)

@@ -1,7 +1,7 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { inOneBatch } from "../database/row-batches.ts";
 import { findPictures } from "../pictures/show-picture.ts";
-import { DEVELOPER_WORDS } from "./profile-repository.ts";
+import { DEVELOPER_TEXTS } from "./profile-repository.ts";
 
 export const developerProfileAccountPart: AccountPart = {
   name: "developer_profile",
@@ -9,7 +9,7 @@ export const developerProfileAccountPart: AccountPart = {
     inOneBatch(
       db
         .selectFrom("developer_profiles")
-        .select([...DEVELOPER_WORDS, "is_public", "created_at", "updated_at"])
+        .select([...DEVELOPER_TEXTS, "is_public", "created_at", "updated_at"])
         .where("user_id", "=", id),
     ),
   erase: async (db, id) => {

@@ -100,13 +100,13 @@ const createRoute = route(createShowcase, {
   handle: async (context, _, { image }) => {
     const { db, body, files, caller, services } = context;
     const owner = caller.userId;
-    const { selected_video_ids, image_crop: _crop, image_alt = "", ...words } = body;
+    const { selected_video_ids, image_crop: _crop, image_alt = "", ...details } = body;
     const readme = readmeOfForm(files.readme_file);
     const videos = await requireOwnVideos(db, "selected_video_ids", selected_video_ids, { owner });
     await requireBelowCap(db, "showcase", showcases.showcasesOf(db, owner));
     const now = services.now();
     const id = await showcases.addShowcase(db, {
-      ...words,
+      ...details,
       ...readme,
       image_id: image ?? null,
       image_alt,

@@ -6,7 +6,11 @@ import { judged } from "../../contract/shared.ts";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { parseId } from "../../core/shared/id.ts";
 import { videoTypeError } from "../../core/videos/video-limits.ts";
-import { titleFromFileName, videoFileNameError, videoTitleError } from "../../core/videos/video-words.ts";
+import {
+  titleFromFileName,
+  videoFileNameError,
+  videoTitleError,
+} from "../../core/videos/video-validation.ts";
 import type { Tables } from "../database/tables.ts";
 import { reserveFile } from "../files/stored-files.ts";
 import { requireBelowCap } from "../http/limits/require-below-cap.ts";
@@ -17,7 +21,7 @@ import { addVideo, lockVideo, updateVideo, videosOf } from "./video-repository.t
 
 type Db = Kysely<Tables>;
 
-const words = v.object({
+const uploadDetails = v.object({
   filename: v.pipe(judged(videoFileNameError)),
   title: v.optional(v.pipe(judged(videoTitleError), v.trim())),
   description,
@@ -63,7 +67,7 @@ export async function createUpload(
 
 function readDetails(metadata: UploadMetadata) {
   const present = Object.entries(metadata).filter(([, value]) => value !== null);
-  const read = v.safeParse(words, { filename: "", ...Object.fromEntries(present) });
+  const read = v.safeParse(uploadDetails, { filename: "", ...Object.fromEntries(present) });
   if (read.success) return read.output;
   const errors = read.issues.map((issue) => ({ field: v.getDotPath(issue) ?? "", message: issue.message }));
   throw new Refusal("invalid_input", undefined, { errors });

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { uploadSmallVideo } from "../../contract/video-uploads.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import { SMALL_VIDEO_BYTES } from "../../core/videos/video-limits.ts";
-import { titleFromFileName, videoFileNameError } from "../../core/videos/video-words.ts";
+import { titleFromFileName, videoFileNameError } from "../../core/videos/video-validation.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountForChange } from "../auth/account-locks.ts";
 import { type FileRow, keepFile, releaseFile, reserveFile } from "../files/stored-files.ts";

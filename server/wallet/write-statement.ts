@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { csvHead, csvLine } from "../../core/payments/csv.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { entryName } from "../../core/wallet/entry-words.ts";
+import { entryName } from "../../core/wallet/entry-name.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Send } from "../http/answers/send-written.ts";
 import { entriesOf } from "./wallet-repository.ts";

@@ -100,12 +100,12 @@ const LOOKS: Readonly<
 };
 
 function Reason({ item, now }: { readonly item: ActionItem; readonly now: number }) {
-  const hasWords = item.kind !== "message" && item.unread > 0;
+  const isCounted = item.kind !== "message" && item.unread > 0;
   return (
     <span className={s.reason}>
       <Avatar person={item.who} size="tiny" />
       <span>
-        <span>{`${LOOKS[item.kind].says({ ...item, who: isolated(item.who.fullName) })}${hasWords ? `, ${countOf(item.unread).toLowerCase()}` : ""} ·`}</span>{" "}
+        <span>{`${LOOKS[item.kind].says({ ...item, who: isolated(item.who.fullName) })}${isCounted ? `, ${countOf(item.unread).toLowerCase()}` : ""} ·`}</span>{" "}
         <TimeAgo time={item.since} now={now} />
       </span>
     </span>

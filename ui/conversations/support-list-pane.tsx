@@ -69,7 +69,7 @@ function Row({ row, now }: { readonly row: SupportSession; readonly now: number 
         <bdi>{`#${externalTicketId}`}</bdi>, <bdi>{sourceSystem}</bdi>
       </span>
       <span className={`${s.foot} ${l.wide}`}>
-        <span className={s.last}>{lastMessage?.content || <em>{withoutWords(lastMessage)}</em>}</span>
+        <span className={s.last}>{lastMessage?.content || <em>{filesText(lastMessage)}</em>}</span>
         <span className={s.marks}>
           {status !== "open" && (
             <Tag tone={status === "in_progress" ? "accent" : "plain"}>{SESSION_STATUS_NAME[status]}</Tag>
@@ -86,6 +86,6 @@ function Row({ row, now }: { readonly row: SupportSession; readonly now: number 
   );
 }
 
-function withoutWords(message: SupportSession["lastMessage"]): string {
+function filesText(message: SupportSession["lastMessage"]): string {
   return message === null ? "No messages yet" : "Sent files";
 }

@@ -9,7 +9,7 @@ import { BackToOrigin } from "./back-to-origin.tsx";
 import { type DonationOutcome, DonationReturnStore } from "./donation-return.store.ts";
 import { NoDonation } from "./no-donation.tsx";
 
-type Words = Omit<CheckoutOutcomeProps, "actions">;
+type OutcomeText = Omit<CheckoutOutcomeProps, "actions">;
 
 type NotMade = Extract<DonationOutcome, "none" | "not-paid" | "declined">;
 
@@ -20,7 +20,7 @@ const NOT_MADE: Readonly<Record<NotMade, string>> = {
     "Your bank declined the payment. Nothing was charged. You can donate again and pay in another way.",
 };
 
-const WORDS: Readonly<Record<Exclude<DonationOutcome, NotMade | "partly_refunded">, Words>> = {
+const TEXTS: Readonly<Record<Exclude<DonationOutcome, NotMade | "partly_refunded">, OutcomeText>> = {
   confirming: {
     title: "Confirming your donation",
     icon: "heart",
@@ -64,8 +64,8 @@ const WORDS: Readonly<Record<Exclude<DonationOutcome, NotMade | "partly_refunded
   },
 };
 
-function wordsOf(outcome: Exclude<DonationOutcome, NotMade>, given: PaidAmounts | null): Words {
-  if (outcome !== "partly_refunded") return WORDS[outcome];
+function textOf(outcome: Exclude<DonationOutcome, NotMade>, given: PaidAmounts | null): OutcomeText {
+  if (outcome !== "partly_refunded") return TEXTS[outcome];
   const returned = given === null ? "" : `${partlyRefundedText(given)}. `;
   return {
     title: "Part of your donation was returned",
@@ -84,7 +84,7 @@ export const DonationSuccessView = observer(function DonationSuccessView() {
         <p>{NOT_MADE[outcome]}</p>
       </NoDonation>
     );
-  return <CheckoutOutcome {...wordsOf(outcome, given)} actions={<Actions store={store} />} />;
+  return <CheckoutOutcome {...textOf(outcome, given)} actions={<Actions store={store} />} />;
 });
 
 const Actions = observer(function Actions({ store }: { readonly store: DonationReturnStore }) {

@@ -39,7 +39,7 @@ interface TroubleProps {
 }
 
 const Trouble = observer(function Trouble({ stream, trouble, isOwn }: TroubleProps) {
-  const { title, text } = wordsOf(trouble, isOwn);
+  const { title, text } = troubleText(trouble, isOwn);
   return (
     <div className={s.trouble} role="alert">
       <Icon name="alert" size={28} />
@@ -56,7 +56,10 @@ const Trouble = observer(function Trouble({ stream, trouble, isOwn }: TroublePro
   );
 });
 
-function wordsOf(trouble: StreamTrouble, isOwn: boolean): { readonly title: string; readonly text: string } {
+function troubleText(
+  trouble: StreamTrouble,
+  isOwn: boolean,
+): { readonly title: string; readonly text: string } {
   if (trouble.kind === "unplayable")
     return {
       title: "This browser can't play this video",

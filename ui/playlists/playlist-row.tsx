@@ -4,7 +4,7 @@ import { counted } from "../../core/shared/counted.ts";
 import * as picture from "../player/video-picture.module.css";
 import { Icon } from "../shared/icon.tsx";
 import * as opening from "../shared/opening-row.module.css";
-import * as words from "../shared/row-words.module.css";
+import * as words from "../shared/row-text.module.css";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./playlist-row.module.css";

@@ -1,4 +1,5 @@
 import { cardPath, CREATORS_PATH, developerPath, GENERAL_CARD } from "../../core/discovery/public-address.ts";
+import { inTitle, listTitle, matching } from "../../core/discovery/list-title.ts";
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
 import {
   type CreatorFilter,
@@ -107,15 +108,7 @@ export function creatorListHead(filter: CreatorFilter, isEmpty: boolean, shown: 
   };
 }
 
-/** A longer search text is cut in the title. */
-const SHOWN_WORDS = 60;
-
 function creatorListTitle({ q, skill, isAvailable }: CreatorFilter): string {
-  const words = plainLine(q, SHOWN_WORDS);
-  const parts = [
-    isAvailable ? "Available creators" : "Creators",
-    skill.trim() === "" ? "" : `skilled in ${plainLine(skill, SHOWN_WORDS)}`,
-    words === "" ? "" : `matching “${words}”`,
-  ];
-  return parts.filter((part) => part !== "").join(" ");
+  const shown = isAvailable ? "Available creators" : "Creators";
+  return listTitle([shown, skill.trim() === "" ? "" : `skilled in ${inTitle(skill)}`, matching(q)]);
 }

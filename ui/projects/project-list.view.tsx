@@ -7,7 +7,7 @@ import { ButtonLink } from "../shared/button.tsx";
 import { PROJECTS } from "../shared/drawings/projects.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import * as opening from "../shared/opening-row.module.css";
-import * as words from "../shared/row-words.module.css";
+import * as words from "../shared/row-text.module.css";
 import { Page } from "../shared/page.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";

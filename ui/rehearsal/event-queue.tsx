@@ -6,7 +6,7 @@ import {
   REHEARSAL_LIMITS,
   type RehearsedEvent,
 } from "../../core/rehearsal/rehearsal.ts";
-import { eventName } from "../../core/rehearsal/step-words.ts";
+import { eventName } from "../../core/rehearsal/step-text.ts";
 import { nounFor } from "../../core/shared/counted.ts";
 import { Button } from "../shared/button.tsx";
 import { MoveTools } from "../shared/order-tools.tsx";

@@ -6,7 +6,7 @@ import {
   refundableCents,
   type RehearsedChange,
 } from "../../core/rehearsal/rehearsal.ts";
-import { actionName } from "../../core/rehearsal/step-words.ts";
+import { actionName } from "../../core/rehearsal/step-text.ts";
 import { Button } from "../shared/button.tsx";
 import * as s from "./rehearsal.module.css";
 import type { RehearsalStore } from "./rehearsal.store.ts";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { formatDollars } from "../../core/payments/money.ts";
 import type { RehearsedEvent } from "../../core/rehearsal/rehearsal.ts";
 import type { Step } from "../../core/rehearsal/steps.ts";
-import { eventName, stepResult, stepTitle } from "../../core/rehearsal/step-words.ts";
+import { eventName, stepResult, stepTitle } from "../../core/rehearsal/step-text.ts";
 import { Button } from "../shared/button.tsx";
 import { LineDrawing } from "./line-drawing.tsx";
 import * as shared from "./rehearsal.module.css";

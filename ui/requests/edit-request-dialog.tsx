@@ -58,7 +58,7 @@ export const EditRequestDialog = observer(function EditRequestDialog({
           conflicts={store.conflicts}
           isSaid={store.state.kind === "refused"}
           labels={LABELS}
-          words={{ videoId: (id) => titleOf(id, videos) }}
+          texts={{ videoId: (id) => titleOf(id, videos) }}
           onTake={(part) => store.change(part)}
         />
         <WordsFields writing={store} />

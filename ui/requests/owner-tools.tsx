@@ -30,7 +30,7 @@ export const OwnerTools = observer(function OwnerTools({ store, request, onRemov
         Your request
       </h2>
       <EditRequest store={store} request={request} />
-      <ChangeResult store={store} what="words" saved="Changes saved" />
+      <ChangeResult store={store} what="details" saved="Changes saved" />
       {projects.value !== null && projects.value.length > 0 && (
         <ProjectChoice store={store} request={request} projects={projects.value} />
       )}

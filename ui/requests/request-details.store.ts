@@ -18,7 +18,7 @@ import { loadById, LoadableStore } from "../shared/loadable.store.ts";
 import { ReaderStore } from "../shared/reader.store.ts";
 
 /** Each value names what the owner is changing. */
-export type Section = "words" | "status" | "project" | "removal";
+export type Section = "details" | "status" | "project" | "removal";
 
 export const REQUEST_REMOVED = "Request removed";
 
@@ -98,7 +98,7 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
   /** @param request as it is after the edit */
   showEdited(request: WorkRequest): void {
     if (request.id !== this.value?.id) return;
-    this.change.succeed("words");
+    this.change.succeed("details");
     this.show(request);
   }
 

@@ -16,7 +16,7 @@ import { moved } from "../../core/playlists/playlist-order.ts";
 import { Failure, isOutdated } from "../../core/shared/failure.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import { imageAltError } from "../../core/showcase/showcase-words.ts";
+import { imageAltError } from "../../core/showcase/showcase-validation.ts";
 import { fileFacts, type UploadFile } from "../../core/uploads/upload-file.ts";
 import { SendingStore } from "../images/sending.store.ts";
 import { ActionStore } from "../shared/action.store.ts";

@@ -73,9 +73,9 @@ export class NextVersionStore extends SubmissionStore<VersionForm, readonly Prod
   protected override send({ name, notes }: VersionForm): Promise<readonly ProductVersion[]> {
     const product = this.#product;
     if (product === null) throw new Error("Sent before it was begun");
-    const words = { name: name.trim(), notes: notes.trim() };
-    return this.#key.use(JSON.stringify([product, words]), (key) =>
-      this.#api.addVersion(product, words, key),
+    const version = { name: name.trim(), notes: notes.trim() };
+    return this.#key.use(JSON.stringify([product, version]), (key) =>
+      this.#api.addVersion(product, version, key),
     );
   }
 

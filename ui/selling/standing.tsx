@@ -128,11 +128,11 @@ interface ConfirmationProps extends StandingProps {
 }
 
 function Confirmation({ store, asked, onClose, onDeleted }: ConfirmationProps) {
-  const { text, ...words } = ASKED[asked];
+  const { text, ...labels } = ASKED[asked];
   return (
     <ConfirmDialog
       of={store.step}
-      {...words}
+      {...labels}
       run={() => (asked === "withdraw" ? store.withdraw() : store.remove())}
       onClose={(isDone) => {
         onClose();

@@ -10,7 +10,7 @@ export interface FormConflictsProps<Form extends object> {
   readonly conflicts: FormConflictsStore<Form>;
   readonly labels: Readonly<Partial<Record<keyof Form & string, string>>>;
   /** They render values that are not text typed by a person. */
-  readonly words?: Readonly<Partial<Record<keyof Form & string, (value: unknown) => string>>>;
+  readonly texts?: Readonly<Partial<Record<keyof Form & string, (value: unknown) => string>>>;
   /** A refusal above already says that another device has changed it. */
   readonly isSaid: boolean;
   /** It puts the other device's values into the form. */
@@ -21,7 +21,7 @@ export interface FormConflictsProps<Form extends object> {
 export const FormConflicts = observer(function FormConflicts<Form extends object>({
   conflicts,
   labels,
-  words,
+  texts,
   isSaid,
   onTake,
 }: FormConflictsProps<Form>) {
@@ -42,7 +42,7 @@ export const FormConflicts = observer(function FormConflicts<Form extends object
           <Conflict
             key={field}
             label={labels[field] ?? field}
-            saved={(words?.[field] ?? textOf)(conflicts.elsewhere[field])}
+            saved={(texts?.[field] ?? textOf)(conflicts.elsewhere[field])}
             onTake={() => {
               onTake({ [field]: conflicts.elsewhere[field] } as Partial<Form>);
               conflicts.settle(field);

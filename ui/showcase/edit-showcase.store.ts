@@ -176,7 +176,7 @@ export class EditShowcaseStore extends ShowcaseFormStore {
 
   async #saveDetails(id: ShowcaseId, form: ShowcaseForm, version: string): Promise<void> {
     const details = toDetails(form);
-    const saved = await this.#key.use(JSON.stringify(["words", details, version]), (key) =>
+    const saved = await this.#key.use(JSON.stringify(["details", details, version]), (key) =>
       this.#api.update(id, details, version, key),
     );
     const said = toShowcaseForm(saved.value, "");

@@ -71,7 +71,7 @@ const Editing = observer(function Editing({ store, showcase }: EditingProps) {
           conflicts={store.conflicts}
           isSaid={state.kind === "refused"}
           labels={LABELS}
-          words={{ videos: (ids) => store.titlesOf(ids) }}
+          texts={{ videos: (ids) => store.titlesOf(ids) }}
           onTake={(part) => store.change(part)}
         />
         {store.isPictureElsewhere && (

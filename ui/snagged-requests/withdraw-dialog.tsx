@@ -19,9 +19,9 @@ export interface WithdrawDialogProps<What> extends Pick<ConfirmDialogProps<What>
 }
 
 export function WithdrawDialog<What>({ isRemoved = false, ...props }: WithdrawDialogProps<What>) {
-  const { text, ...words } = isRemoved ? REMOVED : WAITING;
+  const { text, ...labels } = isRemoved ? REMOVED : WAITING;
   return (
-    <ConfirmDialog {...props} {...words}>
+    <ConfirmDialog {...props} {...labels}>
       <p>{text}</p>
     </ConfirmDialog>
   );

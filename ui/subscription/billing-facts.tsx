@@ -1,5 +1,5 @@
 import type { Billing } from "../../core/subscription/billing.ts";
-import { BILLING_WORDS } from "../../core/subscription/subscription-text.ts";
+import { BILLING_TEXT } from "../../core/subscription/subscription-text.ts";
 import { grantsMessaging, PER_MONTH } from "../../core/subscription/subscription.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import { Tag } from "../shared/tag.tsx";
@@ -15,7 +15,7 @@ export function BillingFacts({ billing }: { readonly billing: Billing }) {
     <dl className={s.facts}>
       <Fact name="Status">
         <Tag tone={status === "past_due" ? "signal" : grantsMessaging(status) ? "accent" : "plain"}>
-          {BILLING_WORDS[status].name}
+          {BILLING_TEXT[status].name}
         </Tag>
       </Fact>
       <Fact name="Price">

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import type { Billing } from "../../core/subscription/billing.ts";
-import { BILLING_WORDS, cancelLabel, subscribeLabel } from "../../core/subscription/subscription-text.ts";
+import { BILLING_TEXT, cancelLabel, subscribeLabel } from "../../core/subscription/subscription-text.ts";
 import {
   canCancel,
   canUndoCancel,
@@ -46,7 +46,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
   return (
     <div className={s.card}>
       <BillingFacts billing={billing} />
-      <p className={s.text}>{BILLING_WORDS[status].text}</p>
+      <p className={s.text}>{BILLING_TEXT[status].text}</p>
       <p ref={done} className={s.saved} role="status" tabIndex={-1}>
         {change.kind === "saved" && savedText(change.what, status)}
       </p>

@@ -5,14 +5,14 @@ import { Button, ButtonLink } from "../shared/button.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { CheckoutOutcome } from "./checkout-outcome.tsx";
 import { SubscriptionSuccessStore } from "./subscription-success.store.ts";
-import { SUCCESS_WORDS } from "./subscription-success-words.ts";
+import { SUCCESS_TEXT } from "./subscription-success-text.ts";
 
 export const SubscriptionSuccessView = observer(function SubscriptionSuccessView() {
   const store = useStore(SubscriptionSuccessStore);
   useStarted(store);
   const { state } = store;
   if (state.kind === "leaving") return <Navigate to={state.to} replace />;
-  const { title, lead, text, ...look } = SUCCESS_WORDS[state.kind];
+  const { title, lead, text, ...look } = SUCCESS_TEXT[state.kind];
   return (
     <CheckoutOutcome title={title} {...look} actions={<Actions store={store} />}>
       <p>{"message" in state ? state.message : lead}</p>

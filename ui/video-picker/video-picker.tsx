@@ -69,7 +69,7 @@ interface OptionsProps extends VideoPickerProps {
 
 function Options(props: OptionsProps) {
   const { videos, chosen, choice, onChoose } = props;
-  const [words, setWords] = useState("");
+  const [search, setSearch] = useState("");
   const name = useId();
   const gone = chosen.filter((id) => !videos.some((video) => video.id === id));
   if (videos.length === 0 && gone.length === 0)
@@ -78,7 +78,7 @@ function Options(props: OptionsProps) {
         You have no videos that are ready. <Link to="/video-upload">Upload a video</Link>
       </p>
     );
-  const wanted = words.trim().toLowerCase();
+  const wanted = search.trim().toLowerCase();
   const fitting = videos.filter(({ title }) => title.toLowerCase().includes(wanted));
   const inSight = new Set([...chosen, ...fitting.slice(0, MOST_SHOWN).map(({ id }) => id)]);
   const isFull = choice.kind === "most" && chosen.length >= choice.most;
@@ -90,7 +90,7 @@ function Options(props: OptionsProps) {
   });
   return (
     <>
-      {videos.length > FEW && <Search words={words} onSearch={setWords} />}
+      {videos.length > FEW && <Search search={search} onSearch={setSearch} />}
       <div className={s.options}>
         {choice.kind === "one" && (
           <label className={s.option}>
@@ -122,18 +122,18 @@ function Options(props: OptionsProps) {
 }
 
 interface SearchProps {
-  readonly words: string;
-  readonly onSearch: (words: string) => void;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
 }
 
-function Search({ words, onSearch }: SearchProps) {
+function Search({ search, onSearch }: SearchProps) {
   return (
     <TextInput
       type="search"
       aria-label="Search your videos"
       placeholder="Search your videos"
       autoComplete="off"
-      value={words}
+      value={search}
       onChange={({ target }) => onSearch(target.value)}
       onKeyDown={(event) => {
         // Enter must not send the form, because the search only filters the list.

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { VideoForm } from "../../core/videos/own-video-form.ts";
 import { PRIVACY_MEANING } from "../../core/videos/privacy-meaning.ts";
 import { VIDEO_PRIVACIES, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
-import { VIDEO_LIMITS } from "../../core/videos/video-words.ts";
+import { VIDEO_LIMITS } from "../../core/videos/video-validation.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { SelectField } from "../shared/form/select-field.tsx";
 import { TextField } from "../shared/form/text-field.tsx";

@@ -1,22 +1,13 @@
 import { isolated } from "../../core/text/plain-name.ts";
-import { plainLine } from "../../core/discovery/plain-line.ts";
+import { listTitle, matching } from "../../core/discovery/list-title.ts";
 import { GENERAL_CARD, VIDEOS_PATH } from "../../core/discovery/public-address.ts";
 import { formatVideoFilter, NO_VIDEO_FILTER, type VideoFilter } from "../../core/videos/video-filter.ts";
 import type { PageHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
 
-/** A longer search text is cut in the title. */
-const SHOWN_WORDS = 60;
-
 /** @param creator the name of the only creator where known; null otherwise */
 export function videoListTitle({ q }: Pick<VideoFilter, "q">, creator: string | null): string {
-  const words = plainLine(q, SHOWN_WORDS);
-  const parts = [
-    "Videos",
-    creator === null ? "" : `by ${isolated(creator)}`,
-    words === "" ? "" : `matching “${words}”`,
-  ];
-  return parts.filter((part) => part !== "").join(" ");
+  return listTitle(["Videos", creator === null ? "" : `by ${isolated(creator)}`, matching(q)]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { formatDollars } from "../../core/payments/money.ts";
-import { entryName } from "../../core/wallet/entry-words.ts";
+import { entryName } from "../../core/wallet/entry-name.ts";
 import type { WalletEntry } from "../../core/wallet/wallet.ts";
 import { WALLET } from "../shared/drawings/wallet.ts";
 import { EmptyState } from "../shared/empty-state.tsx";

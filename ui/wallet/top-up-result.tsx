@@ -5,7 +5,7 @@ import { Icon } from "../shared/icon.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { TopUpReturnStore } from "./top-up-return.store.ts";
-import { topUpWords } from "./top-up-words.tsx";
+import { topUpText } from "./top-up-text.tsx";
 import * as s from "./wallet.module.css";
 
 export interface TopUpResultProps {
@@ -31,7 +31,7 @@ export const TopUpResult = observer(function TopUpResult({ onPaid, onAgain }: To
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const { title, icon, children } = topUpWords(store);
+  const { title, icon, children } = topUpText(store);
   const isUnknown = outcome === "late" || outcome === "failed";
   const goesOn = isPaid && returnTo !== null;
   return (

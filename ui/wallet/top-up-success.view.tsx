@@ -4,13 +4,13 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { CheckoutOutcome } from "../subscription/checkout-outcome.tsx";
 import { TopUpReturnStore } from "./top-up-return.store.ts";
-import { topUpWords } from "./top-up-words.tsx";
+import { topUpText } from "./top-up-text.tsx";
 
 /** Shows the page that a top-up's checkout returns to. It only reads; the server credits. */
 export const TopUpSuccessView = observer(function TopUpSuccessView() {
   const store = useStore(TopUpReturnStore);
   useStarted(store);
-  return <CheckoutOutcome {...topUpWords(store)} actions={<Actions store={store} />} />;
+  return <CheckoutOutcome {...topUpText(store)} actions={<Actions store={store} />} />;
 });
 
 const Actions = observer(function Actions({ store }: { readonly store: TopUpReturnStore }) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { FieldError } from "../../../core/shared/failure.ts";
-import { inputWords, OBJECT_EXPECTED } from "./input-words.ts";
+import { inputMessage, OBJECT_EXPECTED } from "./input-message.ts";
 import { Refusal } from "../errors/refusal.ts";
 
 interface Schemas {
@@ -20,7 +20,7 @@ export interface Input {
 const MOST_FIELD_ERRORS = 50;
 
 /** The library takes these messages where a schema has none of its own. */
-const OWN_WORDS = { message: inputWords } as const;
+const OWN_MESSAGES = { message: inputMessage } as const;
 
 /**
  * Reads the input and reports all that is wrong with it in one response.
@@ -49,7 +49,7 @@ function readBody({ body }: Schemas, sent: unknown, errors: FieldError[]): unkno
 
 function read(schema: v.GenericSchema | undefined, value: unknown, errors: FieldError[]): unknown {
   if (schema === undefined) return undefined;
-  const read = v.safeParse(schema, value, OWN_WORDS);
+  const read = v.safeParse(schema, value, OWN_MESSAGES);
   if (read.success) return read.output;
   for (const issue of read.issues.slice(0, MOST_FIELD_ERRORS - errors.length))
     errors.push({ field: v.getDotPath(issue) ?? "", message: messageOf(issue, schema) });
@@ -62,6 +62,6 @@ function messageOf(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string
   const isMissing = deeper.length === 0 && issue.received === "undefined" && issue.type === "object";
   const entries = "entries" in schema ? (schema.entries as Readonly<Record<string, v.GenericSchema>>) : {};
   const field = isMissing ? entries[String(step?.key)] : undefined;
-  const judged = field === undefined ? undefined : v.safeParse(field, undefined, OWN_WORDS);
+  const judged = field === undefined ? undefined : v.safeParse(field, undefined, OWN_MESSAGES);
   return judged?.issues?.[0].message ?? issue.message;
 }

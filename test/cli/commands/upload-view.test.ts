@@ -7,7 +7,7 @@ import type { VideoId } from "../../../core/shared/id.ts";
 import { Written } from "../support/written.ts";
 
 const UPLOAD: Upload = {
-  ...{ key: "k", fileName: "till.mp4", fingerprint: "f", startsOver: false, isNew: true, words: {} },
+  ...{ key: "k", fileName: "till.mp4", fingerprint: "f", startsOver: false, isNew: true, details: {} },
   ...{ size: 100, sent: 60, bytesPerSecond: null, state: { kind: "running" }, replaces: null },
   ...{ form: EMPTY_VIDEO_FORM, videoId: 7 as VideoId, url: "/api/videos/uploads/1" },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { BookEffect } from "../../../core/rehearsal/rehearsal.ts";
-import { stepResult, stepTitle } from "../../../core/rehearsal/step-words.ts";
+import { stepResult, stepTitle } from "../../../core/rehearsal/step-text.ts";
 import { stepsOf } from "../../../core/rehearsal/steps.ts";
 import { anEvent, second } from "../../builders/rehearsal.ts";
 

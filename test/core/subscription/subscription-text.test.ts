@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { SUBSCRIPTION_PRICE, SUBSCRIPTION_STATUSES } from "../../../core/subscription/subscription.ts";
 import {
-  BILLING_WORDS,
+  BILLING_TEXT,
   SUBSCRIPTION_NEEDED,
   SUBSCRIPTION_TO_PROPOSE,
   subscribeLabel,
@@ -25,12 +25,12 @@ describe("the subscription", () => {
     expect(SUBSCRIPTION_PRICE).toBe("$9.95 per month");
     expect(SUBSCRIPTION_NEEDED).toBe("Creator subscription required");
     expect(SUBSCRIPTION_TO_PROPOSE).toMatch(/^Proposing terms requires a creator subscription\./);
-    expect(BILLING_WORDS.none.text).toMatch(/requires a creator subscription\.$/);
+    expect(BILLING_TEXT.none.text).toMatch(/requires a creator subscription\.$/);
   });
 });
 
-describe("BILLING_WORDS", () => {
+describe("BILLING_TEXT", () => {
   it("has a name of its own for each state", () => {
-    expect(new Set(Object.values(BILLING_WORDS).map(({ name }) => name)).size).toBe(6);
+    expect(new Set(Object.values(BILLING_TEXT).map(({ name }) => name)).size).toBe(6);
   });
 });

@@ -12,7 +12,7 @@ import {
   productTitleError,
   settledTags,
   tagsError,
-} from "../../../core/products/product-words.ts";
+} from "../../../core/products/product-validation.ts";
 import { PRODUCT_CATEGORIES } from "../../../core/products/product.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { addSampleProducts } from "../../../server/products/add-sample-products.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { reviewCommentError } from "../../../core/products/product-words.ts";
+import { reviewCommentError } from "../../../core/products/product-validation.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { addSampleProducts } from "../../../server/products/add-sample-products.ts";
 import { addSampleSales } from "../../../server/products/add-sample-sales.ts";

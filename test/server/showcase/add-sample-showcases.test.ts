@@ -7,7 +7,7 @@ import {
   showcaseDescriptionError,
   showcaseSkillsError,
   showcaseTitleError,
-} from "../../../core/showcase/showcase-words.ts";
+} from "../../../core/showcase/showcase-validation.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { readPreparedImages } from "../../../server/images/prepared-images.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";

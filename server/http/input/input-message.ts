@@ -27,7 +27,7 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the message of a schema that has none of its own, so that callers never read the library's. */
-export function inputWords({ type, received, requirement, path }: v.BaseIssue<unknown>): string {
+export function inputMessage({ type, received, requirement, path }: v.BaseIssue<unknown>): string {
   if (received === "undefined") return path === undefined ? OBJECT_EXPECTED : "This field is required";
   if (typeof requirement === "number" && type in NUMBER_LIMITS)
     return `${NUMBER_LIMITS[type]} ${requirement}`;

@@ -1,5 +1,5 @@
 import { formatDollars } from "../payments/money.ts";
-import { entryName } from "../wallet/entry-words.ts";
+import { entryName } from "../wallet/entry-name.ts";
 import type { BookEffect, ProviderChange, RehearsedChange } from "./rehearsal.ts";
 import type { Outcome, Step } from "./steps.ts";
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { titleFromFileName, videoFileNameError, videoTitleError } from "../../../core/videos/video-words.ts";
+import {
+  titleFromFileName,
+  videoFileNameError,
+  videoTitleError,
+} from "../../../core/videos/video-validation.ts";
 
 describe("titleFromFileName", () => {
   it.each([

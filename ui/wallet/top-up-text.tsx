@@ -2,9 +2,9 @@ import { uncreditedText } from "../../core/wallet/wallet.ts";
 import type { CheckoutOutcomeProps } from "../subscription/checkout-outcome.tsx";
 import type { TopUpOutcome, TopUpReturnStore } from "./top-up-return.store.ts";
 
-type Words = Omit<CheckoutOutcomeProps, "actions">;
+type OutcomeText = Omit<CheckoutOutcomeProps, "actions">;
 
-const WORDS: Readonly<Record<TopUpOutcome, Words>> = {
+const TEXTS: Readonly<Record<TopUpOutcome, OutcomeText>> = {
   confirming: {
     title: "Confirming your top-up",
     icon: "wallet",
@@ -62,12 +62,10 @@ const WORDS: Readonly<Record<TopUpOutcome, Words>> = {
 };
 
 /** Returns the texts about a top-up, for the page after a checkout and for a payment on our page. */
-export function topUpWords({
+export function topUpText({
   outcome,
   uncreditedCurrency,
-}: Pick<TopUpReturnStore, "outcome" | "uncreditedCurrency">): Words {
-  const words = WORDS[outcome];
-  return outcome === "uncredited"
-    ? { ...words, children: <p>{uncreditedText(uncreditedCurrency)}</p> }
-    : words;
+}: Pick<TopUpReturnStore, "outcome" | "uncreditedCurrency">): OutcomeText {
+  const text = TEXTS[outcome];
+  return outcome === "uncredited" ? { ...text, children: <p>{uncreditedText(uncreditedCurrency)}</p> } : text;
 }

@@ -2,7 +2,7 @@ import { CONFIRMING } from "../../core/subscription/subscription-text.ts";
 import type { IconName } from "../shared/icon.tsx";
 import type { SuccessState } from "./subscription-success.store.ts";
 
-interface Words {
+interface SuccessText {
   readonly title: string;
   readonly icon: IconName;
   readonly tone?: "good" | "plain" | "bad";
@@ -13,7 +13,7 @@ interface Words {
   readonly text: string;
 }
 
-export const SUCCESS_WORDS: Readonly<Record<Exclude<SuccessState["kind"], "leaving">, Words>> = {
+export const SUCCESS_TEXT: Readonly<Record<Exclude<SuccessState["kind"], "leaving">, SuccessText>> = {
   confirming: {
     title: CONFIRMING,
     icon: "lock",
