@@ -16,7 +16,7 @@ export class HttpBlocksApi implements BlocksApi {
   }
 
   list({ skip, limit }: ListPart): Observable<Listed<BlockedPerson>> {
-    const query = { skip: String(skip), limit: String(limit) };
+    const query = { skip, limit };
     return fromCall((signal) => this.#http.callCounted(listBlocks, { query, signal })).pipe(
       map(({ items, total }) => ({
         rows: items.map(({ user, blocked_at }) => ({
@@ -33,6 +33,6 @@ export class HttpBlocksApi implements BlocksApi {
   }
 
   async unblock(id: UserId): Promise<void> {
-    await this.#http.call(removeBlock, { params: { id: String(id) } });
+    await this.#http.call(removeBlock, { params: { id } });
   }
 }

@@ -17,7 +17,7 @@ export class HttpClientsApi implements ClientsApi {
   }
 
   client(id: UserId): Observable<VisibleClient> {
-    const params = { id: String(id) };
+    const params = { id };
     return fromCall((signal) => this.#http.call(getVisibleClient, { params, signal })).pipe(
       map(({ profile, ...found }) => ({
         ...toPerson(found),

@@ -26,7 +26,7 @@ export class HttpDevicesApi implements DevicesApi {
   }
 
   async end(id: DeviceId): Promise<void> {
-    await this.#http.call(endOneSession, { params: { id: String(id) } });
+    await this.#http.call(endOneSession, { params: { id } });
   }
 
   async endOthers(): Promise<void> {

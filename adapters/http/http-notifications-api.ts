@@ -40,7 +40,7 @@ export class HttpNotificationsApi implements NotificationsApi {
 
   before(id: NotificationId): Observable<NotificationPage> {
     return fromCall(async (signal) => {
-      const query = { before: String(id), limit };
+      const query = { before: id, limit };
       return toPage(await this.#http.call(listNotifications, { query, signal }));
     });
   }

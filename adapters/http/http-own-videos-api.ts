@@ -26,27 +26,27 @@ export class HttpOwnVideosApi implements OwnVideosApi {
   }
 
   list({ skip, limit }: ListPart): Observable<Listed<OwnVideo>> {
-    const query = { skip: String(skip), limit: String(limit) };
+    const query = { skip, limit };
     return fromCall((signal) => this.#http.call(listMyVideos, { query, signal })).pipe(
       map(({ videos, total }) => ({ rows: videos.map(toOwnVideo), total })),
     );
   }
 
   get(id: VideoId): Observable<OwnVideo> {
-    const params = { id: String(id) };
+    const params = { id };
     return fromCall((signal) => this.#http.call(getOwnVideo, { params, signal })).pipe(map(toOwnVideo));
   }
 
   async save(id: VideoId, { title, description, privacy }: VideoForm): Promise<OwnVideo> {
-    const input = { params: { id: String(id) }, body: { title, description, privacy }, fields: FIELDS };
+    const input = { params: { id }, body: { title, description, privacy }, fields: FIELDS };
     return toOwnVideo(await this.#http.call(replaceVideo, input));
   }
 
   async retry(id: VideoId): Promise<OwnVideo> {
-    return toOwnVideo(await this.#http.call(retryVideo, { params: { id: String(id) } }));
+    return toOwnVideo(await this.#http.call(retryVideo, { params: { id } }));
   }
 
   async remove(id: VideoId): Promise<void> {
-    await orGone(this.#http.call(deleteVideo, { params: { id: String(id) } }));
+    await orGone(this.#http.call(deleteVideo, { params: { id } }));
   }
 }

@@ -35,27 +35,27 @@ export class HttpPlaylistEditingApi implements PlaylistEditingApi {
   }
 
   async replace(id: PlaylistId, form: PlaylistForm): Promise<Playlist> {
-    const input = { params: { id: String(id) }, body: toBody(form), fields: FIELDS };
+    const input = { params: { id }, body: toBody(form), fields: FIELDS };
     return toPlaylist(await this.#http.call(replacePlaylist, input));
   }
 
   async remove(id: PlaylistId): Promise<void> {
-    await orGone(this.#http.call(deletePlaylist, { params: { id: String(id) } }));
+    await orGone(this.#http.call(deletePlaylist, { params: { id } }));
   }
 
   async add(id: PlaylistId, video: VideoId, order?: number): Promise<Playlist> {
-    const params = { id: String(id), videoId: String(video) };
-    const query = order === undefined ? {} : { order: String(order) };
+    const params = { id, videoId: video };
+    const query = order === undefined ? {} : { order };
     return toPlaylist(await this.#http.call(addToPlaylist, { params, query }));
   }
 
   async takeOut(id: PlaylistId, video: VideoId): Promise<void> {
-    const params = { id: String(id), videoId: String(video) };
+    const params = { id, videoId: video };
     await orGone(this.#http.call(removeFromPlaylist, { params }));
   }
 
   async reorder(id: PlaylistId, videos: readonly VideoId[]): Promise<Playlist> {
-    const input = { params: { id: String(id) }, body: { video_ids: [...videos] } };
+    const input = { params: { id }, body: { video_ids: [...videos] } };
     return toPlaylist(await this.#http.call(reorderPlaylist, input));
   }
 }

@@ -30,8 +30,8 @@ export class HttpPlaylistsApi implements PlaylistsApi {
 
   #list(owner: UserId, { skip, limit }: ListPart, narrowed: { readonly public?: "true" }) {
     const input = {
-      params: { id: String(owner) },
-      query: { skip: String(skip), limit: String(limit), ...narrowed },
+      params: { id: owner },
+      query: { skip, limit, ...narrowed },
     };
     return fromCall((signal) => this.#http.callCounted(listPlaylistsOf, { ...input, signal })).pipe(
       map(({ items, total }) => ({ rows: items.map(toListedPlaylist), total })),
@@ -40,7 +40,7 @@ export class HttpPlaylistsApi implements PlaylistsApi {
   }
 
   get(id: PlaylistId): Observable<Playlist> {
-    const params = { id: String(id) };
+    const params = { id };
     return fromCall((signal) => this.#http.call(getPlaylist, { params, signal })).pipe(map(toPlaylist));
   }
 
@@ -51,14 +51,14 @@ export class HttpPlaylistsApi implements PlaylistsApi {
   }
 
   sharedVideo(token: string, id: VideoId): Observable<Video> {
-    const params = { token, id: String(id) };
+    const params = { token, id };
     return fromCall((signal) => this.#http.call(getSharedPlaylistVideo, { params, signal })).pipe(
       map(toVideo),
     );
   }
 
   choicesFor(video: VideoId): Observable<readonly PlaylistChoice[]> {
-    const params = { videoId: String(video) };
+    const params = { videoId: video };
     return fromCall((signal) => this.#http.call(listPlaylistsWith, { params, signal })).pipe(
       map((rows) => rows.map((row) => ({ ...toPlaylistSummary(row), hasVideo: row.has_video }))),
       orWithoutSchema<readonly PlaylistChoice[]>([]),

@@ -39,7 +39,7 @@ export class HttpProductEditingApi implements ProductEditingApi {
   }
 
   listOwn({ skip, limit }: ListPart): Observable<Listed<ProductSummary>> {
-    const query = { skip: String(skip), limit: String(limit) };
+    const query = { skip, limit };
     return fromCall((signal) => this.#http.callCounted(listOwnProducts, { query, signal })).pipe(
       map(({ items, total }) => ({ rows: items.map(toProductSummary), total })),
     );
@@ -80,7 +80,7 @@ export class HttpProductEditingApi implements ProductEditingApi {
 }
 
 function one(id: ProductId) {
-  return { params: { id: String(id) } };
+  return { params: { id } };
 }
 
 function bodyOf({ priceCents, tags, ...details }: ProductDetails) {

@@ -24,14 +24,14 @@ export class HttpProductFilesApi implements ProductFilesApi {
   }
 
   versions(product: ProductId): Observable<readonly ProductVersion[]> {
-    const params = { id: String(product) };
+    const params = { id: product };
     return fromCall((signal) => this.#http.call(listProductFiles, { params, signal })).pipe(
       map((versions) => versions.map(toProductVersion)),
     );
   }
 
   unfinished(product: ProductId): Observable<readonly UnfinishedUpload[]> {
-    const params = { id: String(product) };
+    const params = { id: product };
     return fromCall((signal) => this.#http.call(listProductUploads, { params, signal })).pipe(
       map((uploads) =>
         uploads.map(({ version_id, file_name, fingerprint, size, url }) => ({
@@ -50,7 +50,7 @@ export class HttpProductFilesApi implements ProductFilesApi {
     { name, notes }: VersionForm,
     idempotencyKey: string,
   ): Promise<readonly ProductVersion[]> {
-    const input = { params: { id: String(product) }, body: { name, notes }, idempotencyKey };
+    const input = { params: { id: product }, body: { name, notes }, idempotencyKey };
     return (await this.#http.call(addProductVersion, input)).map(toProductVersion);
   }
 
@@ -59,18 +59,18 @@ export class HttpProductFilesApi implements ProductFilesApi {
     version: ProductVersionId,
     { name, notes }: VersionForm,
   ): Promise<readonly ProductVersion[]> {
-    const params = { id: String(product), versionId: String(version) };
+    const params = { id: product, versionId: version };
     return (await this.#http.call(updateProductVersion, { params, body: { name, notes } })).map(
       toProductVersion,
     );
   }
 
   async disable(file: ProductFileId, isDisabled: boolean): Promise<readonly ProductVersion[]> {
-    const input = { params: { id: String(file) }, body: { is_disabled: isDisabled } };
+    const input = { params: { id: file }, body: { is_disabled: isDisabled } };
     return (await this.#http.call(disableProductFile, input)).map(toProductVersion);
   }
 
   async remove(file: ProductFileId): Promise<void> {
-    await orGone(this.#http.call(deleteProductFile, { params: { id: String(file) } }));
+    await orGone(this.#http.call(deleteProductFile, { params: { id: file } }));
   }
 }

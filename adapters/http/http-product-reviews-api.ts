@@ -23,8 +23,8 @@ export class HttpProductReviewsApi implements ProductReviewsApi {
   }
 
   list(product: ProductId, { skip, limit }: ListPart): Observable<Listed<ProductReview>> {
-    const params = { id: String(product) };
-    const query = { skip: String(skip), limit: String(limit) };
+    const params = { id: product };
+    const query = { skip, limit };
     return fromCall((signal) => this.#http.callCounted(listProductReviews, { params, query, signal })).pipe(
       map(({ items, total }) => ({
         rows: items.map(({ stars, comment, reviewed_at, reviewer }) => ({
@@ -40,21 +40,21 @@ export class HttpProductReviewsApi implements ProductReviewsApi {
   }
 
   figures(product: ProductId): Observable<RatingFigures> {
-    const params = { id: String(product) };
+    const params = { id: product };
     return fromCall((signal) => this.#http.call(getProductRating, { params, signal })).pipe(
       map(toRatingFigures),
     );
   }
 
   own(product: ProductId): Observable<OwnReview> {
-    const params = { id: String(product) };
+    const params = { id: product };
     return fromCall((signal) => this.#http.call(getOwnProductReview, { params, signal })).pipe(
       map(({ can_review, review }) => ({ canReview: can_review, review })),
     );
   }
 
   async review(product: ProductId, { stars, comment }: Review): Promise<RatingFigures> {
-    const params = { id: String(product) };
+    const params = { id: product };
     return toRatingFigures(await this.#http.call(reviewProduct, { params, body: { stars, comment } }));
   }
 }

@@ -26,9 +26,9 @@ export class HttpProductsApi implements ProductsApi {
   ): Observable<Listed<ProductSummary>> {
     const query = {
       ...(q.trim() !== "" && { q: q.trim() }),
-      ...(category !== null && { category }),
+      category,
       ...(tag.trim() !== "" && { tag: tag.trim() }),
-      ...(seller !== null && { seller: String(seller) }),
+      seller,
       price,
       sort,
       ...longPart(part),
@@ -39,19 +39,19 @@ export class HttpProductsApi implements ProductsApi {
   }
 
   get(product: ProductId): Observable<Product> {
-    const params = { id: String(product) };
+    const params = { id: product };
     return fromCall((signal) => this.#http.call(getProduct, { params, signal })).pipe(map(toProduct));
   }
 
   description(product: ProductId): Observable<ReadmeDocument> {
-    const params = { id: String(product) };
+    const params = { id: product };
     return fromCall((signal) => this.#http.call(getProductDescription, { params, signal })).pipe(
       map(toReadme),
     );
   }
 
   versions(product: ProductId): Observable<readonly ProductVersion[]> {
-    const params = { id: String(product) };
+    const params = { id: product };
     return fromCall((signal) => this.#http.call(getProductFilesInfo, { params, signal })).pipe(
       map((versions) => versions.map(toProductVersion)),
     );

@@ -118,7 +118,7 @@ export class HttpProfilesApi implements ProfilesApi {
   }
 
   publicDeveloper(id: UserId): Observable<PublicDeveloper> {
-    const params = { id: String(id) };
+    const params = { id };
     return fromCall((signal) => this.#http.call(getPublicDeveloper, { params, signal })).pipe(
       map(toPublicDeveloper),
     );

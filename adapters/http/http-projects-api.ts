@@ -31,20 +31,20 @@ export class HttpProjectsApi implements ProjectsApi {
   }
 
   list(part: ListPart): Observable<Listed<Project>> {
-    const query = { skip: String(part.skip), limit: String(part.limit) };
+    const query = { skip: part.skip, limit: part.limit };
     return fromCall((signal) => this.#http.callCounted(listProjects, { query, signal })).pipe(
       map(({ items, total }) => ({ rows: items.map(toProject), total })),
     );
   }
 
   get(id: ProjectId): Observable<Project> {
-    const params = { id: String(id) };
+    const params = { id };
     return fromCall((signal) => this.#http.call(getProject, { params, signal })).pipe(map(toProject));
   }
 
   requests(id: ProjectId, part: ListPart): Observable<Listed<RequestSummary>> {
-    const params = { id: String(id) };
-    const query = { skip: String(part.skip), limit: String(part.limit) };
+    const params = { id };
+    const query = { skip: part.skip, limit: part.limit };
     return fromCall((signal) => this.#http.callCounted(listProjectRequests, { params, query, signal })).pipe(
       map(({ items, total }) => ({ rows: items.map(toRequestSummary), total })),
     );
@@ -56,7 +56,7 @@ export class HttpProjectsApi implements ProjectsApi {
   }
 
   async remove(id: ProjectId): Promise<void> {
-    await orGone(this.#http.call(deleteProject, { params: { id: String(id) } }));
+    await orGone(this.#http.call(deleteProject, { params: { id } }));
   }
 }
 

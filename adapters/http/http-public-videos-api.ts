@@ -19,7 +19,7 @@ export class HttpPublicVideosApi implements PublicVideosApi {
   list({ q, creator, sort }: VideoFilter, part: ListPart): Observable<Listed<VideoSummary>> {
     const query = {
       ...(q.trim() !== "" && { q: q.trim() }),
-      ...(creator !== null && { creator: String(creator) }),
+      creator,
       sort,
       ...longPart(part),
     };

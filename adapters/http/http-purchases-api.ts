@@ -25,13 +25,13 @@ export class HttpPurchasesApi implements PurchasesApi {
   }
 
   async buy(product: ProductId, priceCents: number, idempotencyKey: string): Promise<Purchase> {
-    const params = { id: String(product) };
+    const params = { id: product };
     const body = { price_cents: priceCents };
     return toPurchase(await this.#http.call(purchaseProduct, { params, body, idempotencyKey }));
   }
 
   verify(product: ProductId): Observable<Purchase | null> {
-    const params = { id: String(product) };
+    const params = { id: product };
     return fromCall((signal) => this.#http.call(verifyPurchase, { params, signal })).pipe(
       map(({ purchase }) => (purchase === null ? null : toPurchase(purchase))),
     );
@@ -39,8 +39,8 @@ export class HttpPurchasesApi implements PurchasesApi {
 
   library(isArchived: boolean, { skip, limit }: ListPart): Observable<Listed<LibraryItem>> {
     const query = {
-      skip: String(skip),
-      limit: String(limit),
+      skip,
+      limit,
       archived: isArchived ? "true" : "false",
     } as const;
     return fromCall((signal) => this.#http.callCounted(listLibrary, { query, signal })).pipe(
@@ -49,17 +49,17 @@ export class HttpPurchasesApi implements PurchasesApi {
   }
 
   async archive(purchase: PurchaseId, isArchived: boolean): Promise<void> {
-    const params = { id: String(purchase) };
+    const params = { id: purchase };
     await this.#http.call(archivePurchase, { params, body: { is_archived: isArchived } });
   }
 
   receipt(purchase: PurchaseId): Observable<Receipt> {
-    const params = { id: String(purchase) };
+    const params = { id: purchase };
     return fromCall((signal) => this.#http.call(getReceipt, { params, signal })).pipe(map(toReceipt));
   }
 
   files(product: ProductId): Observable<readonly DownloadableVersion[]> {
-    const params = { id: String(product) };
+    const params = { id: product };
     return fromCall((signal) => this.#http.call(listProductFiles, { params, signal })).pipe(
       map((versions) =>
         versions.map(({ files, ...version }) => ({

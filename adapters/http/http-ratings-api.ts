@@ -25,32 +25,32 @@ export class HttpRatingsApi implements RatingsApi {
   }
 
   summary(developer: UserId): Observable<RatingSummary> {
-    const params = { id: String(developer) };
+    const params = { id: developer };
     return fromCall((signal) => this.#http.call(getRatingSummary, { params, signal })).pipe(map(toSummary));
   }
 
   score(developer: UserId): Observable<AtelierScore> {
-    const params = { id: String(developer) };
+    const params = { id: developer };
     return fromCall((signal) => this.#http.call(getAtelierScore, { params, signal })).pipe(map(toScore));
   }
 
   list(developer: UserId, { skip, limit }: { readonly skip: number; readonly limit: number }) {
-    const params = { id: String(developer) };
-    const query = { skip: String(skip), limit: String(limit) };
+    const params = { id: developer };
+    const query = { skip, limit };
     return fromCall((signal) => this.#http.callCounted(listRatings, { params, query, signal })).pipe(
       map(({ items, total }) => ({ rows: items.map(toRating), total })),
     );
   }
 
   own(developer: UserId): Observable<OwnRating> {
-    const params = { id: String(developer) };
+    const params = { id: developer };
     return fromCall((signal) => this.#http.call(getOwnRating, { params, signal })).pipe(
       map(({ can_rate, rating }) => ({ canRate: can_rate, rating })),
     );
   }
 
   async rate(developer: UserId, stars: Stars, comment: string): Promise<RatingSummary> {
-    const params = { id: String(developer) };
+    const params = { id: developer };
     return toSummary(await this.#http.call(rateDeveloper, { params, body: { stars, comment } }));
   }
 }

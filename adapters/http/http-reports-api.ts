@@ -18,7 +18,7 @@ export class HttpReportsApi implements ReportsApi {
   }
 
   list({ skip, limit }: ListPart): Observable<Listed<Report>> {
-    const query = { skip: String(skip), limit: String(limit) };
+    const query = { skip, limit };
     return fromCall((signal) => this.#http.callCounted(listReports, { query, signal })).pipe(
       map(({ items, total }) => ({ rows: items.map(toReport), total })),
     );

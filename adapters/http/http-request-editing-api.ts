@@ -16,7 +16,7 @@ export class HttpRequestEditingApi implements RequestEditingApi {
   }
 
   async read(id: RequestId): Promise<WorkRequest> {
-    return toRequest(await this.#http.call(getRequest, { params: { id: String(id) } }));
+    return toRequest(await this.#http.call(getRequest, { params: { id } }));
   }
 
   async save(
@@ -25,7 +25,7 @@ export class HttpRequestEditingApi implements RequestEditingApi {
     { version, idempotencyKey }: RequestSave,
   ): Promise<WorkRequest> {
     const input = {
-      params: { id: String(id) },
+      params: { id },
       body: fromRequestEdit(edit),
       fields: REQUEST_FIELDS,
       idempotencyKey,

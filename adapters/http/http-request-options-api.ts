@@ -38,7 +38,7 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
 
   /** Reads page after page, which ends because one account has a limited number of videos. */
   #videosBehind(before: readonly OwnVideo[]): Observable<readonly OwnVideo[]> {
-    const query = { status: "ready", skip: String(before.length), limit: String(VIDEOS_A_PAGE) } as const;
+    const query = { status: "ready", skip: before.length, limit: VIDEOS_A_PAGE } as const;
     return fromCall((signal) => this.#http.call(listMyVideos, { query, signal, ...BESIDE })).pipe(
       switchMap(({ videos }) => {
         const all = [...before, ...videos.map(toOwnVideo)];

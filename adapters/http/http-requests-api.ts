@@ -47,8 +47,8 @@ export class HttpRequestsApi implements RequestsApi {
       ...(q.trim() !== "" && { q: q.trim() }),
       ...(kind !== "all" && { is_idea: kind === "ideas" ? ("true" as const) : ("false" as const) }),
       ...(collaboration && { seeks_collaboration: "true" as const }),
-      ...(minBudget !== null && { min_budget: String(minBudget) }),
-      ...(maxBudget !== null && { max_budget: String(maxBudget) }),
+      min_budget: minBudget,
+      max_budget: maxBudget,
       sort,
     };
     return fromCall(async (signal) =>
@@ -58,7 +58,7 @@ export class HttpRequestsApi implements RequestsApi {
 
   get(id: RequestId): Observable<WorkRequest> {
     return fromCall(async (signal) =>
-      toRequest(await this.#http.call(getRequest, { params: { id: String(id) }, signal })),
+      toRequest(await this.#http.call(getRequest, { params: { id }, signal })),
     );
   }
 
@@ -74,22 +74,22 @@ export class HttpRequestsApi implements RequestsApi {
 
   async setStatus(id: RequestId, status: RequestStatus): Promise<WorkRequest> {
     return toRequest(
-      await this.#http.call(setRequestStatus, { params: { id: String(id) }, body: { status } }),
+      await this.#http.call(setRequestStatus, { params: { id }, body: { status } }),
     );
   }
 
   async setProject(id: RequestId, projectId: ProjectId | null): Promise<WorkRequest> {
     const body = { project_id: projectId };
-    return toRequest(await this.#http.call(setRequestProject, { params: { id: String(id) }, body }));
+    return toRequest(await this.#http.call(setRequestProject, { params: { id }, body }));
   }
 
   async remove(id: RequestId): Promise<void> {
-    await this.#http.call(deleteRequest, { params: { id: String(id) } });
+    await this.#http.call(deleteRequest, { params: { id } });
   }
 }
 
 function texts({ skip, limit }: ListPart) {
-  return { skip: String(skip), limit: String(limit) };
+  return { skip, limit };
 }
 
 type Row = Answer<typeof listRequests>[number];

@@ -19,9 +19,9 @@ export class HttpSalesApi implements SalesApi {
 
   sales({ skip, limit }: ListPart, product: ProductId | null): Observable<Listed<Sale>> {
     const query = {
-      skip: String(skip),
-      limit: String(limit),
-      ...(product !== null && { product: String(product) }),
+      skip,
+      limit,
+      product,
     };
     return fromCall((signal) => this.#http.callCounted(listSales, { query, signal })).pipe(
       map(({ items, total }) => ({ rows: items.map(toSale), total })),
@@ -29,7 +29,7 @@ export class HttpSalesApi implements SalesApi {
   }
 
   earnings(days: EarningsRange): Observable<Earnings> {
-    const query = { days: String(days) };
+    const query = { days };
     return fromCall((signal) => this.#http.call(getEarnings, { query, signal })).pipe(map(toEarnings));
   }
 
@@ -38,7 +38,7 @@ export class HttpSalesApi implements SalesApi {
   }
 
   async refund(sale: PurchaseId, idempotencyKey: string): Promise<void> {
-    await this.#http.call(refundPurchase, { params: { id: String(sale) }, idempotencyKey });
+    await this.#http.call(refundPurchase, { params: { id: sale }, idempotencyKey });
   }
 }
 

@@ -38,7 +38,7 @@ export class HttpShareLinks<Id extends number> {
 
   list(id: Id): Observable<readonly ShareLink[]> {
     const call = { ...this.#of.calls.list, answer: v.array(givenShareLink) };
-    const params = { id: String(id) };
+    const params = { id };
     return fromCall((signal) => this.#http.call(call, { params, signal })).pipe(
       map((links) => links.flatMap((found) => toShareLink(found, this.#setting(null)) ?? [])),
       orWithoutList(),
@@ -46,7 +46,7 @@ export class HttpShareLinks<Id extends number> {
   }
 
   async revoke(id: Id, link: ShareLinkId): Promise<void> {
-    const params = { id: String(id), shareId: String(link) };
+    const params = { id, shareId: link };
     await orGone(this.#http.call(this.#of.calls.revoke, { params }));
   }
 
@@ -54,7 +54,7 @@ export class HttpShareLinks<Id extends number> {
   protected async made(id: Id, projectUrl: string | null): Promise<ShareLink> {
     const call = { ...this.#of.calls.share, answer: givenShareLink };
     const body = projectUrl === null ? {} : { project_url: projectUrl };
-    const found = await this.#http.call(call, { params: { id: String(id) }, body, fields: FIELDS });
+    const found = await this.#http.call(call, { params: { id }, body, fields: FIELDS });
     const link = toShareLink(found, this.#setting(projectUrl === "" ? null : projectUrl));
     if (link === null) throw new Failure({ kind: "bad-answer", detail: NO_SHARE_TOKEN });
     return link;

@@ -52,19 +52,19 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
   }
 
   listOwn({ skip, limit }: ListPart): Observable<Listed<OwnShowcase>> {
-    const query = { skip: String(skip), limit: String(limit) };
+    const query = { skip, limit };
     return fromCall((signal) => this.#http.callCounted(listOwnShowcases, { query, signal })).pipe(
       map(({ items, total }) => ({ rows: items.map(toOwnShowcase), total })),
     );
   }
 
   read(id: ShowcaseId): Observable<Versioned<Showcase>> {
-    const params = { id: String(id) };
+    const params = { id };
     return fromCall((signal) => this.#http.call(getShowcase, { params, signal })).pipe(map(versioned));
   }
 
   readme(id: ShowcaseId): Observable<string> {
-    const params = { id: String(id) };
+    const params = { id };
     return fromCall((signal) => this.#http.readText(readShowcaseReadme, { params, signal }));
   }
 
@@ -108,12 +108,12 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
       include_profile: details.includeProfile,
       is_public: details.isPublic,
     };
-    const input = { params: { id: String(id) }, body, fields: WORDS, version, idempotencyKey };
+    const input = { params: { id }, body, fields: WORDS, version, idempotencyKey };
     return versioned(await this.#http.call(updateShowcase, input));
   }
 
   async putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
-    const input = { params: { id: String(id) }, body: [...videos] };
+    const input = { params: { id }, body: [...videos] };
     return versioned(await this.#http.call(updateShowcaseVideos, input));
   }
 
@@ -124,7 +124,7 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
   ): Observable<Sending<Versioned<Showcase>>> {
     return sending((signal, onProgress) =>
       this.#uploads.sendForm(updateShowcaseFiles, {
-        params: { id: String(id) },
+        params: { id },
         body: {
           remove_readme: files.readme === null ? "true" : "false",
           remove_image: files.image === null ? "true" : "false",

@@ -21,25 +21,25 @@ export class HttpShowcaseRatingsApi implements ShowcaseRatingsApi {
   }
 
   figures(showcase: ShowcaseId): Observable<RatingFigures> {
-    const params = { id: String(showcase) };
+    const params = { id: showcase };
     return fromCall((signal) => this.#http.call(getShowcaseRating, { params, signal })).pipe(
       map(toRatingFigures),
     );
   }
 
   own(showcase: ShowcaseId): Observable<Stars | null> {
-    const params = { id: String(showcase) };
+    const params = { id: showcase };
     return fromCall((signal) => this.#http.call(getOwnShowcaseRating, { params, signal })).pipe(
       map(({ stars }) => stars),
     );
   }
 
   async rate(showcase: ShowcaseId, stars: Stars): Promise<RatingFigures> {
-    const params = { id: String(showcase) };
+    const params = { id: showcase };
     return toRatingFigures(await this.#http.call(rateShowcase, { params, body: { stars } }));
   }
 
   async countView(showcase: ShowcaseId): Promise<void> {
-    await this.#http.call(countShowcaseView, { params: { id: String(showcase) } });
+    await this.#http.call(countShowcaseView, { params: { id: showcase } });
   }
 }

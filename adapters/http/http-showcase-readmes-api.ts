@@ -22,7 +22,7 @@ export class HttpShowcaseReadmesApi implements ShowcaseReadmesApi {
   get(of: ReadmeOf): Observable<ReadmeDocument> {
     const answer = fromCall((signal) =>
       "id" in of
-        ? this.#http.call(getShowcaseReadme, { params: { id: String(of.id) }, signal })
+        ? this.#http.call(getShowcaseReadme, { params: { id: of.id }, signal })
         : this.#http.call(getSharedShowcaseReadme, { params: { token: of.token }, signal }),
     );
     return answer.pipe(map(toReadme));

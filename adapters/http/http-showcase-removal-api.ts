@@ -12,10 +12,10 @@ export class HttpShowcaseRemovalApi implements ShowcaseRemovalApi {
   }
 
   async remove(id: ShowcaseId): Promise<void> {
-    await orGone(this.#http.call(deleteShowcase, { params: { id: String(id) } }));
+    await orGone(this.#http.call(deleteShowcase, { params: { id } }));
   }
 
   async restore(id: ShowcaseId): Promise<void> {
-    await this.#http.call(restoreShowcase, { params: { id: String(id) } });
+    await this.#http.call(restoreShowcase, { params: { id } });
   }
 }

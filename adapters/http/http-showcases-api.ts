@@ -22,7 +22,7 @@ export class HttpShowcasesApi implements ShowcasesApi {
     const query = {
       ...(q.trim() !== "" && { q: q.trim() }),
       ...(skill.trim() !== "" && { skill: skill.trim() }),
-      ...(creator !== null && { creator: String(creator) }),
+      creator,
       sort,
       ...longPart(part),
     };
@@ -32,7 +32,7 @@ export class HttpShowcasesApi implements ShowcasesApi {
   }
 
   get(id: ShowcaseId): Observable<Showcase> {
-    const params = { id: String(id) };
+    const params = { id };
     return fromCall((signal) => this.#http.call(getShowcase, { params, signal })).pipe(map(toShowcase));
   }
 

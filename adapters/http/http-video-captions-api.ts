@@ -13,11 +13,11 @@ export class HttpVideoCaptionsApi implements VideoCaptionsApi {
   }
 
   async put(id: VideoId, language: string, content: string): Promise<OwnVideo> {
-    const params = { id: String(id), language };
+    const params = { id, language };
     return toOwnVideo(await this.#http.call(putCaptions, { params, body: { content } }));
   }
 
   async remove(id: VideoId, language: string): Promise<OwnVideo> {
-    return toOwnVideo(await this.#http.call(deleteCaptions, { params: { id: String(id), language } }));
+    return toOwnVideo(await this.#http.call(deleteCaptions, { params: { id, language } }));
   }
 }

@@ -15,10 +15,10 @@ export class HttpVideoPostersApi implements VideoPostersApi {
   async put(id: VideoId, picture: Picture): Promise<OwnVideo> {
     // Core knows a picture by its size and type alone.
     if (!(picture instanceof Blob)) throw new Error("Only an image of this device can be sent");
-    return toOwnVideo(await this.#http.upload(putPoster, { params: { id: String(id) }, bytes: picture }));
+    return toOwnVideo(await this.#http.upload(putPoster, { params: { id }, bytes: picture }));
   }
 
   async remove(id: VideoId): Promise<OwnVideo> {
-    return toOwnVideo(await this.#http.call(deletePoster, { params: { id: String(id) } }));
+    return toOwnVideo(await this.#http.call(deletePoster, { params: { id } }));
   }
 }

@@ -28,7 +28,7 @@ export class HttpWalletApi implements WalletApi, StatementApi {
   }
 
   entries(before: LedgerEntryId | null, limit: number): Observable<readonly WalletEntry[]> {
-    const query = { limit: String(limit), ...(before !== null && { before: String(before) }) };
+    const query = { limit, ...(before !== null && { before }) };
     return fromCall((signal) => this.#http.call(listWalletEntries, { query, signal })).pipe(
       map((found) => found.map(toEntry)),
     );

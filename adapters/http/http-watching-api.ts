@@ -16,7 +16,7 @@ export class HttpWatchingApi implements WatchingApi {
   }
 
   get(id: VideoId): Observable<Video> {
-    const params = { id: String(id) };
+    const params = { id };
     return fromCall((signal) => this.#http.call(getVideo, { params, signal })).pipe(map(toVideo));
   }
 
@@ -27,7 +27,7 @@ export class HttpWatchingApi implements WatchingApi {
   }
 
   inSharedShowcase(token: string, id: VideoId): Observable<Video> {
-    const params = { token, id: String(id) };
+    const params = { token, id };
     return fromCall((signal) => this.#http.call(getSharedShowcaseVideo, { params, signal })).pipe(
       map(toVideo),
     );
@@ -36,6 +36,6 @@ export class HttpWatchingApi implements WatchingApi {
   async countView({ id, streamUrl }: Pick<Video, "id" | "streamUrl">): Promise<void> {
     const grant = new URLSearchParams(streamUrl.split("?", 2)[1]).get("grant");
     const query = grant === null ? {} : { grant };
-    await this.#http.call(countView, { params: { id: String(id) }, query });
+    await this.#http.call(countView, { params: { id }, query });
   }
 }
