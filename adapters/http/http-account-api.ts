@@ -1,4 +1,4 @@
-import type { Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import {
   cancelEmailChange,
   changePassword,
@@ -14,7 +14,6 @@ import type { AccountApi, AccountChange } from "../../core/account/account-api.p
 import type { AccountForm, PasswordForm } from "../../core/account/account-form.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 
 const ACCOUNT_FIELDS: FieldNames<BodyInput<typeof updateAccount>, AccountForm> = {
@@ -36,7 +35,7 @@ export class HttpAccountApi implements AccountApi {
   }
 
   read(): Observable<Account> {
-    return fromCall(async (signal) => toAccount(await this.#http.call(getAccount, { signal })));
+    return this.#http.read(getAccount).pipe(map(toAccount));
   }
 
   async update({ fullName, email, password, version }: AccountChange): Promise<Account> {

@@ -4,7 +4,6 @@ import { listActionItems } from "../../contract/action-items.ts";
 import type { ConversationId, RequestId } from "../../core/shared/id.ts";
 import type { ActionItem } from "../../core/action-items/action-item.ts";
 import type { ActionItemsApi } from "../../core/action-items/action-items-api.port.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toFullName } from "./to-person.ts";
 
@@ -16,9 +15,7 @@ export class HttpActionItemsApi implements ActionItemsApi {
   }
 
   list(): Observable<readonly ActionItem[]> {
-    return fromCall((signal) => this.#http.call(listActionItems, { signal })).pipe(
-      map((items) => items.map(toActionItem)),
-    );
+    return this.#http.read(listActionItems).pipe(map((items) => items.map(toActionItem)));
   }
 }
 

@@ -15,11 +15,10 @@ import type { Agreement } from "../../core/agreements/agreement.ts";
 import type { AgreementForm } from "../../core/agreements/agreement-terms.ts";
 import type { AgreementsApi, PlainAction, Proposal } from "../../core/agreements/agreements-api.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
-import { Failure } from "../../core/shared/failure.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { orNull } from "./or-null.ts";
 import { toPerson } from "./to-person.ts";
 
 const ACTION_CALL = {
@@ -48,21 +47,13 @@ export class HttpAgreementsApi implements AgreementsApi {
   }
 
   ofRequest(id: RequestId): Observable<Agreement | null> {
-    return fromCall(async (signal) => {
-      try {
-        return toAgreement(await this.#http.call(getAgreementOfRequest, { params: { id }, signal }));
-      } catch (error) {
-        if (error instanceof Failure && error.kind === "not-found") return null;
-        throw error;
-      }
-    });
+    return orNull(this.#http.read(getAgreementOfRequest, { params: { id } }).pipe(map(toAgreement)));
   }
 
   versions(id: ConversationId, etag: string | null): Observable<Conditional<readonly Agreement[]> | null> {
-    const call = { params: { id }, etag };
-    return fromCall((signal) => this.#http.callIfChanged(listAgreementVersions, { ...call, signal })).pipe(
-      map((found) => found && { ...found, value: found.value.map(toAgreement) }),
-    );
+    return this.#http
+      .readIfChanged(listAgreementVersions, { params: { id }, etag })
+      .pipe(map((found) => found && { ...found, value: found.value.map(toAgreement) }));
   }
 
   async propose({ conversation, answers, terms }: Proposal, idempotencyKey: string): Promise<Agreement> {

@@ -4,7 +4,6 @@ import type { ConversationStatus, ConversationSummary } from "../../core/convers
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toSummary } from "./to-conversation.ts";
 
@@ -16,17 +15,14 @@ export class HttpConversationsApi implements ConversationsApi {
   }
 
   latest(limit: number, etag: string | null): Observable<Conditional<readonly ConversationSummary[]> | null> {
-    const query = { limit };
-    return fromCall((signal) => this.#http.callIfChanged(listConversations, { query, etag, signal })).pipe(
-      map((found) => found && { ...found, value: found.value.map(toSummary) }),
-    );
+    return this.#http
+      .readIfChanged(listConversations, { query: { limit }, etag })
+      .pipe(map((found) => found && { ...found, value: found.value.map(toSummary) }));
   }
 
   further(skip: number, limit: number): Observable<readonly ConversationSummary[]> {
     const query = { skip, limit };
-    return fromCall((signal) => this.#http.call(listConversations, { query, signal })).pipe(
-      map((rows) => rows.map(toSummary)),
-    );
+    return this.#http.read(listConversations, { query }).pipe(map((rows) => rows.map(toSummary)));
   }
 
   async start(

@@ -7,7 +7,6 @@ import {
 } from "../../core/donations/donation.ts";
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 
 export class HttpDonationsApi implements DonationsApi {
@@ -23,7 +22,7 @@ export class HttpDonationsApi implements DonationsApi {
   }
 
   status(id: string): Observable<DonationState | null> {
-    return fromCall((signal) => this.#http.call(getDonationSession, { params: { id }, signal })).pipe(
+    return this.#http.read(getDonationSession, { params: { id } }).pipe(
       map(({ status, amount_cents, refunded_cents }) => ({
         status,
         amountCents: amount_cents,

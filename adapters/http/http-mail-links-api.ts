@@ -2,7 +2,6 @@ import type { Observable } from "rxjs";
 import { forgotPassword, readVerification, resetPassword, verifyEmail } from "../../contract/auth.ts";
 import type { MailLinksApi } from "../../core/auth/mail-links-api.port.ts";
 import type { Verification } from "../../core/auth/verification.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 
 export class HttpMailLinksApi implements MailLinksApi {
@@ -13,7 +12,7 @@ export class HttpMailLinksApi implements MailLinksApi {
   }
 
   verification(token: string): Observable<Verification> {
-    return fromCall((signal) => this.#http.call(readVerification, { body: { token }, signal }));
+    return this.#http.read(readVerification, { body: { token } });
   }
 
   async verifyEmail(token: string, password: string | undefined): Promise<void> {

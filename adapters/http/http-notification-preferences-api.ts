@@ -1,9 +1,8 @@
-import type { Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
 import { getNotificationPreferences, replaceNotificationPreferences } from "../../contract/notifications.ts";
 import type { NotificationPreferencesApi } from "../../core/notifications/notification-preferences-api.port.ts";
 import type { NotificationPreferences } from "../../core/notifications/notification-preferences.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 
 export class HttpNotificationPreferencesApi implements NotificationPreferencesApi {
@@ -14,9 +13,7 @@ export class HttpNotificationPreferencesApi implements NotificationPreferencesAp
   }
 
   get(): Observable<NotificationPreferences> {
-    return fromCall(async (signal) =>
-      toPreferences(await this.#http.call(getNotificationPreferences, { signal })),
-    );
+    return this.#http.read(getNotificationPreferences).pipe(map(toPreferences));
   }
 
   async save({ timeZone, ...choices }: NotificationPreferences): Promise<NotificationPreferences> {

@@ -7,7 +7,6 @@ import type { VideoForm } from "../../core/videos/own-video-form.ts";
 import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { orGone } from "./or-gone.ts";
 import { toOwnVideo } from "./to-own-video.ts";
@@ -26,15 +25,13 @@ export class HttpOwnVideosApi implements OwnVideosApi {
   }
 
   list({ skip, limit }: ListPart): Observable<Listed<OwnVideo>> {
-    const query = { skip, limit };
-    return fromCall((signal) => this.#http.call(listMyVideos, { query, signal })).pipe(
-      map(({ videos, total }) => ({ rows: videos.map(toOwnVideo), total })),
-    );
+    return this.#http
+      .read(listMyVideos, { query: { skip, limit } })
+      .pipe(map(({ videos, total }) => ({ rows: videos.map(toOwnVideo), total })));
   }
 
   get(id: VideoId): Observable<OwnVideo> {
-    const params = { id };
-    return fromCall((signal) => this.#http.call(getOwnVideo, { params, signal })).pipe(map(toOwnVideo));
+    return this.#http.read(getOwnVideo, { params: { id } }).pipe(map(toOwnVideo));
   }
 
   async save(id: VideoId, { title, description, privacy }: VideoForm): Promise<OwnVideo> {

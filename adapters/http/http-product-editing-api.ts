@@ -16,8 +16,8 @@ import type { Product, ProductSummary } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { listedBy } from "./listed-by.ts";
 import { orGone } from "./or-gone.ts";
 import { toProductSummary, toVersionedProduct } from "./to-product.ts";
 
@@ -40,15 +40,11 @@ export class HttpProductEditingApi implements ProductEditingApi {
 
   listOwn({ skip, limit }: ListPart): Observable<Listed<ProductSummary>> {
     const query = { skip, limit };
-    return fromCall((signal) => this.#http.callCounted(listOwnProducts, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toProductSummary), total })),
-    );
+    return this.#http.readCounted(listOwnProducts, { query }).pipe(map(listedBy(toProductSummary)));
   }
 
   read(id: ProductId): Observable<Versioned<Product>> {
-    return fromCall((signal) => this.#http.call(getProduct, { ...one(id), signal })).pipe(
-      map(toVersionedProduct),
-    );
+    return this.#http.read(getProduct, one(id)).pipe(map(toVersionedProduct));
   }
 
   async create(details: ProductDetails, idempotencyKey: string): Promise<Versioned<Product>> {

@@ -11,7 +11,6 @@ import type { ProductFilesApi, UnfinishedUpload } from "../../core/products/prod
 import type { ProductVersion } from "../../core/products/product.ts";
 import type { VersionForm } from "../../core/products/version-draft.ts";
 import type { ProductFileId, ProductId, ProductVersionId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { orGone } from "./or-gone.ts";
 import { toProductVersion } from "./to-product.ts";
@@ -24,15 +23,13 @@ export class HttpProductFilesApi implements ProductFilesApi {
   }
 
   versions(product: ProductId): Observable<readonly ProductVersion[]> {
-    const params = { id: product };
-    return fromCall((signal) => this.#http.call(listProductFiles, { params, signal })).pipe(
-      map((versions) => versions.map(toProductVersion)),
-    );
+    return this.#http
+      .read(listProductFiles, { params: { id: product } })
+      .pipe(map((versions) => versions.map(toProductVersion)));
   }
 
   unfinished(product: ProductId): Observable<readonly UnfinishedUpload[]> {
-    const params = { id: product };
-    return fromCall((signal) => this.#http.call(listProductUploads, { params, signal })).pipe(
+    return this.#http.read(listProductUploads, { params: { id: product } }).pipe(
       map((uploads) =>
         uploads.map(({ version_id, file_name, fingerprint, size, url }) => ({
           version: version_id as ProductVersionId,

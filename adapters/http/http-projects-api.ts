@@ -13,8 +13,8 @@ import type { RequestSummary } from "../../core/requests/request.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { listedBy } from "./listed-by.ts";
 import { orGone } from "./or-gone.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
 
@@ -30,24 +30,18 @@ export class HttpProjectsApi implements ProjectsApi {
     this.#http = http;
   }
 
-  list(part: ListPart): Observable<Listed<Project>> {
-    const query = { skip: part.skip, limit: part.limit };
-    return fromCall((signal) => this.#http.callCounted(listProjects, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toProject), total })),
-    );
+  list({ skip, limit }: ListPart): Observable<Listed<Project>> {
+    return this.#http.readCounted(listProjects, { query: { skip, limit } }).pipe(map(listedBy(toProject)));
   }
 
   get(id: ProjectId): Observable<Project> {
-    const params = { id };
-    return fromCall((signal) => this.#http.call(getProject, { params, signal })).pipe(map(toProject));
+    return this.#http.read(getProject, { params: { id } }).pipe(map(toProject));
   }
 
-  requests(id: ProjectId, part: ListPart): Observable<Listed<RequestSummary>> {
-    const params = { id };
-    const query = { skip: part.skip, limit: part.limit };
-    return fromCall((signal) => this.#http.callCounted(listProjectRequests, { params, query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toRequestSummary), total })),
-    );
+  requests(id: ProjectId, { skip, limit }: ListPart): Observable<Listed<RequestSummary>> {
+    return this.#http
+      .readCounted(listProjectRequests, { params: { id }, query: { skip, limit } })
+      .pipe(map(listedBy(toRequestSummary)));
   }
 
   async create({ name, description }: ProjectForm, idempotencyKey: string): Promise<Project> {

@@ -12,8 +12,8 @@ import type { OwnRating, Rating, RatingSummary } from "../../core/ratings/rating
 import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { listedBy } from "./listed-by.ts";
 import { toFullName } from "./to-person.ts";
 import { toRatingFigures } from "./to-rating-figures.ts";
 
@@ -25,28 +25,23 @@ export class HttpRatingsApi implements RatingsApi {
   }
 
   summary(developer: UserId): Observable<RatingSummary> {
-    const params = { id: developer };
-    return fromCall((signal) => this.#http.call(getRatingSummary, { params, signal })).pipe(map(toSummary));
+    return this.#http.read(getRatingSummary, { params: { id: developer } }).pipe(map(toSummary));
   }
 
   score(developer: UserId): Observable<AtelierScore> {
-    const params = { id: developer };
-    return fromCall((signal) => this.#http.call(getAtelierScore, { params, signal })).pipe(map(toScore));
+    return this.#http.read(getAtelierScore, { params: { id: developer } }).pipe(map(toScore));
   }
 
   list(developer: UserId, { skip, limit }: { readonly skip: number; readonly limit: number }) {
     const params = { id: developer };
     const query = { skip, limit };
-    return fromCall((signal) => this.#http.callCounted(listRatings, { params, query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toRating), total })),
-    );
+    return this.#http.readCounted(listRatings, { params, query }).pipe(map(listedBy(toRating)));
   }
 
   own(developer: UserId): Observable<OwnRating> {
-    const params = { id: developer };
-    return fromCall((signal) => this.#http.call(getOwnRating, { params, signal })).pipe(
-      map(({ can_rate, rating }) => ({ canRate: can_rate, rating })),
-    );
+    return this.#http
+      .read(getOwnRating, { params: { id: developer } })
+      .pipe(map(({ can_rate, rating }) => ({ canRate: can_rate, rating })));
   }
 
   async rate(developer: UserId, stars: Stars, comment: string): Promise<RatingSummary> {

@@ -17,7 +17,6 @@ import type {
   RehearsedChange,
   RehearsedEvent,
 } from "../../core/rehearsal/rehearsal.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 
 type RehearsalAnswer = Answer<typeof getRehearsal>;
@@ -30,15 +29,15 @@ export class HttpRehearsalApi implements RehearsalApi {
   }
 
   topUps(): Observable<readonly RehearsableTopUp[]> {
-    return fromCall((signal) => this.#http.call(listRehearsableTopUps, { signal })).pipe(
-      map((found) => found.map(({ amount_cents, ...topUp }) => ({ ...topUp, amountCents: amount_cents }))),
-    );
+    return this.#http
+      .read(listRehearsableTopUps)
+      .pipe(
+        map((found) => found.map(({ amount_cents, ...topUp }) => ({ ...topUp, amountCents: amount_cents }))),
+      );
   }
 
   rehearsal(id: string): Observable<Rehearsal> {
-    return fromCall((signal) => this.#http.call(getRehearsal, { params: { id }, signal })).pipe(
-      map(toRehearsal),
-    );
+    return this.#http.read(getRehearsal, { params: { id } }).pipe(map(toRehearsal));
   }
 
   async change(

@@ -6,7 +6,6 @@ import type { DeveloperOption, ProjectOption, VideoOption } from "../../core/req
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toOwnVideo } from "./to-own-video.ts";
 import { toPerson } from "./to-person.ts";
@@ -24,9 +23,9 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
   }
 
   projects(): Observable<readonly ProjectOption[]> {
-    return fromCall((signal) => this.#http.callCounted(listProjects, { query: {}, signal, ...BESIDE })).pipe(
-      map(({ items }) => items.map(({ id, name }) => ({ id: id as ProjectId, name }))),
-    );
+    return this.#http
+      .readCounted(listProjects, { query: {}, ...BESIDE })
+      .pipe(map(({ items }) => items.map(({ id, name }) => ({ id: id as ProjectId, name }))));
   }
 
   videos(): Observable<readonly VideoOption[]> {
@@ -39,7 +38,7 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
   /** Reads page after page, which ends because one account has a limited number of videos. */
   #videosBehind(before: readonly OwnVideo[]): Observable<readonly OwnVideo[]> {
     const query = { status: "ready", skip: before.length, limit: VIDEOS_A_PAGE } as const;
-    return fromCall((signal) => this.#http.call(listMyVideos, { query, signal, ...BESIDE })).pipe(
+    return this.#http.read(listMyVideos, { query, ...BESIDE }).pipe(
       switchMap(({ videos }) => {
         const all = [...before, ...videos.map(toOwnVideo)];
         return videos.length < VIDEOS_A_PAGE ? of(all) : this.#videosBehind(all);
@@ -49,8 +48,8 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
 
   developers(q: string): Observable<readonly DeveloperOption[]> {
     if (q.trim().length < 2) return of([]);
-    return fromCall((signal) =>
-      this.#http.call(searchDevelopers, { query: { q: q.trim() }, signal, ...BESIDE }),
-    ).pipe(map((found) => found.map(toPerson)));
+    return this.#http
+      .read(searchDevelopers, { query: { q: q.trim() }, ...BESIDE })
+      .pipe(map((found) => found.map(toPerson)));
   }
 }

@@ -1,5 +1,4 @@
-import type { Observable } from "rxjs";
-import type { Answer } from "../../contract/endpoint.ts";
+import { map, type Observable } from "rxjs";
 import {
   createRequest,
   deleteRequest,
@@ -19,10 +18,10 @@ import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import type { TicketFilter } from "../../core/requests/ticket-filter.ts";
 import type { ProjectId, RequestId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
 import { longPart } from "./long-part.ts";
 import { fromRequestEdit } from "./from-request-edit.ts";
 import type { HttpClient } from "./http-client.ts";
+import { listedBy } from "./listed-by.ts";
 import { REQUEST_FIELDS } from "./request-fields.ts";
 import { toRequest } from "./to-request.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
@@ -34,10 +33,10 @@ export class HttpRequestsApi implements RequestsApi {
     this.#http = http;
   }
 
-  listOwn(part: ListPart): Observable<Listed<RequestSummary>> {
-    return fromCall(async (signal) =>
-      toList(await this.#http.callCounted(listRequests, { query: texts(part), signal })),
-    );
+  listOwn({ skip, limit }: ListPart): Observable<Listed<RequestSummary>> {
+    return this.#http
+      .readCounted(listRequests, { query: { skip, limit } })
+      .pipe(map(listedBy(toRequestSummary)));
   }
 
   listPublic(filter: TicketFilter, part: ListPart): Observable<Listed<RequestSummary>> {
@@ -51,15 +50,11 @@ export class HttpRequestsApi implements RequestsApi {
       max_budget: maxBudget,
       sort,
     };
-    return fromCall(async (signal) =>
-      toList(await this.#http.callCounted(listPublicRequests, { query, signal })),
-    );
+    return this.#http.readCounted(listPublicRequests, { query }).pipe(map(listedBy(toRequestSummary)));
   }
 
   get(id: RequestId): Observable<WorkRequest> {
-    return fromCall(async (signal) =>
-      toRequest(await this.#http.call(getRequest, { params: { id }, signal })),
-    );
+    return this.#http.read(getRequest, { params: { id } }).pipe(map(toRequest));
   }
 
   async create(payload: RequestPayload, idempotencyKey: string): Promise<WorkRequest> {
@@ -73,9 +68,7 @@ export class HttpRequestsApi implements RequestsApi {
   }
 
   async setStatus(id: RequestId, status: RequestStatus): Promise<WorkRequest> {
-    return toRequest(
-      await this.#http.call(setRequestStatus, { params: { id }, body: { status } }),
-    );
+    return toRequest(await this.#http.call(setRequestStatus, { params: { id }, body: { status } }));
   }
 
   async setProject(id: RequestId, projectId: ProjectId | null): Promise<WorkRequest> {
@@ -86,20 +79,4 @@ export class HttpRequestsApi implements RequestsApi {
   async remove(id: RequestId): Promise<void> {
     await this.#http.call(deleteRequest, { params: { id } });
   }
-}
-
-function texts({ skip, limit }: ListPart) {
-  return { skip, limit };
-}
-
-type Row = Answer<typeof listRequests>[number];
-
-function toList({
-  items,
-  total,
-}: {
-  readonly items: readonly Row[];
-  readonly total: number;
-}): Listed<RequestSummary> {
-  return { rows: items.map(toRequestSummary), total };
 }

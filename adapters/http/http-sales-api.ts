@@ -8,6 +8,7 @@ import type { ProductId, PurchaseId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { listedBy } from "./listed-by.ts";
 import { toPerson } from "./to-person.ts";
 
 export class HttpSalesApi implements SalesApi {
@@ -18,19 +19,12 @@ export class HttpSalesApi implements SalesApi {
   }
 
   sales({ skip, limit }: ListPart, product: ProductId | null): Observable<Listed<Sale>> {
-    const query = {
-      skip,
-      limit,
-      product,
-    };
-    return fromCall((signal) => this.#http.callCounted(listSales, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toSale), total })),
-    );
+    const query = { skip, limit, product };
+    return this.#http.readCounted(listSales, { query }).pipe(map(listedBy(toSale)));
   }
 
   earnings(days: EarningsRange): Observable<Earnings> {
-    const query = { days };
-    return fromCall((signal) => this.#http.call(getEarnings, { query, signal })).pipe(map(toEarnings));
+    return this.#http.read(getEarnings, { query: { days } }).pipe(map(toEarnings));
   }
 
   csv(): Observable<string> {

@@ -1,7 +1,6 @@
 import { map, type Observable } from "rxjs";
 import { ready } from "../../contract/health.ts";
 import type { ServerProbe } from "../../core/connectivity/server-probe.port.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 
 export class HttpServerProbe implements ServerProbe {
@@ -12,8 +11,6 @@ export class HttpServerProbe implements ServerProbe {
   }
 
   probe(): Observable<void> {
-    return fromCall((signal) => this.#http.call(ready, { signal, isSecondary: true })).pipe(
-      map(() => undefined),
-    );
+    return this.#http.read(ready, { isSecondary: true }).pipe(map(() => undefined));
   }
 }

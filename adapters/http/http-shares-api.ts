@@ -1,10 +1,9 @@
-import type { Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
 import { addShare, listShares, removeShare } from "../../contract/shared-requests.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toPerson } from "./to-person.ts";
 
@@ -16,9 +15,7 @@ export class HttpSharesApi implements SharesApi {
   }
 
   ofRequest(id: RequestId): Observable<readonly RequestShare[]> {
-    return fromCall(async (signal) =>
-      (await this.#http.call(listShares, { params: { id }, signal })).map(toShare),
-    );
+    return this.#http.read(listShares, { params: { id } }).pipe(map((shares) => shares.map(toShare)));
   }
 
   async add(id: RequestId, developer: UserId, idempotencyKey: string): Promise<RequestShare> {

@@ -20,6 +20,7 @@ import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
 import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { listedBy } from "./listed-by.ts";
 import { sending } from "./sending.ts";
 import { toOwnShowcase, toShowcase } from "./to-showcase.ts";
 
@@ -53,19 +54,15 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
 
   listOwn({ skip, limit }: ListPart): Observable<Listed<OwnShowcase>> {
     const query = { skip, limit };
-    return fromCall((signal) => this.#http.callCounted(listOwnShowcases, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toOwnShowcase), total })),
-    );
+    return this.#http.readCounted(listOwnShowcases, { query }).pipe(map(listedBy(toOwnShowcase)));
   }
 
   read(id: ShowcaseId): Observable<Versioned<Showcase>> {
-    const params = { id };
-    return fromCall((signal) => this.#http.call(getShowcase, { params, signal })).pipe(map(versioned));
+    return this.#http.read(getShowcase, { params: { id } }).pipe(map(versioned));
   }
 
   readme(id: ShowcaseId): Observable<string> {
-    const params = { id };
-    return fromCall((signal) => this.#http.readText(readShowcaseReadme, { params, signal }));
+    return fromCall((signal) => this.#http.readText(readShowcaseReadme, { params: { id }, signal }));
   }
 
   create({ details, videos, ...files }: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>> {
@@ -113,8 +110,7 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
   }
 
   async putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
-    const input = { params: { id }, body: [...videos] };
-    return versioned(await this.#http.call(updateShowcaseVideos, input));
+    return versioned(await this.#http.call(updateShowcaseVideos, { params: { id }, body: [...videos] }));
   }
 
   putFiles(

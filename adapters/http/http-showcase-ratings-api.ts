@@ -9,7 +9,6 @@ import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { ShowcaseRatingsApi } from "../../core/showcase/showcase-ratings-api.port.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toRatingFigures } from "./to-rating-figures.ts";
 
@@ -21,17 +20,12 @@ export class HttpShowcaseRatingsApi implements ShowcaseRatingsApi {
   }
 
   figures(showcase: ShowcaseId): Observable<RatingFigures> {
-    const params = { id: showcase };
-    return fromCall((signal) => this.#http.call(getShowcaseRating, { params, signal })).pipe(
-      map(toRatingFigures),
-    );
+    return this.#http.read(getShowcaseRating, { params: { id: showcase } }).pipe(map(toRatingFigures));
   }
 
   own(showcase: ShowcaseId): Observable<Stars | null> {
     const params = { id: showcase };
-    return fromCall((signal) => this.#http.call(getOwnShowcaseRating, { params, signal })).pipe(
-      map(({ stars }) => stars),
-    );
+    return this.#http.read(getOwnShowcaseRating, { params }).pipe(map(({ stars }) => stars));
   }
 
   async rate(showcase: ShowcaseId, stars: Stars): Promise<RatingFigures> {

@@ -6,8 +6,8 @@ import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ShowcaseFilter } from "../../core/showcase/showcase-filter.ts";
 import type { Showcase, ShowcaseSummary } from "../../core/showcase/showcase.ts";
 import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
 import { toShowcase, toShowcaseSummary } from "./to-showcase.ts";
 
@@ -26,18 +26,14 @@ export class HttpShowcasesApi implements ShowcasesApi {
       sort,
       ...longPart(part),
     };
-    return fromCall((signal) => this.#http.callCounted(listShowcases, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toShowcaseSummary), total })),
-    );
+    return this.#http.readCounted(listShowcases, { query }).pipe(map(listedBy(toShowcaseSummary)));
   }
 
   get(id: ShowcaseId): Observable<Showcase> {
-    const params = { id };
-    return fromCall((signal) => this.#http.call(getShowcase, { params, signal })).pipe(map(toShowcase));
+    return this.#http.read(getShowcase, { params: { id } }).pipe(map(toShowcase));
   }
 
   shared(token: string): Observable<Showcase> {
-    const params = { token };
-    return fromCall((signal) => this.#http.call(getSharedShowcase, { params, signal })).pipe(map(toShowcase));
+    return this.#http.read(getSharedShowcase, { params: { token } }).pipe(map(toShowcase));
   }
 }

@@ -10,7 +10,6 @@ import {
 import type { Billing } from "../../core/subscription/billing.ts";
 import type { SubscriptionStatus } from "../../core/subscription/subscription.ts";
 import type { SubscriptionApi } from "../../core/subscription/subscription-api.port.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 
 export class HttpSubscriptionApi implements SubscriptionApi {
@@ -21,13 +20,11 @@ export class HttpSubscriptionApi implements SubscriptionApi {
   }
 
   status(): Observable<SubscriptionStatus> {
-    return fromCall((signal) => this.#http.call(getSubscriptionStatus, { signal })).pipe(
-      map(({ status }) => status),
-    );
+    return this.#http.read(getSubscriptionStatus).pipe(map(({ status }) => status));
   }
 
   billing(): Observable<Billing> {
-    return fromCall((signal) => this.#http.call(getBilling, { signal })).pipe(map(toBilling));
+    return this.#http.read(getBilling).pipe(map(toBilling));
   }
 
   async checkout(idempotencyKey: string): Promise<string> {

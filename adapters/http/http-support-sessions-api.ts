@@ -4,7 +4,6 @@ import type { SupportSession } from "../../core/collaboration/support-session.ts
 import type { SupportSessionsApi } from "../../core/collaboration/support-sessions-api.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { CollaborationSessionId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toSupportSession } from "./to-session.ts";
 
@@ -16,10 +15,9 @@ export class HttpSupportSessionsApi implements SupportSessionsApi {
   }
 
   latest(limit: number, etag: string | null): Observable<Conditional<readonly SupportSession[]> | null> {
-    const query = { limit };
-    return fromCall((signal) => this.#http.callIfChanged(listSupportSessions, { query, etag, signal })).pipe(
-      map((found) => found && { ...found, value: found.value.map(toSupportSession) }),
-    );
+    return this.#http
+      .readIfChanged(listSupportSessions, { query: { limit }, etag })
+      .pipe(map((found) => found && { ...found, value: found.value.map(toSupportSession) }));
   }
 
   async bind(session: CollaborationSessionId, token: string, idempotencyKey: string): Promise<void> {

@@ -4,7 +4,6 @@ import { countView, getVideo } from "../../contract/videos.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { SharedVideo, Video } from "../../core/videos/video.ts";
 import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toVideo } from "./to-video.ts";
 
@@ -16,21 +15,17 @@ export class HttpWatchingApi implements WatchingApi {
   }
 
   get(id: VideoId): Observable<Video> {
-    const params = { id };
-    return fromCall((signal) => this.#http.call(getVideo, { params, signal })).pipe(map(toVideo));
+    return this.#http.read(getVideo, { params: { id } }).pipe(map(toVideo));
   }
 
   shared(token: string): Observable<SharedVideo> {
-    return fromCall((signal) => this.#http.call(getSharedVideo, { params: { token }, signal })).pipe(
-      map((found) => ({ ...toVideo(found), projectUrl: found.project_url })),
-    );
+    return this.#http
+      .read(getSharedVideo, { params: { token } })
+      .pipe(map((found) => ({ ...toVideo(found), projectUrl: found.project_url })));
   }
 
   inSharedShowcase(token: string, id: VideoId): Observable<Video> {
-    const params = { token, id };
-    return fromCall((signal) => this.#http.call(getSharedShowcaseVideo, { params, signal })).pipe(
-      map(toVideo),
-    );
+    return this.#http.read(getSharedShowcaseVideo, { params: { token, id } }).pipe(map(toVideo));
   }
 
   async countView({ id, streamUrl }: Pick<Video, "id" | "streamUrl">): Promise<void> {
