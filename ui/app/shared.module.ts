@@ -26,54 +26,39 @@ import { Clock } from "../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
 import { Notices } from "../../core/shared/notices.port.ts";
-import { bindOnce } from "./bind-class.ts";
+import { bindMade, bindOnce } from "./bind-class.ts";
 
 const loadToasts = async () => (await import(/* webpackChunkName: "toasts" */ "./shell/toasts.tsx")).toasts;
 
 /** It binds the ports that every feature needs, and the clock that ends an unused session. */
 export const sharedModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, Clock, BrowserClock, []);
-  bind(KeyValueStorage)
-    .toResolvedValue((clock) => new BrowserStorage(window, clock), [Clock])
-    .inSingletonScope();
-  bind(TabStorage)
-    .toResolvedValue(() => new BrowserTabStorage(window))
-    .inSingletonScope();
-  bind(Navigation)
-    .toResolvedValue(() => new BrowserNavigation(window))
-    .inSingletonScope();
-  bind(Notices)
-    .toResolvedValue(() => new ToastNotices(loadToasts, document))
-    .inSingletonScope();
+  bindMade(bind, KeyValueStorage, (clock) => new BrowserStorage(window, clock), [Clock]);
+  bindMade(bind, TabStorage, () => new BrowserTabStorage(window), []);
+  bindMade(bind, Navigation, () => new BrowserNavigation(window), []);
+  bindMade(bind, Notices, () => new ToastNotices(loadToasts, document), []);
   bindOnce(bind, IdempotencyKeys, RandomIdempotencyKeys, []);
-  bind(ActivitySignals)
-    .toResolvedValue(() => new BrowserActivity(document))
-    .inSingletonScope();
-  bind(Prompt)
-    .toResolvedValue(() => new BrowserPrompt(window))
-    .inSingletonScope();
-  bind(NetworkSignals)
-    .toResolvedValue(() => new BrowserNetwork(window))
-    .inSingletonScope();
-  bind(Poller)
-    .toResolvedValue((clock, signals) => new Poller(clock, signals, Math.random), [Clock, ActivitySignals])
-    .inSingletonScope();
+  bindMade(bind, ActivitySignals, () => new BrowserActivity(document), []);
+  bindMade(bind, Prompt, () => new BrowserPrompt(window), []);
+  bindMade(bind, NetworkSignals, () => new BrowserNetwork(window), []);
+  bindMade(bind, Poller, (clock, signals) => new Poller(clock, signals, Math.random), [
+    Clock,
+    ActivitySignals,
+  ]);
   // The probe has a client of its own, because other calls wait for the probe's result.
   bind(ServerProbe).toResolvedValue(
     (bearer, clock) => new HttpServerProbe(new HttpClient(bearer, clock)),
     [Bearer, Clock],
   );
   bindOnce(bind, Connectivity, Connectivity, [Clock, NetworkSignals, ServerProbe, Poller]);
-  bind(PageAnswers)
-    .toResolvedValue(() => new PageAnswers(document))
-    .inSingletonScope();
-  bind(HttpClient)
-    .toResolvedValue(
-      (bearer, clock, network, { whenBack }, answers) =>
-        new HttpClient(bearer, clock, { isOnline: () => network.isOnline(), whenBack, answers }),
-      [Bearer, Clock, NetworkSignals, Connectivity, PageAnswers],
-    )
-    .inSingletonScope();
+  bindMade(bind, PageAnswers, () => new PageAnswers(document), []);
+  bindMade(
+    bind,
+    HttpClient,
+    (bearer, clock, network, { whenBack }, answers) =>
+      new HttpClient(bearer, clock, { isOnline: () => network.isOnline(), whenBack, answers }),
+    [Bearer, Clock, NetworkSignals, Connectivity, PageAnswers],
+  );
   bindOnce(bind, InactivityMonitor, InactivityMonitor, [
     CurrentSession,
     KeyValueStorage,

@@ -20,7 +20,7 @@ import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts"
 import { KeyValueStorage } from "../../../core/storage/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { sessionModule } from "../session.module.ts";
-import { bindOnce } from "../bind-class.ts";
+import { bindMade, bindOnce } from "../bind-class.ts";
 
 export interface Visit {
   readonly answers: RecordedAnswers;
@@ -46,19 +46,15 @@ export function visitorContainer({ answers, now, origin, path }: Visit): Contain
     bind(ActivitySignals).toConstantValue(person);
     bind(Prompt).toConstantValue(person);
     bind(NetworkSignals).toConstantValue(person);
-    bind(Poller)
-      .toResolvedValue((clock, signals) => new Poller(clock, signals, () => 0), [Clock, ActivitySignals])
-      .inSingletonScope();
-    bind(Connectivity)
-      .toResolvedValue(
-        (clock, network, poller) => new Connectivity(clock, network, { probe: () => NEVER }, poller),
-        [Clock, NetworkSignals, Poller],
-      )
-      .inSingletonScope();
+    bindMade(bind, Poller, (clock, signals) => new Poller(clock, signals, () => 0), [Clock, ActivitySignals]);
+    bindMade(
+      bind,
+      Connectivity,
+      (clock, network, poller) => new Connectivity(clock, network, { probe: () => NEVER }, poller),
+      [Clock, NetworkSignals, Poller],
+    );
     bind(IdempotencyKeys).toConstantValue({ next: () => "" });
-    bind(HttpClient)
-      .toResolvedValue((bearer, clock) => new HttpClient(bearer, clock, answers), [Bearer, Clock])
-      .inSingletonScope();
+    bindMade(bind, HttpClient, (bearer, clock) => new HttpClient(bearer, clock, answers), [Bearer, Clock]);
     bindOnce(bind, InactivityMonitor, InactivityMonitor, [
       CurrentSession,
       KeyValueStorage,
