@@ -17,7 +17,7 @@ import type { AgreementsApi, PlainAction, Proposal } from "../../core/agreements
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { orNull } from "./or-null.ts";
 import { toPerson } from "./to-person.ts";
 
@@ -39,19 +39,13 @@ const AGREEMENT_FIELDS: FieldNames<BodyInput<typeof proposeAgreement>, Agreement
   deadline: "deadline",
 };
 
-export class HttpAgreementsApi implements AgreementsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpAgreementsApi extends HttpApi implements AgreementsApi {
   ofRequest(id: RequestId): Observable<Agreement | null> {
-    return orNull(this.#http.read(getAgreementOfRequest, { params: { id } }).pipe(map(toAgreement)));
+    return orNull(this.http.read(getAgreementOfRequest, { params: { id } }).pipe(map(toAgreement)));
   }
 
   versions(id: ConversationId, etag: string | null): Observable<Conditional<readonly Agreement[]> | null> {
-    return this.#http
+    return this.http
       .readIfChanged(listAgreementVersions, { params: { id }, etag })
       .pipe(map((found) => found && { ...found, value: found.value.map(toAgreement) }));
   }
@@ -67,17 +61,17 @@ export class HttpAgreementsApi implements AgreementsApi {
       deadline: terms.deadline,
     };
     return toAgreement(
-      await this.#http.call(proposeAgreement, { body, fields: AGREEMENT_FIELDS, idempotencyKey }),
+      await this.http.call(proposeAgreement, { body, fields: AGREEMENT_FIELDS, idempotencyKey }),
     );
   }
 
   async accept(id: AgreementId, contentHash: string, idempotencyKey: string): Promise<Agreement> {
     const body = { content_hash: contentHash };
-    return toAgreement(await this.#http.call(acceptAgreement, { params: { id }, body, idempotencyKey }));
+    return toAgreement(await this.http.call(acceptAgreement, { params: { id }, body, idempotencyKey }));
   }
 
   async applyTransition(id: AgreementId, action: PlainAction, idempotencyKey: string): Promise<Agreement> {
-    return toAgreement(await this.#http.call(ACTION_CALL[action], { params: { id }, idempotencyKey }));
+    return toAgreement(await this.http.call(ACTION_CALL[action], { params: { id }, idempotencyKey }));
   }
 }
 

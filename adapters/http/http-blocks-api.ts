@@ -5,29 +5,21 @@ import type { BlockedPerson } from "../../core/blocks/block.ts";
 import type { BlocksApi } from "../../core/blocks/blocks-api.port.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { listedBy } from "./listed-by.ts";
 import { toPerson } from "./to-person.ts";
 
-export class HttpBlocksApi implements BlocksApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpBlocksApi extends HttpApi implements BlocksApi {
   list({ skip, limit }: ListPart): Observable<Listed<BlockedPerson>> {
-    return this.#http
-      .readCounted(listBlocks, { query: { skip, limit } })
-      .pipe(map(listedBy(toBlockedPerson)));
+    return this.http.readCounted(listBlocks, { query: { skip, limit } }).pipe(map(listedBy(toBlockedPerson)));
   }
 
   async block(id: UserId): Promise<void> {
-    await this.#http.call(addBlock, { body: { user_id: id } });
+    await this.http.call(addBlock, { body: { user_id: id } });
   }
 
   async unblock(id: UserId): Promise<void> {
-    await this.#http.call(removeBlock, { params: { id } });
+    await this.http.call(removeBlock, { params: { id } });
   }
 }
 

@@ -18,34 +18,28 @@ import type {
   PurchaseId,
   RequestId,
 } from "../../core/shared/id.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toPerson } from "./to-person.ts";
 
-export class HttpNotificationsApi implements NotificationsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpNotificationsApi extends HttpApi implements NotificationsApi {
   newest(etag: string | null): Observable<Conditional<NotificationPage> | null> {
-    return this.#http
+    return this.http
       .readIfChanged(listNotifications, { query: { limit: NOTIFICATIONS_AT_ONCE }, etag })
       .pipe(map((found) => found && { ...found, value: toPage(found.value) }));
   }
 
   before(id: NotificationId): Observable<NotificationPage> {
-    return this.#http
+    return this.http
       .read(listNotifications, { query: { before: id, limit: NOTIFICATIONS_AT_ONCE } })
       .pipe(map(toPage));
   }
 
   async markRead(id: NotificationId): Promise<void> {
-    await this.#http.call(markNotificationRead, { params: { id } });
+    await this.http.call(markNotificationRead, { params: { id } });
   }
 
   async markAllRead(upTo: NotificationId): Promise<void> {
-    await this.#http.call(markNotificationsRead, { body: { up_to_id: upTo } });
+    await this.http.call(markNotificationsRead, { body: { up_to_id: upTo } });
   }
 }
 

@@ -7,7 +7,7 @@ import type { VideoForm } from "../../core/videos/own-video-form.ts";
 import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import type { FieldNames } from "./field-names.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { orGone } from "./or-gone.ts";
 import { toOwnVideo } from "./to-own-video.ts";
 
@@ -17,33 +17,27 @@ const FIELDS: FieldNames<BodyInput<typeof replaceVideo>, VideoForm> = {
   privacy: "privacy",
 };
 
-export class HttpOwnVideosApi implements OwnVideosApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpOwnVideosApi extends HttpApi implements OwnVideosApi {
   list({ skip, limit }: ListPart): Observable<Listed<OwnVideo>> {
-    return this.#http
+    return this.http
       .read(listMyVideos, { query: { skip, limit } })
       .pipe(map(({ videos, total }) => ({ rows: videos.map(toOwnVideo), total })));
   }
 
   get(id: VideoId): Observable<OwnVideo> {
-    return this.#http.read(getOwnVideo, { params: { id } }).pipe(map(toOwnVideo));
+    return this.http.read(getOwnVideo, { params: { id } }).pipe(map(toOwnVideo));
   }
 
   async save(id: VideoId, { title, description, privacy }: VideoForm): Promise<OwnVideo> {
     const input = { params: { id }, body: { title, description, privacy }, fields: FIELDS };
-    return toOwnVideo(await this.#http.call(replaceVideo, input));
+    return toOwnVideo(await this.http.call(replaceVideo, input));
   }
 
   async retry(id: VideoId): Promise<OwnVideo> {
-    return toOwnVideo(await this.#http.call(retryVideo, { params: { id } }));
+    return toOwnVideo(await this.http.call(retryVideo, { params: { id } }));
   }
 
   async remove(id: VideoId): Promise<void> {
-    await orGone(this.#http.call(deleteVideo, { params: { id } }));
+    await orGone(this.http.call(deleteVideo, { params: { id } }));
   }
 }

@@ -11,37 +11,31 @@ import type { ProductReviewsApi } from "../../core/products/product-reviews-api.
 import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { listedBy } from "./listed-by.ts";
 import { toFullName } from "./to-person.ts";
 import { toRatingFigures } from "./to-rating-figures.ts";
 
-export class HttpProductReviewsApi implements ProductReviewsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpProductReviewsApi extends HttpApi implements ProductReviewsApi {
   list(product: ProductId, { skip, limit }: ListPart): Observable<Listed<ProductReview>> {
-    return this.#http
+    return this.http
       .readCounted(listProductReviews, { params: { id: product }, query: { skip, limit } })
       .pipe(map(listedBy(toProductReview)));
   }
 
   figures(product: ProductId): Observable<RatingFigures> {
-    return this.#http.read(getProductRating, { params: { id: product } }).pipe(map(toRatingFigures));
+    return this.http.read(getProductRating, { params: { id: product } }).pipe(map(toRatingFigures));
   }
 
   own(product: ProductId): Observable<OwnReview> {
-    return this.#http
+    return this.http
       .read(getOwnProductReview, { params: { id: product } })
       .pipe(map(({ can_review, review }) => ({ canReview: can_review, review })));
   }
 
   async review(product: ProductId, { stars, comment }: Review): Promise<RatingFigures> {
     const params = { id: product };
-    return toRatingFigures(await this.#http.call(reviewProduct, { params, body: { stars, comment } }));
+    return toRatingFigures(await this.http.call(reviewProduct, { params, body: { stars, comment } }));
   }
 }
 

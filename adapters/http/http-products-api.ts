@@ -7,19 +7,13 @@ import type { ProductsApi } from "../../core/products/products-api.port.ts";
 import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
 import { toProduct, toProductSummary, toProductVersion } from "./to-product.ts";
 import { toReadme } from "./to-readme.ts";
 
-export class HttpProductsApi implements ProductsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpProductsApi extends HttpApi implements ProductsApi {
   list(
     { q, category, tag, seller, price, sort }: ProductFilter,
     part: ListPart,
@@ -33,19 +27,19 @@ export class HttpProductsApi implements ProductsApi {
       sort,
       ...longPart(part),
     };
-    return this.#http.readCounted(listProducts, { query }).pipe(map(listedBy(toProductSummary)));
+    return this.http.readCounted(listProducts, { query }).pipe(map(listedBy(toProductSummary)));
   }
 
   get(product: ProductId): Observable<Product> {
-    return this.#http.read(getProduct, { params: { id: product } }).pipe(map(toProduct));
+    return this.http.read(getProduct, { params: { id: product } }).pipe(map(toProduct));
   }
 
   description(product: ProductId): Observable<ReadmeDocument> {
-    return this.#http.read(getProductDescription, { params: { id: product } }).pipe(map(toReadme));
+    return this.http.read(getProductDescription, { params: { id: product } }).pipe(map(toReadme));
   }
 
   versions(product: ProductId): Observable<readonly ProductVersion[]> {
-    return this.#http
+    return this.http
       .read(getProductFilesInfo, { params: { id: product } })
       .pipe(map((versions) => versions.map(toProductVersion)));
   }

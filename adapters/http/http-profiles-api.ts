@@ -23,7 +23,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import type { ListPart } from "../../core/shared/loadable.ts";
 import type { FieldNames } from "./field-names.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
 import { orNull } from "./or-null.ts";
@@ -52,21 +52,15 @@ const CLIENT_FIELDS: FieldNames<BodyInput<typeof replaceClientProfile>, ClientPr
   location: "location",
 };
 
-export class HttpProfilesApi implements ProfilesApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpProfilesApi extends HttpApi implements ProfilesApi {
   developer(): Observable<Versioned<OwnDeveloperProfile> | null> {
-    return orNull(this.#http.read(getDeveloperProfile)).pipe(
+    return orNull(this.http.read(getDeveloperProfile)).pipe(
       map((found) => found && versioned(found, toOwnProfile)),
     );
   }
 
   client(): Observable<Versioned<ClientProfile> | null> {
-    return orNull(this.#http.read(getClientProfile)).pipe(
+    return orNull(this.http.read(getClientProfile)).pipe(
       map((found) => found && versioned(found, toClientProfile)),
     );
   }
@@ -83,8 +77,8 @@ export class HttpProfilesApi implements ProfilesApi {
     const input = { body, fields: DEVELOPER_FIELDS };
     const saved =
       version === null
-        ? await this.#http.call(createDeveloperProfile, input)
-        : await this.#http.call(replaceDeveloperProfile, { ...input, version });
+        ? await this.http.call(createDeveloperProfile, input)
+        : await this.http.call(replaceDeveloperProfile, { ...input, version });
     return versioned(saved, toDeveloperProfile);
   }
 
@@ -99,8 +93,8 @@ export class HttpProfilesApi implements ProfilesApi {
     const input = { body, fields: CLIENT_FIELDS };
     const saved =
       version === null
-        ? await this.#http.call(createClientProfile, input)
-        : await this.#http.call(replaceClientProfile, { ...input, version });
+        ? await this.http.call(createClientProfile, input)
+        : await this.http.call(replaceClientProfile, { ...input, version });
     return versioned(saved, toClientProfile);
   }
 
@@ -112,11 +106,11 @@ export class HttpProfilesApi implements ProfilesApi {
       sort,
       ...longPart(part),
     };
-    return this.#http.readCounted(listPublicDevelopers, { query }).pipe(map(listedBy(toCreator)));
+    return this.http.readCounted(listPublicDevelopers, { query }).pipe(map(listedBy(toCreator)));
   }
 
   publicDeveloper(id: UserId): Observable<PublicDeveloper> {
-    return this.#http.read(getPublicDeveloper, { params: { id } }).pipe(map(toPublicDeveloper));
+    return this.http.read(getPublicDeveloper, { params: { id } }).pipe(map(toPublicDeveloper));
   }
 }
 

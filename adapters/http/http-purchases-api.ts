@@ -12,45 +12,39 @@ import type { Purchase } from "../../core/products/purchase.ts";
 import type { PurchasesApi } from "../../core/products/purchases-api.port.ts";
 import type { ProductId, PurchaseId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { listedBy } from "./listed-by.ts";
 import { toProductFile, versionFacts } from "./to-product.ts";
 import { toLibraryItem, toPurchase, toReceipt } from "./to-purchase.ts";
 
-export class HttpPurchasesApi implements PurchasesApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpPurchasesApi extends HttpApi implements PurchasesApi {
   async buy(product: ProductId, priceCents: number, idempotencyKey: string): Promise<Purchase> {
     const params = { id: product };
     const body = { price_cents: priceCents };
-    return toPurchase(await this.#http.call(purchaseProduct, { params, body, idempotencyKey }));
+    return toPurchase(await this.http.call(purchaseProduct, { params, body, idempotencyKey }));
   }
 
   verify(product: ProductId): Observable<Purchase | null> {
-    return this.#http
+    return this.http
       .read(verifyPurchase, { params: { id: product } })
       .pipe(map(({ purchase }) => (purchase === null ? null : toPurchase(purchase))));
   }
 
   library(isArchived: boolean, { skip, limit }: ListPart): Observable<Listed<LibraryItem>> {
     const query = { skip, limit, archived: isArchived ? "true" : "false" } as const;
-    return this.#http.readCounted(listLibrary, { query }).pipe(map(listedBy(toLibraryItem)));
+    return this.http.readCounted(listLibrary, { query }).pipe(map(listedBy(toLibraryItem)));
   }
 
   async archive(purchase: PurchaseId, isArchived: boolean): Promise<void> {
-    await this.#http.call(archivePurchase, { params: { id: purchase }, body: { is_archived: isArchived } });
+    await this.http.call(archivePurchase, { params: { id: purchase }, body: { is_archived: isArchived } });
   }
 
   receipt(purchase: PurchaseId): Observable<Receipt> {
-    return this.#http.read(getReceipt, { params: { id: purchase } }).pipe(map(toReceipt));
+    return this.http.read(getReceipt, { params: { id: purchase } }).pipe(map(toReceipt));
   }
 
   files(product: ProductId): Observable<readonly DownloadableVersion[]> {
-    return this.#http.read(listProductFiles, { params: { id: product } }).pipe(
+    return this.http.read(listProductFiles, { params: { id: product } }).pipe(
       map((versions) =>
         versions.map(({ files, ...version }) => ({
           ...versionFacts(version),

@@ -20,21 +20,15 @@ import type { TicketFilter } from "../../core/requests/ticket-filter.ts";
 import type { ProjectId, RequestId } from "../../core/shared/id.ts";
 import { longPart } from "./long-part.ts";
 import { fromRequestEdit } from "./from-request-edit.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { listedBy } from "./listed-by.ts";
 import { REQUEST_FIELDS } from "./request-fields.ts";
 import { toRequest } from "./to-request.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
 
-export class HttpRequestsApi implements RequestsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpRequestsApi extends HttpApi implements RequestsApi {
   listOwn({ skip, limit }: ListPart): Observable<Listed<RequestSummary>> {
-    return this.#http
+    return this.http
       .readCounted(listRequests, { query: { skip, limit } })
       .pipe(map(listedBy(toRequestSummary)));
   }
@@ -50,11 +44,11 @@ export class HttpRequestsApi implements RequestsApi {
       max_budget: maxBudget,
       sort,
     };
-    return this.#http.readCounted(listPublicRequests, { query }).pipe(map(listedBy(toRequestSummary)));
+    return this.http.readCounted(listPublicRequests, { query }).pipe(map(listedBy(toRequestSummary)));
   }
 
   get(id: RequestId): Observable<WorkRequest> {
-    return this.#http.read(getRequest, { params: { id } }).pipe(map(toRequest));
+    return this.http.read(getRequest, { params: { id } }).pipe(map(toRequest));
   }
 
   async create(payload: RequestPayload, idempotencyKey: string): Promise<WorkRequest> {
@@ -64,19 +58,19 @@ export class HttpRequestsApi implements RequestsApi {
       developer_id: payload.developerId,
       video_id: payload.videoId,
     };
-    return toRequest(await this.#http.call(createRequest, { body, fields: REQUEST_FIELDS, idempotencyKey }));
+    return toRequest(await this.http.call(createRequest, { body, fields: REQUEST_FIELDS, idempotencyKey }));
   }
 
   async setStatus(id: RequestId, status: RequestStatus): Promise<WorkRequest> {
-    return toRequest(await this.#http.call(setRequestStatus, { params: { id }, body: { status } }));
+    return toRequest(await this.http.call(setRequestStatus, { params: { id }, body: { status } }));
   }
 
   async setProject(id: RequestId, projectId: ProjectId | null): Promise<WorkRequest> {
     const body = { project_id: projectId };
-    return toRequest(await this.#http.call(setRequestProject, { params: { id }, body }));
+    return toRequest(await this.http.call(setRequestProject, { params: { id }, body }));
   }
 
   async remove(id: RequestId): Promise<void> {
-    await this.#http.call(deleteRequest, { params: { id } });
+    await this.http.call(deleteRequest, { params: { id } });
   }
 }

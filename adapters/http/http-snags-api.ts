@@ -10,7 +10,7 @@ import type { SnagAnswer } from "../../core/snagged-requests/snag-state-machine.
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
 import type { FieldNames } from "./field-names.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { listedBy } from "./listed-by.ts";
 import { toPerson } from "./to-person.ts";
 import { toVideoSummary } from "./to-video.ts";
@@ -23,27 +23,21 @@ const SNAG_FIELDS: FieldNames<BodyInput<typeof createSnag>, SnagForm> = {
   include_profile: "includeProfile",
 };
 
-export class HttpSnagsApi implements SnagsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpSnagsApi extends HttpApi implements SnagsApi {
   latest(
     filter: SnagFilter,
     limit: number,
     etag: string | null,
   ): Observable<Conditional<Listed<SnaggedRequest>> | null> {
     const query = queryOf(filter, { skip: 0, limit });
-    return this.#http
+    return this.http
       .readCountedIfChanged(listSnags, { query, etag })
       .pipe(map((found) => found && { ...found, value: listedBy(toSnag)(found.value) }));
   }
 
   list(filter: SnagFilter, part: ListPart): Observable<Listed<SnaggedRequest>> {
     const query = queryOf(filter, part);
-    return this.#http.readCounted(listSnags, { query }).pipe(map(listedBy(toSnag)));
+    return this.http.readCounted(listSnags, { query }).pipe(map(listedBy(toSnag)));
   }
 
   async create(request: RequestId, form: SnagForm, idempotencyKey: string): Promise<SnaggedRequest> {
@@ -54,15 +48,15 @@ export class HttpSnagsApi implements SnagsApi {
       profile_link: form.profileLink,
       include_profile: form.includeProfile,
     };
-    return toSnag(await this.#http.call(createSnag, { body, fields: SNAG_FIELDS, idempotencyKey }));
+    return toSnag(await this.http.call(createSnag, { body, fields: SNAG_FIELDS, idempotencyKey }));
   }
 
   async withdraw(id: SnagId): Promise<void> {
-    await this.#http.call(withdrawSnag, { params: { id } });
+    await this.http.call(withdrawSnag, { params: { id } });
   }
 
   async answer(id: SnagId, answer: SnagAnswer): Promise<SnaggedRequest> {
-    return toSnag(await this.#http.call(answerSnag, { params: { id }, body: { status: answer } }));
+    return toSnag(await this.http.call(answerSnag, { params: { id }, body: { status: answer } }));
   }
 }
 

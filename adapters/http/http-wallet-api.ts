@@ -11,17 +11,11 @@ import type { LedgerEntryId, ProductId, PurchaseId } from "../../core/shared/id.
 import type { StatementApi } from "../../core/wallet/statement-api.port.ts";
 import type { TopUpCheckout, WalletApi } from "../../core/wallet/wallet-api.port.ts";
 import type { TopUpState, Wallet, WalletEntry } from "../../core/wallet/wallet.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
-export class HttpWalletApi implements WalletApi, StatementApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpWalletApi extends HttpApi implements WalletApi, StatementApi {
   wallet(): Observable<Wallet> {
-    return this.#http.read(getWallet).pipe(
+    return this.http.read(getWallet).pipe(
       map(({ balance_cents, is_rehearsed }) => ({
         balanceCents: balance_cents,
         isRehearsed: is_rehearsed,
@@ -30,23 +24,23 @@ export class HttpWalletApi implements WalletApi, StatementApi {
   }
 
   entries(before: LedgerEntryId | null, limit: number): Observable<readonly WalletEntry[]> {
-    return this.#http
+    return this.http
       .read(listWalletEntries, { query: { limit, before } })
       .pipe(map((found) => found.map(toEntry)));
   }
 
   topUp(cents: number, idempotencyKey: string): Promise<TopUpCheckout> {
-    return this.#http.call(createWalletTopUp, { body: { amount: cents }, idempotencyKey });
+    return this.http.call(createWalletTopUp, { body: { amount: cents }, idempotencyKey });
   }
 
   topUpState(id: string): Observable<TopUpState> {
-    return this.#http
+    return this.http
       .read(getWalletTopUp, { params: { id } })
       .pipe(map(({ status, uncredited_currency }) => ({ status, uncreditedCurrency: uncredited_currency })));
   }
 
   statement(): Promise<string> {
-    return this.#http.readText(downloadStatement, {});
+    return this.http.readText(downloadStatement, {});
   }
 }
 
