@@ -12,14 +12,12 @@ import { PageAnswers } from "../../adapters/http/page-answers.ts";
 import { BrowserStorage } from "../../adapters/storage/browser-storage.ts";
 import { BrowserTabStorage } from "../../adapters/storage/browser-tab-storage.ts";
 import { Bearer } from "../../core/auth/bearer.port.ts";
-import { CurrentSession } from "../../core/auth/current-session.ts";
 import { Navigation } from "../../core/shared/navigation.port.ts";
 import { TabStorage } from "../../core/storage/tab-storage.port.ts";
 import { Connectivity } from "../../core/connectivity/connectivity.ts";
 import { NetworkSignals } from "../../core/connectivity/network-signals.port.ts";
 import { ServerProbe } from "../../core/connectivity/server-probe.port.ts";
 import { ActivitySignals } from "../../core/inactivity/activity-signals.port.ts";
-import { InactivityMonitor } from "../../core/inactivity/inactivity-monitor.ts";
 import { Prompt } from "../../core/inactivity/prompt.port.ts";
 import { Poller } from "../../core/polling/poller.ts";
 import { Clock } from "../../core/shared/clock.port.ts";
@@ -30,7 +28,7 @@ import { bindMade, bindOnce } from "./bind-class.ts";
 
 const loadToasts = async () => (await import(/* webpackChunkName: "toasts" */ "./shell/toasts.tsx")).toasts;
 
-/** It binds the ports that every feature needs, and the clock that ends an unused session. */
+/** It binds the ports that every feature needs. */
 export const sharedModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, Clock, BrowserClock, []);
   bindMade(bind, KeyValueStorage, (clock) => new BrowserStorage(window, clock), [Clock]);
@@ -59,11 +57,4 @@ export const sharedModule = new ContainerModule(({ bind }) => {
       new HttpClient(bearer, clock, { isOnline: () => network.isOnline(), whenBack, answers }),
     [Bearer, Clock, NetworkSignals, Connectivity, PageAnswers],
   );
-  bindOnce(bind, InactivityMonitor, InactivityMonitor, [
-    CurrentSession,
-    KeyValueStorage,
-    Clock,
-    ActivitySignals,
-    Prompt,
-  ]);
 });
