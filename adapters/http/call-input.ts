@@ -36,7 +36,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** It replaces the present session's token; a refusal then says nothing about the session. */
   readonly token?: string;
-  /** `callIfChanged` sends the ETag of the caller's last response; null for none. */
+  /** `readIfChanged` sends the ETag of the caller's last response; null for none. */
   readonly etag?: string | null;
   /** It is the version that a write replaces; the server refuses it when the version has changed. */
   readonly version?: string;

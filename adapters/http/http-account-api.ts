@@ -1,4 +1,4 @@
-import type { Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import {
   cancelEmailChange,
   changePassword,
@@ -14,8 +14,7 @@ import type { AccountApi, AccountChange } from "../../core/account/account-api.p
 import type { AccountForm, PasswordForm } from "../../core/account/account-form.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
 const ACCOUNT_FIELDS: FieldNames<BodyInput<typeof updateAccount>, AccountForm> = {
   full_name: "fullName",
@@ -28,41 +27,35 @@ const PASSWORD_FIELDS: FieldNames<BodyInput<typeof changePassword>, PasswordForm
   new_password: "next",
 };
 
-export class HttpAccountApi implements AccountApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpAccountApi extends HttpApi implements AccountApi {
   read(): Observable<Account> {
-    return fromCall(async (signal) => toAccount(await this.#http.call(getAccount, { signal })));
+    return this.http.read(getAccount).pipe(map(toAccount));
   }
 
   async update({ fullName, email, password, version }: AccountChange): Promise<Account> {
     const body = { full_name: fullName, email, ...(password !== undefined && { password }) };
-    return toAccount(await this.#http.call(updateAccount, { body, fields: ACCOUNT_FIELDS, version }));
+    return toAccount(await this.http.call(updateAccount, { body, fields: ACCOUNT_FIELDS, version }));
   }
 
   async changePassword(current: string | undefined, next: string): Promise<void> {
     const body = { new_password: next, ...(current !== undefined && { current_password: current }) };
-    await this.#http.call(changePassword, { body, fields: PASSWORD_FIELDS });
+    await this.http.call(changePassword, { body, fields: PASSWORD_FIELDS });
   }
 
   async resendVerification(): Promise<void> {
-    await this.#http.call(resendVerification);
+    await this.http.call(resendVerification);
   }
 
   async cancelEmailChange(): Promise<Account> {
-    return toAccount(await this.#http.call(cancelEmailChange));
+    return toAccount(await this.http.call(cancelEmailChange));
   }
 
   async exportData(): Promise<string> {
-    return JSON.stringify(await this.#http.call(exportAccount), null, 2);
+    return JSON.stringify(await this.http.call(exportAccount), null, 2);
   }
 
   async remove(password: string | undefined): Promise<void> {
-    await this.#http.call(deleteAccount, { body: password === undefined ? {} : { password } });
+    await this.http.call(deleteAccount, { body: password === undefined ? {} : { password } });
   }
 }
 

@@ -4,21 +4,12 @@ import { listActionItems } from "../../contract/action-items.ts";
 import type { ConversationId, RequestId } from "../../core/shared/id.ts";
 import type { ActionItem } from "../../core/action-items/action-item.ts";
 import type { ActionItemsApi } from "../../core/action-items/action-items-api.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toFullName } from "./to-person.ts";
 
-export class HttpActionItemsApi implements ActionItemsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpActionItemsApi extends HttpApi implements ActionItemsApi {
   list(): Observable<readonly ActionItem[]> {
-    return fromCall((signal) => this.#http.call(listActionItems, { signal })).pipe(
-      map((items) => items.map(toActionItem)),
-    );
+    return this.http.read(listActionItems).pipe(map((items) => items.map(toActionItem)));
   }
 }
 

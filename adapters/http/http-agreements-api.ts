@@ -15,11 +15,10 @@ import type { Agreement } from "../../core/agreements/agreement.ts";
 import type { AgreementForm } from "../../core/agreements/agreement-terms.ts";
 import type { AgreementsApi, PlainAction, Proposal } from "../../core/agreements/agreements-api.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
-import { Failure } from "../../core/shared/failure.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { orNull } from "./or-null.ts";
 import { toPerson } from "./to-person.ts";
 
 const ACTION_CALL = {
@@ -40,29 +39,15 @@ const AGREEMENT_FIELDS: FieldNames<BodyInput<typeof proposeAgreement>, Agreement
   deadline: "deadline",
 };
 
-export class HttpAgreementsApi implements AgreementsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpAgreementsApi extends HttpApi implements AgreementsApi {
   ofRequest(id: RequestId): Observable<Agreement | null> {
-    return fromCall(async (signal) => {
-      try {
-        return toAgreement(await this.#http.call(getAgreementOfRequest, { params: { id }, signal }));
-      } catch (error) {
-        if (error instanceof Failure && error.kind === "not-found") return null;
-        throw error;
-      }
-    });
+    return orNull(this.http.read(getAgreementOfRequest, { params: { id } }).pipe(map(toAgreement)));
   }
 
   versions(id: ConversationId, etag: string | null): Observable<Conditional<readonly Agreement[]> | null> {
-    const call = { params: { id }, etag };
-    return fromCall((signal) => this.#http.callIfChanged(listAgreementVersions, { ...call, signal })).pipe(
-      map((found) => found && { ...found, value: found.value.map(toAgreement) }),
-    );
+    return this.http
+      .readIfChanged(listAgreementVersions, { params: { id }, etag })
+      .pipe(map((found) => found && { ...found, value: found.value.map(toAgreement) }));
   }
 
   async propose({ conversation, answers, terms }: Proposal, idempotencyKey: string): Promise<Agreement> {
@@ -76,17 +61,17 @@ export class HttpAgreementsApi implements AgreementsApi {
       deadline: terms.deadline,
     };
     return toAgreement(
-      await this.#http.call(proposeAgreement, { body, fields: AGREEMENT_FIELDS, idempotencyKey }),
+      await this.http.call(proposeAgreement, { body, fields: AGREEMENT_FIELDS, idempotencyKey }),
     );
   }
 
   async accept(id: AgreementId, contentHash: string, idempotencyKey: string): Promise<Agreement> {
     const body = { content_hash: contentHash };
-    return toAgreement(await this.#http.call(acceptAgreement, { params: { id }, body, idempotencyKey }));
+    return toAgreement(await this.http.call(acceptAgreement, { params: { id }, body, idempotencyKey }));
   }
 
   async applyTransition(id: AgreementId, action: PlainAction, idempotencyKey: string): Promise<Agreement> {
-    return toAgreement(await this.#http.call(ACTION_CALL[action], { params: { id }, idempotencyKey }));
+    return toAgreement(await this.http.call(ACTION_CALL[action], { params: { id }, idempotencyKey }));
   }
 }
 

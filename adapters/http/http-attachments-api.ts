@@ -36,7 +36,7 @@ export class HttpAttachmentsApi implements AttachmentsApi {
 
   async remove(attachment: number): Promise<void> {
     const { id, token } = this.#address;
-    const params = { id, attachmentId: String(attachment) };
+    const params = { id, attachmentId: attachment };
     await this.#http.call(removeAttachment, { params, query: token === null ? {} : { token } });
   }
 }

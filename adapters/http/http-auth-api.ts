@@ -5,7 +5,7 @@ import type { AuthUser, ProviderIds } from "../../core/auth/auth-user.ts";
 import type { Registration, UserType } from "../../core/auth/credentials.ts";
 import type { Session } from "../../core/auth/session.ts";
 import type { FieldNames } from "./field-names.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toSignedIn, toUser } from "./to-signed-in.ts";
 
 const REGISTRATION_FIELDS: FieldNames<BodyInput<typeof register>, Registration> = {
@@ -16,29 +16,23 @@ const REGISTRATION_FIELDS: FieldNames<BodyInput<typeof register>, Registration> 
   user_type: "userType",
 };
 
-export class HttpAuthApi implements AuthApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpAuthApi extends HttpApi implements AuthApi {
   async login(username: string, password: string): Promise<Session> {
-    return toSignedIn(await this.#http.call(login, { body: { username, password } }));
+    return toSignedIn(await this.http.call(login, { body: { username, password } }));
   }
 
   async register(account: Registering): Promise<Session> {
     const { username, email, fullName, password, userType } = account;
     const body = { username, email, full_name: fullName, password, user_type: userType };
-    return toSignedIn(await this.#http.call(register, { body, fields: REGISTRATION_FIELDS }));
+    return toSignedIn(await this.http.call(register, { body, fields: REGISTRATION_FIELDS }));
   }
 
   async logout(token: string): Promise<void> {
-    await this.#http.call(logout, { token });
+    await this.http.call(logout, { token });
   }
 
   async me(token: string): Promise<Session> {
-    const { token: lasting, ...user } = await this.#http.call(me, { token });
+    const { token: lasting, ...user } = await this.http.call(me, { token });
     return toSignedIn({ token: lasting ?? token, user });
   }
 
@@ -48,10 +42,10 @@ export class HttpAuthApi implements AuthApi {
       ...(githubId !== undefined && { github_id: githubId }),
       ...(linkedinId !== undefined && { linkedin_id: linkedinId }),
     };
-    return toUser(await this.#http.call(getUser, { query }));
+    return toUser(await this.http.call(getUser, { query }));
   }
 
   async selectRole(userType: UserType): Promise<AuthUser> {
-    return toUser(await this.#http.call(selectRole, { body: { user_type: userType } }));
+    return toUser(await this.http.call(selectRole, { body: { user_type: userType } }));
   }
 }

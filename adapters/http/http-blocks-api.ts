@@ -1,38 +1,28 @@
 import { map, type Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
 import { addBlock, listBlocks, removeBlock } from "../../contract/blocks.ts";
 import type { BlockedPerson } from "../../core/blocks/block.ts";
 import type { BlocksApi } from "../../core/blocks/blocks-api.port.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { toPerson } from "./to-person.ts";
 
-export class HttpBlocksApi implements BlocksApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpBlocksApi extends HttpApi implements BlocksApi {
   list({ skip, limit }: ListPart): Observable<Listed<BlockedPerson>> {
-    const query = { skip: String(skip), limit: String(limit) };
-    return fromCall((signal) => this.#http.callCounted(listBlocks, { query, signal })).pipe(
-      map(({ items, total }) => ({
-        rows: items.map(({ user, blocked_at }) => ({
-          ...toPerson(user),
-          blockedAt: blocked_at,
-        })),
-        total,
-      })),
-    );
+    return this.http.readCounted(listBlocks, { query: { skip, limit } }).pipe(map(listedBy(toBlockedPerson)));
   }
 
   async block(id: UserId): Promise<void> {
-    await this.#http.call(addBlock, { body: { user_id: id } });
+    await this.http.call(addBlock, { body: { user_id: id } });
   }
 
   async unblock(id: UserId): Promise<void> {
-    await this.#http.call(removeBlock, { params: { id: String(id) } });
+    await this.http.call(removeBlock, { params: { id } });
   }
+}
+
+function toBlockedPerson({ user, blocked_at }: Answer<typeof listBlocks>[number]): BlockedPerson {
+  return { ...toPerson(user), blockedAt: blocked_at };
 }

@@ -1,5 +1,5 @@
 import fetchRetry from "fetch-retry";
-import { firstValueFrom, fromEvent, map, race } from "rxjs";
+import { firstValueFrom, fromEvent, map, type Observable, race } from "rxjs";
 import type { Answer, JsonEndpoint, PageEndpoint } from "../../contract/endpoint.ts";
 import type { Bearer } from "../../core/auth/bearer.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
@@ -19,9 +19,10 @@ import type {
   UploadInput,
 } from "./call-input.ts";
 import { formOf, type FormEndpoint } from "./form-of.ts";
+import { fromCall } from "./from-call.ts";
 import { withFieldNames } from "./field-names.ts";
 import { overNetwork, type RawAnswer, type Transport } from "./raw-answer.ts";
-import { readAnswer, readTotal } from "./read-answer.ts";
+import { type Counted, readAnswer, readCounted } from "./read-answer.ts";
 import { readFailure } from "./read-failure.ts";
 import { requestInit } from "./request-init.ts";
 
@@ -124,38 +125,49 @@ export class HttpClient {
     return readAnswer(endpoint, await this.#send(endpoint, form));
   }
 
+  /** Calls for each subscriber anew; unsubscribing aborts. */
+  read<E extends JsonEndpoint>(endpoint: E, ...[input]: CallArguments<E>): Observable<Answer<E>> {
+    return this.#reading(endpoint, input).pipe(map((answer) => readAnswer(endpoint, answer)));
+  }
+
   /** Reads a text file as it was written. */
   async readText<E extends PageEndpoint>(endpoint: E, input: PageInput<E>): Promise<string> {
     return (await this.#send(endpoint, input)).text;
   }
 
-  async callCounted<E extends JsonEndpoint & { readonly counted: true }>(
+  readCounted<E extends JsonEndpoint & { readonly counted: true }>(
     endpoint: E,
     ...[input]: CallArguments<E>
-  ): Promise<{ readonly items: Answer<E>; readonly total: number }> {
-    const answer = await this.#send(endpoint, input ?? {});
-    return { items: readAnswer(endpoint, answer), total: readTotal(answer) };
+  ): Observable<Counted<E>> {
+    return this.#reading(endpoint, input).pipe(map((answer) => readCounted(endpoint, answer)));
   }
 
   /** Makes a conditional read; null while nothing has changed since the response with `etag`. */
-  async callIfChanged<E extends JsonEndpoint & { readonly conditional: true }>(
+  readIfChanged<E extends JsonEndpoint & { readonly conditional: true }>(
     endpoint: E,
     ...[input]: CallArguments<E>
-  ): Promise<Conditional<Answer<E>> | null> {
-    const answer = await this.#send(endpoint, { ...input, isSecondary: true });
-    if (answer.status === NOT_MODIFIED) return null;
-    return { value: readAnswer(endpoint, answer), etag: answer.headers.get("etag") };
+  ): Observable<Conditional<Answer<E>> | null> {
+    return this.#readingChanges(endpoint, input, (answer) => readAnswer(endpoint, answer));
   }
 
   /** Makes a conditional read of a counted list. */
-  async callCountedIfChanged<E extends JsonEndpoint & { readonly conditional: true; readonly counted: true }>(
+  readCountedIfChanged<E extends JsonEndpoint & { readonly conditional: true; readonly counted: true }>(
     endpoint: E,
     ...[input]: CallArguments<E>
-  ): Promise<Conditional<{ readonly items: Answer<E>; readonly total: number }> | null> {
-    const answer = await this.#send(endpoint, { ...input, isSecondary: true });
-    if (answer.status === NOT_MODIFIED) return null;
-    const value = { items: readAnswer(endpoint, answer), total: readTotal(answer) };
-    return { value, etag: answer.headers.get("etag") };
+  ): Observable<Conditional<Counted<E>> | null> {
+    return this.#readingChanges(endpoint, input, (answer) => readCounted(endpoint, answer));
+  }
+
+  #reading(endpoint: Sent, input: AnyInput = {}): Observable<RawAnswer> {
+    return fromCall((signal) => this.#send(endpoint, { ...input, signal }));
+  }
+
+  #readingChanges<T>(endpoint: Sent, input: AnyInput = {}, read: (answer: RawAnswer) => T) {
+    return this.#reading(endpoint, { ...input, isSecondary: true }).pipe(
+      map((answer): Conditional<T> | null =>
+        answer.status === NOT_MODIFIED ? null : { value: read(answer), etag: answer.headers.get("etag") },
+      ),
+    );
   }
 
   async #send(endpoint: Sent, input: AnyInput): Promise<RawAnswer> {

@@ -3,22 +3,14 @@ import { getVisibleClient } from "../../contract/profiles.ts";
 import type { ClientsApi } from "../../core/profiles/clients-api.port.ts";
 import type { VisibleClient } from "../../core/profiles/visible-client.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toClientProfile } from "./to-client-profile.ts";
 import { toPerson } from "./to-person.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
 
-export class HttpClientsApi implements ClientsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpClientsApi extends HttpApi implements ClientsApi {
   client(id: UserId): Observable<VisibleClient> {
-    const params = { id: String(id) };
-    return fromCall((signal) => this.#http.call(getVisibleClient, { params, signal })).pipe(
+    return this.http.read(getVisibleClient, { params: { id } }).pipe(
       map(({ profile, ...found }) => ({
         ...toPerson(found),
         memberSince: found.member_since,

@@ -1,22 +1,16 @@
 import { connectProvider, disconnectProvider } from "../../contract/account.ts";
 import type { ConnectionsApi } from "../../core/account/connections-api.port.ts";
 import type { Provider } from "../../core/auth/provider.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
-export class HttpConnectionsApi implements ConnectionsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpConnectionsApi extends HttpApi implements ConnectionsApi {
   async connect(provider: Provider, password: string | undefined): Promise<string> {
     const body = password === undefined ? {} : { password };
-    const { url } = await this.#http.call(connectProvider, { params: { provider }, body });
+    const { url } = await this.http.call(connectProvider, { params: { provider }, body });
     return url;
   }
 
   async disconnect(provider: Provider): Promise<void> {
-    await this.#http.call(disconnectProvider, { params: { provider } });
+    await this.http.call(disconnectProvider, { params: { provider } });
   }
 }

@@ -7,7 +7,6 @@ import type { ConversationThreads } from "../../core/conversations/conversation-
 import type { Conversation } from "../../core/conversations/conversation.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { ConversationId, MessageId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toMessage, toThreadPage } from "./to-conversation.ts";
 
@@ -36,17 +35,14 @@ class HttpConversationThread implements ThreadApi<Conversation> {
     after: MessageId | null,
     etag: string | null,
   ): Observable<Conditional<ThreadPage<Conversation>> | null> {
-    const call = { params: this.#params, query: { after_id: after }, etag };
-    return fromCall((signal) => this.#http.callIfChanged(getConversation, { ...call, signal })).pipe(
-      map((found) => found && { ...found, value: toThreadPage(found.value) }),
-    );
+    return this.#http
+      .readIfChanged(getConversation, { params: this.#params, query: { after_id: after }, etag })
+      .pipe(map((found) => found && { ...found, value: toThreadPage(found.value) }));
   }
 
   messagesBefore(before: MessageId): Observable<readonly Message[]> {
     const call = { params: this.#params, query: { before_id: before } };
-    return fromCall((signal) => this.#http.call(getConversation, { ...call, signal })).pipe(
-      map(({ messages }) => messages.map(toMessage)),
-    );
+    return this.#http.read(getConversation, call).pipe(map(({ messages }) => messages.map(toMessage)));
   }
 
   async send(content: string, idempotencyKey: string): Promise<Message> {

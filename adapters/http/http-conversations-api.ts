@@ -4,29 +4,19 @@ import type { ConversationStatus, ConversationSummary } from "../../core/convers
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toSummary } from "./to-conversation.ts";
 
-export class HttpConversationsApi implements ConversationsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpConversationsApi extends HttpApi implements ConversationsApi {
   latest(limit: number, etag: string | null): Observable<Conditional<readonly ConversationSummary[]> | null> {
-    const query = { limit };
-    return fromCall((signal) => this.#http.callIfChanged(listConversations, { query, etag, signal })).pipe(
-      map((found) => found && { ...found, value: found.value.map(toSummary) }),
-    );
+    return this.http
+      .readIfChanged(listConversations, { query: { limit }, etag })
+      .pipe(map((found) => found && { ...found, value: found.value.map(toSummary) }));
   }
 
   further(skip: number, limit: number): Observable<readonly ConversationSummary[]> {
     const query = { skip, limit };
-    return fromCall((signal) => this.#http.call(listConversations, { query, signal })).pipe(
-      map((rows) => rows.map(toSummary)),
-    );
+    return this.http.read(listConversations, { query }).pipe(map((rows) => rows.map(toSummary)));
   }
 
   async start(
@@ -35,7 +25,7 @@ export class HttpConversationsApi implements ConversationsApi {
     idempotencyKey: string,
   ): Promise<ConversationId> {
     const body = { request_id: requestId, developer_id: developerId };
-    return (await this.#http.call(startConversation, { body, idempotencyKey })).id as ConversationId;
+    return (await this.http.call(startConversation, { body, idempotencyKey })).id as ConversationId;
   }
 
   async setStatus(
@@ -44,6 +34,6 @@ export class HttpConversationsApi implements ConversationsApi {
     idempotencyKey: string,
   ): Promise<ConversationStatus> {
     const call = { params: { id }, body: { status }, idempotencyKey };
-    return (await this.#http.call(setConversationStatus, call)).status;
+    return (await this.http.call(setConversationStatus, call)).status;
   }
 }

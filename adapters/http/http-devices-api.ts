@@ -1,35 +1,29 @@
-import type { Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import { endOneSession, endOtherSessions, listSessions } from "../../contract/account.ts";
 import type { Device, DeviceId } from "../../core/account/device.ts";
 import type { DevicesApi } from "../../core/account/devices-api.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
-export class HttpDevicesApi implements DevicesApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpDevicesApi extends HttpApi implements DevicesApi {
   list(): Observable<readonly Device[]> {
-    return fromCall(async (signal) => {
-      const sessions = await this.#http.call(listSessions, { signal });
-      return sessions.map(({ id, device, signed_in_at, last_used_at, is_current }) => ({
-        id: id as DeviceId,
-        name: device,
-        signedInAt: signed_in_at,
-        lastUsedAt: last_used_at,
-        isCurrent: is_current,
-      }));
-    });
+    return this.http.read(listSessions).pipe(
+      map((sessions) =>
+        sessions.map(({ id, device, signed_in_at, last_used_at, is_current }) => ({
+          id: id as DeviceId,
+          name: device,
+          signedInAt: signed_in_at,
+          lastUsedAt: last_used_at,
+          isCurrent: is_current,
+        })),
+      ),
+    );
   }
 
   async end(id: DeviceId): Promise<void> {
-    await this.#http.call(endOneSession, { params: { id: String(id) } });
+    await this.http.call(endOneSession, { params: { id } });
   }
 
   async endOthers(): Promise<void> {
-    await this.#http.call(endOtherSessions);
+    await this.http.call(endOtherSessions);
   }
 }

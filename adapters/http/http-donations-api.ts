@@ -7,23 +7,16 @@ import {
 } from "../../core/donations/donation.ts";
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
-export class HttpDonationsApi implements DonationsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpDonationsApi extends HttpApi implements DonationsApi {
   async checkout(cents: number, idempotencyKey: string): Promise<DonationCheckout> {
     const body = { amount: cents, currency: DONATION_CURRENCY } as const;
-    return this.#http.call(createDonationSession, { body, idempotencyKey });
+    return this.http.call(createDonationSession, { body, idempotencyKey });
   }
 
   status(id: string): Observable<DonationState | null> {
-    return fromCall((signal) => this.#http.call(getDonationSession, { params: { id }, signal })).pipe(
+    return this.http.read(getDonationSession, { params: { id } }).pipe(
       map(({ status, amount_cents, refunded_cents }) => ({
         status,
         amountCents: amount_cents,

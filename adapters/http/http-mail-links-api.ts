@@ -2,29 +2,22 @@ import type { Observable } from "rxjs";
 import { forgotPassword, readVerification, resetPassword, verifyEmail } from "../../contract/auth.ts";
 import type { MailLinksApi } from "../../core/auth/mail-links-api.port.ts";
 import type { Verification } from "../../core/auth/verification.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
-export class HttpMailLinksApi implements MailLinksApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpMailLinksApi extends HttpApi implements MailLinksApi {
   verification(token: string): Observable<Verification> {
-    return fromCall((signal) => this.#http.call(readVerification, { body: { token }, signal }));
+    return this.http.read(readVerification, { body: { token } });
   }
 
   async verifyEmail(token: string, password: string | undefined): Promise<void> {
-    await this.#http.call(verifyEmail, { body: { token, ...(password !== undefined && { password }) } });
+    await this.http.call(verifyEmail, { body: { token, ...(password !== undefined && { password }) } });
   }
 
   async forgotPassword(email: string): Promise<void> {
-    await this.#http.call(forgotPassword, { body: { email } });
+    await this.http.call(forgotPassword, { body: { email } });
   }
 
   async resetPassword(token: string, password: string): Promise<void> {
-    await this.#http.call(resetPassword, { body: { token, password } });
+    await this.http.call(resetPassword, { body: { token, password } });
   }
 }

@@ -1,27 +1,18 @@
-import type { Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
 import { getNotificationPreferences, replaceNotificationPreferences } from "../../contract/notifications.ts";
 import type { NotificationPreferencesApi } from "../../core/notifications/notification-preferences-api.port.ts";
 import type { NotificationPreferences } from "../../core/notifications/notification-preferences.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
-export class HttpNotificationPreferencesApi implements NotificationPreferencesApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpNotificationPreferencesApi extends HttpApi implements NotificationPreferencesApi {
   get(): Observable<NotificationPreferences> {
-    return fromCall(async (signal) =>
-      toPreferences(await this.#http.call(getNotificationPreferences, { signal })),
-    );
+    return this.http.read(getNotificationPreferences).pipe(map(toPreferences));
   }
 
   async save({ timeZone, ...choices }: NotificationPreferences): Promise<NotificationPreferences> {
     const body = { ...choices, time_zone: timeZone };
-    return toPreferences(await this.#http.call(replaceNotificationPreferences, { body }));
+    return toPreferences(await this.http.call(replaceNotificationPreferences, { body }));
   }
 }
 

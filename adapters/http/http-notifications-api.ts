@@ -1,4 +1,4 @@
-import type { Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
 import {
   listNotifications,
@@ -18,39 +18,28 @@ import type {
   PurchaseId,
   RequestId,
 } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toPerson } from "./to-person.ts";
 
-const limit = String(NOTIFICATIONS_AT_ONCE);
-
-export class HttpNotificationsApi implements NotificationsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpNotificationsApi extends HttpApi implements NotificationsApi {
   newest(etag: string | null): Observable<Conditional<NotificationPage> | null> {
-    return fromCall(async (signal) => {
-      const found = await this.#http.callIfChanged(listNotifications, { query: { limit }, etag, signal });
-      return found && { ...found, value: toPage(found.value) };
-    });
+    return this.http
+      .readIfChanged(listNotifications, { query: { limit: NOTIFICATIONS_AT_ONCE }, etag })
+      .pipe(map((found) => found && { ...found, value: toPage(found.value) }));
   }
 
   before(id: NotificationId): Observable<NotificationPage> {
-    return fromCall(async (signal) => {
-      const query = { before: String(id), limit };
-      return toPage(await this.#http.call(listNotifications, { query, signal }));
-    });
+    return this.http
+      .read(listNotifications, { query: { before: id, limit: NOTIFICATIONS_AT_ONCE } })
+      .pipe(map(toPage));
   }
 
   async markRead(id: NotificationId): Promise<void> {
-    await this.#http.call(markNotificationRead, { params: { id } });
+    await this.http.call(markNotificationRead, { params: { id } });
   }
 
   async markAllRead(upTo: NotificationId): Promise<void> {
-    await this.#http.call(markNotificationsRead, { body: { up_to_id: upTo } });
+    await this.http.call(markNotificationsRead, { body: { up_to_id: upTo } });
   }
 }
 

@@ -7,8 +7,7 @@ import type { VideoForm } from "../../core/videos/own-video-form.ts";
 import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { orGone } from "./or-gone.ts";
 import { toOwnVideo } from "./to-own-video.ts";
 
@@ -18,35 +17,27 @@ const FIELDS: FieldNames<BodyInput<typeof replaceVideo>, VideoForm> = {
   privacy: "privacy",
 };
 
-export class HttpOwnVideosApi implements OwnVideosApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpOwnVideosApi extends HttpApi implements OwnVideosApi {
   list({ skip, limit }: ListPart): Observable<Listed<OwnVideo>> {
-    const query = { skip: String(skip), limit: String(limit) };
-    return fromCall((signal) => this.#http.call(listMyVideos, { query, signal })).pipe(
-      map(({ videos, total }) => ({ rows: videos.map(toOwnVideo), total })),
-    );
+    return this.http
+      .read(listMyVideos, { query: { skip, limit } })
+      .pipe(map(({ videos, total }) => ({ rows: videos.map(toOwnVideo), total })));
   }
 
   get(id: VideoId): Observable<OwnVideo> {
-    const params = { id: String(id) };
-    return fromCall((signal) => this.#http.call(getOwnVideo, { params, signal })).pipe(map(toOwnVideo));
+    return this.http.read(getOwnVideo, { params: { id } }).pipe(map(toOwnVideo));
   }
 
   async save(id: VideoId, { title, description, privacy }: VideoForm): Promise<OwnVideo> {
-    const input = { params: { id: String(id) }, body: { title, description, privacy }, fields: FIELDS };
-    return toOwnVideo(await this.#http.call(replaceVideo, input));
+    const input = { params: { id }, body: { title, description, privacy }, fields: FIELDS };
+    return toOwnVideo(await this.http.call(replaceVideo, input));
   }
 
   async retry(id: VideoId): Promise<OwnVideo> {
-    return toOwnVideo(await this.#http.call(retryVideo, { params: { id: String(id) } }));
+    return toOwnVideo(await this.http.call(retryVideo, { params: { id } }));
   }
 
   async remove(id: VideoId): Promise<void> {
-    await orGone(this.#http.call(deleteVideo, { params: { id: String(id) } }));
+    await orGone(this.http.call(deleteVideo, { params: { id } }));
   }
 }

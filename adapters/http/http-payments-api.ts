@@ -3,25 +3,18 @@ import { createPaymentIntent, getPaymentConfig } from "../../contract/payments.t
 import type { PaymentConfig } from "../../core/payments/payment-config.ts";
 import type { IntentPurpose, PaymentIntent } from "../../core/payments/payment-intent.ts";
 import type { PaymentsApi } from "../../core/payments/payments-api.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
-export class HttpPaymentsApi implements PaymentsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpPaymentsApi extends HttpApi implements PaymentsApi {
   config(): Observable<PaymentConfig> {
-    return fromCall((signal) => this.#http.call(getPaymentConfig, { signal })).pipe(
-      map(({ provider, publishable_key }) => ({ provider, publishableKey: publishable_key })),
-    );
+    return this.http
+      .read(getPaymentConfig)
+      .pipe(map(({ provider, publishable_key }) => ({ provider, publishableKey: publishable_key })));
   }
 
   async begin(purpose: IntentPurpose, cents: number, idempotencyKey: string): Promise<PaymentIntent> {
     const body = { amount: cents, purpose };
-    const begun = await this.#http.call(createPaymentIntent, { body, idempotencyKey });
+    const begun = await this.http.call(createPaymentIntent, { body, idempotencyKey });
     return {
       id: begun.id,
       provider: begun.provider,

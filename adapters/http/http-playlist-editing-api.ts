@@ -12,7 +12,7 @@ import type { PlaylistEditingApi } from "../../core/playlists/playlist-editing-a
 import type { PlaylistForm } from "../../core/playlists/playlist-form.ts";
 import type { PlaylistId, VideoId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { orGone } from "./or-gone.ts";
 import { toPlaylist } from "./to-playlist.ts";
 
@@ -22,41 +22,35 @@ const FIELDS: FieldNames<BodyInput<typeof createPlaylist>, PlaylistForm> = {
   is_public: "isPublic",
 };
 
-export class HttpPlaylistEditingApi implements PlaylistEditingApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpPlaylistEditingApi extends HttpApi implements PlaylistEditingApi {
   async create(form: PlaylistForm, idempotencyKey: string): Promise<Playlist> {
     const input = { body: toBody(form), fields: FIELDS, idempotencyKey };
-    return toPlaylist(await this.#http.call(createPlaylist, input));
+    return toPlaylist(await this.http.call(createPlaylist, input));
   }
 
   async replace(id: PlaylistId, form: PlaylistForm): Promise<Playlist> {
-    const input = { params: { id: String(id) }, body: toBody(form), fields: FIELDS };
-    return toPlaylist(await this.#http.call(replacePlaylist, input));
+    const input = { params: { id }, body: toBody(form), fields: FIELDS };
+    return toPlaylist(await this.http.call(replacePlaylist, input));
   }
 
   async remove(id: PlaylistId): Promise<void> {
-    await orGone(this.#http.call(deletePlaylist, { params: { id: String(id) } }));
+    await orGone(this.http.call(deletePlaylist, { params: { id } }));
   }
 
   async add(id: PlaylistId, video: VideoId, order?: number): Promise<Playlist> {
-    const params = { id: String(id), videoId: String(video) };
-    const query = order === undefined ? {} : { order: String(order) };
-    return toPlaylist(await this.#http.call(addToPlaylist, { params, query }));
+    const params = { id, videoId: video };
+    const query = order === undefined ? {} : { order };
+    return toPlaylist(await this.http.call(addToPlaylist, { params, query }));
   }
 
   async takeOut(id: PlaylistId, video: VideoId): Promise<void> {
-    const params = { id: String(id), videoId: String(video) };
-    await orGone(this.#http.call(removeFromPlaylist, { params }));
+    const params = { id, videoId: video };
+    await orGone(this.http.call(removeFromPlaylist, { params }));
   }
 
   async reorder(id: PlaylistId, videos: readonly VideoId[]): Promise<Playlist> {
-    const input = { params: { id: String(id) }, body: { video_ids: [...videos] } };
-    return toPlaylist(await this.#http.call(reorderPlaylist, input));
+    const input = { params: { id }, body: { video_ids: [...videos] } };
+    return toPlaylist(await this.http.call(reorderPlaylist, input));
   }
 }
 

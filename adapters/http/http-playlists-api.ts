@@ -8,18 +8,12 @@ import { Failure } from "../../core/shared/failure.ts";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { Video } from "../../core/videos/video.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { toListedPlaylist, toPlaylist, toPlaylistSummary } from "./to-playlist.ts";
 import { toVideo } from "./to-video.ts";
 
-export class HttpPlaylistsApi implements PlaylistsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpPlaylistsApi extends HttpApi implements PlaylistsApi {
   listOf(owner: UserId, part: ListPart): Observable<Listed<ListedPlaylist>> {
     return this.#list(owner, part, {});
   }
@@ -29,37 +23,26 @@ export class HttpPlaylistsApi implements PlaylistsApi {
   }
 
   #list(owner: UserId, { skip, limit }: ListPart, narrowed: { readonly public?: "true" }) {
-    const input = {
-      params: { id: String(owner) },
-      query: { skip: String(skip), limit: String(limit), ...narrowed },
-    };
-    return fromCall((signal) => this.#http.callCounted(listPlaylistsOf, { ...input, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toListedPlaylist), total })),
-      orWithoutSchema<Listed<ListedPlaylist>>({ rows: [], total: 0 }),
-    );
+    const input = { params: { id: owner }, query: { skip, limit, ...narrowed } };
+    return this.http
+      .readCounted(listPlaylistsOf, input)
+      .pipe(map(listedBy(toListedPlaylist)), orWithoutSchema<Listed<ListedPlaylist>>({ rows: [], total: 0 }));
   }
 
   get(id: PlaylistId): Observable<Playlist> {
-    const params = { id: String(id) };
-    return fromCall((signal) => this.#http.call(getPlaylist, { params, signal })).pipe(map(toPlaylist));
+    return this.http.read(getPlaylist, { params: { id } }).pipe(map(toPlaylist));
   }
 
   shared(token: string): Observable<Playlist> {
-    return fromCall((signal) => this.#http.call(getSharedPlaylist, { params: { token }, signal })).pipe(
-      map(toPlaylist),
-    );
+    return this.http.read(getSharedPlaylist, { params: { token } }).pipe(map(toPlaylist));
   }
 
   sharedVideo(token: string, id: VideoId): Observable<Video> {
-    const params = { token, id: String(id) };
-    return fromCall((signal) => this.#http.call(getSharedPlaylistVideo, { params, signal })).pipe(
-      map(toVideo),
-    );
+    return this.http.read(getSharedPlaylistVideo, { params: { token, id } }).pipe(map(toVideo));
   }
 
   choicesFor(video: VideoId): Observable<readonly PlaylistChoice[]> {
-    const params = { videoId: String(video) };
-    return fromCall((signal) => this.#http.call(listPlaylistsWith, { params, signal })).pipe(
+    return this.http.read(listPlaylistsWith, { params: { videoId: video } }).pipe(
       map((rows) => rows.map((row) => ({ ...toPlaylistSummary(row), hasVideo: row.has_video }))),
       orWithoutSchema<readonly PlaylistChoice[]>([]),
     );

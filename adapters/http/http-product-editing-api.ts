@@ -16,8 +16,8 @@ import type { Product, ProductSummary } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { orGone } from "./or-gone.ts";
 import { toProductSummary, toVersionedProduct } from "./to-product.ts";
 
@@ -31,29 +31,19 @@ const FIELDS: FieldNames<BodyInput<typeof createProduct>, ProductForm> = {
   licence: "licence",
 };
 
-export class HttpProductEditingApi implements ProductEditingApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpProductEditingApi extends HttpApi implements ProductEditingApi {
   listOwn({ skip, limit }: ListPart): Observable<Listed<ProductSummary>> {
-    const query = { skip: String(skip), limit: String(limit) };
-    return fromCall((signal) => this.#http.callCounted(listOwnProducts, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toProductSummary), total })),
-    );
+    const query = { skip, limit };
+    return this.http.readCounted(listOwnProducts, { query }).pipe(map(listedBy(toProductSummary)));
   }
 
   read(id: ProductId): Observable<Versioned<Product>> {
-    return fromCall((signal) => this.#http.call(getProduct, { ...one(id), signal })).pipe(
-      map(toVersionedProduct),
-    );
+    return this.http.read(getProduct, one(id)).pipe(map(toVersionedProduct));
   }
 
   async create(details: ProductDetails, idempotencyKey: string): Promise<Versioned<Product>> {
     const input = { body: bodyOf(details), fields: FIELDS, idempotencyKey };
-    return toVersionedProduct(await this.#http.call(createProduct, input));
+    return toVersionedProduct(await this.http.call(createProduct, input));
   }
 
   async update(
@@ -63,24 +53,24 @@ export class HttpProductEditingApi implements ProductEditingApi {
     idempotencyKey: string,
   ): Promise<Versioned<Product>> {
     const input = { ...one(id), body: bodyOf(details), fields: FIELDS, version, idempotencyKey };
-    return toVersionedProduct(await this.#http.call(updateProduct, input));
+    return toVersionedProduct(await this.http.call(updateProduct, input));
   }
 
   async publish(id: ProductId): Promise<Versioned<Product>> {
-    return toVersionedProduct(await this.#http.call(publishProduct, one(id)));
+    return toVersionedProduct(await this.http.call(publishProduct, one(id)));
   }
 
   async withdraw(id: ProductId): Promise<Versioned<Product>> {
-    return toVersionedProduct(await this.#http.call(withdrawProduct, one(id)));
+    return toVersionedProduct(await this.http.call(withdrawProduct, one(id)));
   }
 
   async remove(id: ProductId): Promise<void> {
-    await orGone(this.#http.call(deleteProduct, one(id)));
+    await orGone(this.http.call(deleteProduct, one(id)));
   }
 }
 
 function one(id: ProductId) {
-  return { params: { id: String(id) } };
+  return { params: { id } };
 }
 
 function bodyOf({ priceCents, tags, ...details }: ProductDetails) {

@@ -11,28 +11,19 @@ import type { ProductFilesApi, UnfinishedUpload } from "../../core/products/prod
 import type { ProductVersion } from "../../core/products/product.ts";
 import type { VersionForm } from "../../core/products/version-draft.ts";
 import type { ProductFileId, ProductId, ProductVersionId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { orGone } from "./or-gone.ts";
 import { toProductVersion } from "./to-product.ts";
 
-export class HttpProductFilesApi implements ProductFilesApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpProductFilesApi extends HttpApi implements ProductFilesApi {
   versions(product: ProductId): Observable<readonly ProductVersion[]> {
-    const params = { id: String(product) };
-    return fromCall((signal) => this.#http.call(listProductFiles, { params, signal })).pipe(
-      map((versions) => versions.map(toProductVersion)),
-    );
+    return this.http
+      .read(listProductFiles, { params: { id: product } })
+      .pipe(map((versions) => versions.map(toProductVersion)));
   }
 
   unfinished(product: ProductId): Observable<readonly UnfinishedUpload[]> {
-    const params = { id: String(product) };
-    return fromCall((signal) => this.#http.call(listProductUploads, { params, signal })).pipe(
+    return this.http.read(listProductUploads, { params: { id: product } }).pipe(
       map((uploads) =>
         uploads.map(({ version_id, file_name, fingerprint, size, url }) => ({
           version: version_id as ProductVersionId,
@@ -50,8 +41,8 @@ export class HttpProductFilesApi implements ProductFilesApi {
     { name, notes }: VersionForm,
     idempotencyKey: string,
   ): Promise<readonly ProductVersion[]> {
-    const input = { params: { id: String(product) }, body: { name, notes }, idempotencyKey };
-    return (await this.#http.call(addProductVersion, input)).map(toProductVersion);
+    const input = { params: { id: product }, body: { name, notes }, idempotencyKey };
+    return (await this.http.call(addProductVersion, input)).map(toProductVersion);
   }
 
   async updateVersion(
@@ -59,18 +50,18 @@ export class HttpProductFilesApi implements ProductFilesApi {
     version: ProductVersionId,
     { name, notes }: VersionForm,
   ): Promise<readonly ProductVersion[]> {
-    const params = { id: String(product), versionId: String(version) };
-    return (await this.#http.call(updateProductVersion, { params, body: { name, notes } })).map(
+    const params = { id: product, versionId: version };
+    return (await this.http.call(updateProductVersion, { params, body: { name, notes } })).map(
       toProductVersion,
     );
   }
 
   async disable(file: ProductFileId, isDisabled: boolean): Promise<readonly ProductVersion[]> {
-    const input = { params: { id: String(file) }, body: { is_disabled: isDisabled } };
-    return (await this.#http.call(disableProductFile, input)).map(toProductVersion);
+    const input = { params: { id: file }, body: { is_disabled: isDisabled } };
+    return (await this.http.call(disableProductFile, input)).map(toProductVersion);
   }
 
   async remove(file: ProductFileId): Promise<void> {
-    await orGone(this.#http.call(deleteProductFile, { params: { id: String(file) } }));
+    await orGone(this.http.call(deleteProductFile, { params: { id: file } }));
   }
 }

@@ -34,7 +34,7 @@ export class HttpProductImagesApi implements ProductImagesApi {
         throw new Failure({ kind: "rejected", detail: "The file can no longer be read. Choose it again." });
       const body = { alt: alt.trim(), ...(crop !== null && { crop: JSON.stringify(crop) }) };
       const sent = { name: file.name, bytes: file };
-      const input = { params: { id: String(id) }, body, file: sent, idempotencyKey, signal, onProgress };
+      const input = { params: { id }, body, file: sent, idempotencyKey, signal, onProgress };
       return toVersionedProduct(await this.#uploads.uploadForm(addProductImage, input));
     });
   }
@@ -45,7 +45,7 @@ export class HttpProductImagesApi implements ProductImagesApi {
     version: string,
   ): Promise<Versioned<Product>> {
     const body = { images: images.map((image) => ({ id: image.id, alt: image.alt.trim() })) };
-    const input = { params: { id: String(id) }, body, version };
+    const input = { params: { id }, body, version };
     return toVersionedProduct(await this.#http.call(arrangeProductImages, input));
   }
 }

@@ -1,4 +1,5 @@
 import { map, type Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
 import {
   getOwnProductReview,
   getProductRating,
@@ -10,51 +11,41 @@ import type { ProductReviewsApi } from "../../core/products/product-reviews-api.
 import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { toFullName } from "./to-person.ts";
 import { toRatingFigures } from "./to-rating-figures.ts";
 
-export class HttpProductReviewsApi implements ProductReviewsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpProductReviewsApi extends HttpApi implements ProductReviewsApi {
   list(product: ProductId, { skip, limit }: ListPart): Observable<Listed<ProductReview>> {
-    const params = { id: String(product) };
-    const query = { skip: String(skip), limit: String(limit) };
-    return fromCall((signal) => this.#http.callCounted(listProductReviews, { params, query, signal })).pipe(
-      map(({ items, total }) => ({
-        rows: items.map(({ stars, comment, reviewed_at, reviewer }) => ({
-          id: reviewer.id as UserId,
-          reviewer: toFullName(reviewer),
-          stars,
-          comment,
-          reviewedAt: reviewed_at,
-        })),
-        total,
-      })),
-    );
+    return this.http
+      .readCounted(listProductReviews, { params: { id: product }, query: { skip, limit } })
+      .pipe(map(listedBy(toProductReview)));
   }
 
   figures(product: ProductId): Observable<RatingFigures> {
-    const params = { id: String(product) };
-    return fromCall((signal) => this.#http.call(getProductRating, { params, signal })).pipe(
-      map(toRatingFigures),
-    );
+    return this.http.read(getProductRating, { params: { id: product } }).pipe(map(toRatingFigures));
   }
 
   own(product: ProductId): Observable<OwnReview> {
-    const params = { id: String(product) };
-    return fromCall((signal) => this.#http.call(getOwnProductReview, { params, signal })).pipe(
-      map(({ can_review, review }) => ({ canReview: can_review, review })),
-    );
+    return this.http
+      .read(getOwnProductReview, { params: { id: product } })
+      .pipe(map(({ can_review, review }) => ({ canReview: can_review, review })));
   }
 
   async review(product: ProductId, { stars, comment }: Review): Promise<RatingFigures> {
-    const params = { id: String(product) };
-    return toRatingFigures(await this.#http.call(reviewProduct, { params, body: { stars, comment } }));
+    const params = { id: product };
+    return toRatingFigures(await this.http.call(reviewProduct, { params, body: { stars, comment } }));
   }
+}
+
+function toProductReview(found: Answer<typeof listProductReviews>[number]): ProductReview {
+  const { stars, comment, reviewed_at, reviewer } = found;
+  return {
+    id: reviewer.id as UserId,
+    reviewer: toFullName(reviewer),
+    stars,
+    comment,
+    reviewedAt: reviewed_at,
+  };
 }

@@ -7,53 +7,40 @@ import type { ProductsApi } from "../../core/products/products-api.port.ts";
 import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
 import { toProduct, toProductSummary, toProductVersion } from "./to-product.ts";
 import { toReadme } from "./to-readme.ts";
 
-export class HttpProductsApi implements ProductsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpProductsApi extends HttpApi implements ProductsApi {
   list(
     { q, category, tag, seller, price, sort }: ProductFilter,
     part: ListPart,
   ): Observable<Listed<ProductSummary>> {
     const query = {
       ...(q.trim() !== "" && { q: q.trim() }),
-      ...(category !== null && { category }),
+      category,
       ...(tag.trim() !== "" && { tag: tag.trim() }),
-      ...(seller !== null && { seller: String(seller) }),
+      seller,
       price,
       sort,
       ...longPart(part),
     };
-    return fromCall((signal) => this.#http.callCounted(listProducts, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toProductSummary), total })),
-    );
+    return this.http.readCounted(listProducts, { query }).pipe(map(listedBy(toProductSummary)));
   }
 
   get(product: ProductId): Observable<Product> {
-    const params = { id: String(product) };
-    return fromCall((signal) => this.#http.call(getProduct, { params, signal })).pipe(map(toProduct));
+    return this.http.read(getProduct, { params: { id: product } }).pipe(map(toProduct));
   }
 
   description(product: ProductId): Observable<ReadmeDocument> {
-    const params = { id: String(product) };
-    return fromCall((signal) => this.#http.call(getProductDescription, { params, signal })).pipe(
-      map(toReadme),
-    );
+    return this.http.read(getProductDescription, { params: { id: product } }).pipe(map(toReadme));
   }
 
   versions(product: ProductId): Observable<readonly ProductVersion[]> {
-    const params = { id: String(product) };
-    return fromCall((signal) => this.#http.call(getProductFilesInfo, { params, signal })).pipe(
-      map((versions) => versions.map(toProductVersion)),
-    );
+    return this.http
+      .read(getProductFilesInfo, { params: { id: product } })
+      .pipe(map((versions) => versions.map(toProductVersion)));
   }
 }

@@ -1,4 +1,4 @@
-import { catchError, map, type Observable, of, throwError } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { Answer, BodyInput } from "../../contract/endpoint.ts";
 import {
   createClientProfile,
@@ -19,14 +19,14 @@ import type {
 } from "../../core/profiles/developer-profile.ts";
 import type { DeveloperProfileForm } from "../../core/profiles/developer-profile-form.ts";
 import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import type { ListPart } from "../../core/shared/loadable.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
+import { orNull } from "./or-null.ts";
 import { toClientProfile } from "./to-client-profile.ts";
 import { toPerson } from "./to-person.ts";
 
@@ -52,21 +52,15 @@ const CLIENT_FIELDS: FieldNames<BodyInput<typeof replaceClientProfile>, ClientPr
   location: "location",
 };
 
-export class HttpProfilesApi implements ProfilesApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpProfilesApi extends HttpApi implements ProfilesApi {
   developer(): Observable<Versioned<OwnDeveloperProfile> | null> {
-    return orNull(fromCall((signal) => this.#http.call(getDeveloperProfile, { signal }))).pipe(
+    return orNull(this.http.read(getDeveloperProfile)).pipe(
       map((found) => found && versioned(found, toOwnProfile)),
     );
   }
 
   client(): Observable<Versioned<ClientProfile> | null> {
-    return orNull(fromCall((signal) => this.#http.call(getClientProfile, { signal }))).pipe(
+    return orNull(this.http.read(getClientProfile)).pipe(
       map((found) => found && versioned(found, toClientProfile)),
     );
   }
@@ -83,8 +77,8 @@ export class HttpProfilesApi implements ProfilesApi {
     const input = { body, fields: DEVELOPER_FIELDS };
     const saved =
       version === null
-        ? await this.#http.call(createDeveloperProfile, input)
-        : await this.#http.call(replaceDeveloperProfile, { ...input, version });
+        ? await this.http.call(createDeveloperProfile, input)
+        : await this.http.call(replaceDeveloperProfile, { ...input, version });
     return versioned(saved, toDeveloperProfile);
   }
 
@@ -99,8 +93,8 @@ export class HttpProfilesApi implements ProfilesApi {
     const input = { body, fields: CLIENT_FIELDS };
     const saved =
       version === null
-        ? await this.#http.call(createClientProfile, input)
-        : await this.#http.call(replaceClientProfile, { ...input, version });
+        ? await this.http.call(createClientProfile, input)
+        : await this.http.call(replaceClientProfile, { ...input, version });
     return versioned(saved, toClientProfile);
   }
 
@@ -112,16 +106,11 @@ export class HttpProfilesApi implements ProfilesApi {
       sort,
       ...longPart(part),
     };
-    return fromCall((signal) => this.#http.callCounted(listPublicDevelopers, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toCreator), total })),
-    );
+    return this.http.readCounted(listPublicDevelopers, { query }).pipe(map(listedBy(toCreator)));
   }
 
   publicDeveloper(id: UserId): Observable<PublicDeveloper> {
-    const params = { id: String(id) };
-    return fromCall((signal) => this.#http.call(getPublicDeveloper, { params, signal })).pipe(
-      map(toPublicDeveloper),
-    );
+    return this.http.read(getPublicDeveloper, { params: { id } }).pipe(map(toPublicDeveloper));
   }
 }
 
@@ -130,15 +119,6 @@ function versioned<Found extends { readonly version: string }, Value>(
   read: (found: Found) => Value,
 ): Versioned<Value> {
   return { value: read(found), version: found.version };
-}
-
-/** Turns "not-found" into null. */
-function orNull<T>(answer: Observable<T>): Observable<T | null> {
-  return answer.pipe(
-    catchError((error: unknown) =>
-      error instanceof Failure && error.kind === "not-found" ? of(null) : throwError(() => error),
-    ),
-  );
 }
 
 type ProfileAnswer = Omit<Answer<typeof createDeveloperProfile>, "is_public" | "version">;

@@ -13,8 +13,8 @@ import type { RequestSummary } from "../../core/requests/request.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { orGone } from "./or-gone.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
 
@@ -23,40 +23,28 @@ const FIELDS: FieldNames<BodyInput<typeof createProject>, ProjectForm> = {
   description: "description",
 };
 
-export class HttpProjectsApi implements ProjectsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
-  list(part: ListPart): Observable<Listed<Project>> {
-    const query = { skip: String(part.skip), limit: String(part.limit) };
-    return fromCall((signal) => this.#http.callCounted(listProjects, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toProject), total })),
-    );
+export class HttpProjectsApi extends HttpApi implements ProjectsApi {
+  list({ skip, limit }: ListPart): Observable<Listed<Project>> {
+    return this.http.readCounted(listProjects, { query: { skip, limit } }).pipe(map(listedBy(toProject)));
   }
 
   get(id: ProjectId): Observable<Project> {
-    const params = { id: String(id) };
-    return fromCall((signal) => this.#http.call(getProject, { params, signal })).pipe(map(toProject));
+    return this.http.read(getProject, { params: { id } }).pipe(map(toProject));
   }
 
-  requests(id: ProjectId, part: ListPart): Observable<Listed<RequestSummary>> {
-    const params = { id: String(id) };
-    const query = { skip: String(part.skip), limit: String(part.limit) };
-    return fromCall((signal) => this.#http.callCounted(listProjectRequests, { params, query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toRequestSummary), total })),
-    );
+  requests(id: ProjectId, { skip, limit }: ListPart): Observable<Listed<RequestSummary>> {
+    return this.http
+      .readCounted(listProjectRequests, { params: { id }, query: { skip, limit } })
+      .pipe(map(listedBy(toRequestSummary)));
   }
 
   async create({ name, description }: ProjectForm, idempotencyKey: string): Promise<Project> {
     const input = { body: { name, description }, fields: FIELDS, idempotencyKey };
-    return toProject(await this.#http.call(createProject, input));
+    return toProject(await this.http.call(createProject, input));
   }
 
   async remove(id: ProjectId): Promise<void> {
-    await orGone(this.#http.call(deleteProject, { params: { id: String(id) } }));
+    await orGone(this.http.call(deleteProject, { params: { id } }));
   }
 }
 

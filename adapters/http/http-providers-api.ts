@@ -1,20 +1,12 @@
-import type { Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import { listProviders } from "../../contract/auth.ts";
 import type { ProviderOption, ProvidersApi } from "../../core/auth/providers-api.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
-export class HttpProvidersApi implements ProvidersApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpProvidersApi extends HttpApi implements ProvidersApi {
   list(): Observable<readonly ProviderOption[]> {
-    return fromCall(async (signal) => {
-      const providers = await this.#http.call(listProviders, { signal });
-      return providers.map(({ provider, reason }) => ({ provider, reason }));
-    });
+    return this.http
+      .read(listProviders)
+      .pipe(map((providers) => providers.map(({ provider, reason }) => ({ provider, reason }))));
   }
 }

@@ -4,27 +4,19 @@ import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { PublicVideosApi } from "../../core/videos/public-videos-api.port.ts";
 import type { VideoFilter } from "../../core/videos/video-filter.ts";
 import type { VideoSummary } from "../../core/videos/video.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
 import { toVideoSummary } from "./to-video.ts";
 
-export class HttpPublicVideosApi implements PublicVideosApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpPublicVideosApi extends HttpApi implements PublicVideosApi {
   list({ q, creator, sort }: VideoFilter, part: ListPart): Observable<Listed<VideoSummary>> {
     const query = {
       ...(q.trim() !== "" && { q: q.trim() }),
-      ...(creator !== null && { creator: String(creator) }),
+      creator,
       sort,
       ...longPart(part),
     };
-    return fromCall((signal) => this.#http.callCounted(listVideos, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toVideoSummary), total })),
-    );
+    return this.http.readCounted(listVideos, { query }).pipe(map(listedBy(toVideoSummary)));
   }
 }

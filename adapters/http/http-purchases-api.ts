@@ -12,55 +12,39 @@ import type { Purchase } from "../../core/products/purchase.ts";
 import type { PurchasesApi } from "../../core/products/purchases-api.port.ts";
 import type { ProductId, PurchaseId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { toProductFile, versionFacts } from "./to-product.ts";
 import { toLibraryItem, toPurchase, toReceipt } from "./to-purchase.ts";
 
-export class HttpPurchasesApi implements PurchasesApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpPurchasesApi extends HttpApi implements PurchasesApi {
   async buy(product: ProductId, priceCents: number, idempotencyKey: string): Promise<Purchase> {
-    const params = { id: String(product) };
+    const params = { id: product };
     const body = { price_cents: priceCents };
-    return toPurchase(await this.#http.call(purchaseProduct, { params, body, idempotencyKey }));
+    return toPurchase(await this.http.call(purchaseProduct, { params, body, idempotencyKey }));
   }
 
   verify(product: ProductId): Observable<Purchase | null> {
-    const params = { id: String(product) };
-    return fromCall((signal) => this.#http.call(verifyPurchase, { params, signal })).pipe(
-      map(({ purchase }) => (purchase === null ? null : toPurchase(purchase))),
-    );
+    return this.http
+      .read(verifyPurchase, { params: { id: product } })
+      .pipe(map(({ purchase }) => (purchase === null ? null : toPurchase(purchase))));
   }
 
   library(isArchived: boolean, { skip, limit }: ListPart): Observable<Listed<LibraryItem>> {
-    const query = {
-      skip: String(skip),
-      limit: String(limit),
-      archived: isArchived ? "true" : "false",
-    } as const;
-    return fromCall((signal) => this.#http.callCounted(listLibrary, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toLibraryItem), total })),
-    );
+    const query = { skip, limit, archived: isArchived ? "true" : "false" } as const;
+    return this.http.readCounted(listLibrary, { query }).pipe(map(listedBy(toLibraryItem)));
   }
 
   async archive(purchase: PurchaseId, isArchived: boolean): Promise<void> {
-    const params = { id: String(purchase) };
-    await this.#http.call(archivePurchase, { params, body: { is_archived: isArchived } });
+    await this.http.call(archivePurchase, { params: { id: purchase }, body: { is_archived: isArchived } });
   }
 
   receipt(purchase: PurchaseId): Observable<Receipt> {
-    const params = { id: String(purchase) };
-    return fromCall((signal) => this.#http.call(getReceipt, { params, signal })).pipe(map(toReceipt));
+    return this.http.read(getReceipt, { params: { id: purchase } }).pipe(map(toReceipt));
   }
 
   files(product: ProductId): Observable<readonly DownloadableVersion[]> {
-    const params = { id: String(product) };
-    return fromCall((signal) => this.#http.call(listProductFiles, { params, signal })).pipe(
+    return this.http.read(listProductFiles, { params: { id: product } }).pipe(
       map((versions) =>
         versions.map(({ files, ...version }) => ({
           ...versionFacts(version),

@@ -12,46 +12,35 @@ import type { OwnRating, Rating, RatingSummary } from "../../core/ratings/rating
 import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { toFullName } from "./to-person.ts";
 import { toRatingFigures } from "./to-rating-figures.ts";
 
-export class HttpRatingsApi implements RatingsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpRatingsApi extends HttpApi implements RatingsApi {
   summary(developer: UserId): Observable<RatingSummary> {
-    const params = { id: String(developer) };
-    return fromCall((signal) => this.#http.call(getRatingSummary, { params, signal })).pipe(map(toSummary));
+    return this.http.read(getRatingSummary, { params: { id: developer } }).pipe(map(toSummary));
   }
 
   score(developer: UserId): Observable<AtelierScore> {
-    const params = { id: String(developer) };
-    return fromCall((signal) => this.#http.call(getAtelierScore, { params, signal })).pipe(map(toScore));
+    return this.http.read(getAtelierScore, { params: { id: developer } }).pipe(map(toScore));
   }
 
   list(developer: UserId, { skip, limit }: { readonly skip: number; readonly limit: number }) {
-    const params = { id: String(developer) };
-    const query = { skip: String(skip), limit: String(limit) };
-    return fromCall((signal) => this.#http.callCounted(listRatings, { params, query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toRating), total })),
-    );
+    const params = { id: developer };
+    const query = { skip, limit };
+    return this.http.readCounted(listRatings, { params, query }).pipe(map(listedBy(toRating)));
   }
 
   own(developer: UserId): Observable<OwnRating> {
-    const params = { id: String(developer) };
-    return fromCall((signal) => this.#http.call(getOwnRating, { params, signal })).pipe(
-      map(({ can_rate, rating }) => ({ canRate: can_rate, rating })),
-    );
+    return this.http
+      .read(getOwnRating, { params: { id: developer } })
+      .pipe(map(({ can_rate, rating }) => ({ canRate: can_rate, rating })));
   }
 
   async rate(developer: UserId, stars: Stars, comment: string): Promise<RatingSummary> {
-    const params = { id: String(developer) };
-    return toSummary(await this.#http.call(rateDeveloper, { params, body: { stars, comment } }));
+    const params = { id: developer };
+    return toSummary(await this.http.call(rateDeveloper, { params, body: { stars, comment } }));
   }
 }
 

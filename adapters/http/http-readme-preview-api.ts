@@ -2,21 +2,12 @@ import { map, type Observable } from "rxjs";
 import { previewReadme } from "../../contract/readme.ts";
 import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import type { ReadmePreviewApi } from "../../core/readme/readme-preview-api.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toReadme } from "./to-readme.ts";
 
-export class HttpReadmePreviewApi implements ReadmePreviewApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpReadmePreviewApi extends HttpApi implements ReadmePreviewApi {
   render(text: string, repositoryUrl: string): Observable<ReadmeDocument> {
     const body = { text, repository_url: repositoryUrl };
-    return fromCall((signal) => this.#http.call(previewReadme, { body, isSecondary: true, signal })).pipe(
-      map(toReadme),
-    );
+    return this.http.read(previewReadme, { body, isSecondary: true }).pipe(map(toReadme));
   }
 }

@@ -62,7 +62,7 @@ export class HttpRecordingUploads implements RecordingUploads {
 
   async trim(video: VideoId, { startMs, endMs }: Trim): Promise<void> {
     const body = { start_ms: startMs, end_ms: endMs };
-    await this.#http.call(trimVideo, { params: { id: String(video) }, body });
+    await this.#http.call(trimVideo, { params: { id: video }, body });
   }
 
   #patch(url: string, offset: number, body: Blob, headers: Record<string, string> = {}): Promise<RawAnswer> {

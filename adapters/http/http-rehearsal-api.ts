@@ -17,28 +17,21 @@ import type {
   RehearsedChange,
   RehearsedEvent,
 } from "../../core/rehearsal/rehearsal.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
 type RehearsalAnswer = Answer<typeof getRehearsal>;
 
-export class HttpRehearsalApi implements RehearsalApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpRehearsalApi extends HttpApi implements RehearsalApi {
   topUps(): Observable<readonly RehearsableTopUp[]> {
-    return fromCall((signal) => this.#http.call(listRehearsableTopUps, { signal })).pipe(
-      map((found) => found.map(({ amount_cents, ...topUp }) => ({ ...topUp, amountCents: amount_cents }))),
-    );
+    return this.http
+      .read(listRehearsableTopUps)
+      .pipe(
+        map((found) => found.map(({ amount_cents, ...topUp }) => ({ ...topUp, amountCents: amount_cents }))),
+      );
   }
 
   rehearsal(id: string): Observable<Rehearsal> {
-    return fromCall((signal) => this.#http.call(getRehearsal, { params: { id }, signal })).pipe(
-      map(toRehearsal),
-    );
+    return this.http.read(getRehearsal, { params: { id } }).pipe(map(toRehearsal));
   }
 
   async change(
@@ -47,7 +40,7 @@ export class HttpRehearsalApi implements RehearsalApi {
     cents: number | null,
     idempotencyKey: string,
   ): Promise<void> {
-    await this.#http.call(rehearseChange, { params: { id }, body: { change, cents }, idempotencyKey });
+    await this.http.call(rehearseChange, { params: { id }, body: { change, cents }, idempotencyKey });
   }
 
   async send(id: string, deliveries: readonly PlannedDelivery[], idempotencyKey: string): Promise<void> {
@@ -58,15 +51,15 @@ export class HttpRehearsalApi implements RehearsalApi {
         times,
       })),
     };
-    await this.#http.call(sendRehearsedEvents, { params: { id }, body, idempotencyKey });
+    await this.http.call(sendRehearsedEvents, { params: { id }, body, idempotencyKey });
   }
 
   async inquire(id: string): Promise<void> {
-    await this.#http.call(inquireAboutTopUp, { params: { id } });
+    await this.http.call(inquireAboutTopUp, { params: { id } });
   }
 
   async checkBooks(): Promise<boolean> {
-    return (await this.#http.call(checkRehearsedBooks, {})).balance;
+    return (await this.http.call(checkRehearsedBooks, {})).balance;
   }
 }
 

@@ -6,27 +6,18 @@ import type { NewReport, ReportsApi } from "../../core/moderation/reports-api.po
 import { parseSubject, subjectKey } from "../../core/moderation/subject.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { toFullName } from "./to-person.ts";
 
-export class HttpReportsApi implements ReportsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpReportsApi extends HttpApi implements ReportsApi {
   list({ skip, limit }: ListPart): Observable<Listed<Report>> {
-    const query = { skip: String(skip), limit: String(limit) };
-    return fromCall((signal) => this.#http.callCounted(listReports, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toReport), total })),
-    );
+    return this.http.readCounted(listReports, { query: { skip, limit } }).pipe(map(listedBy(toReport)));
   }
 
   async send({ subject, reason, words }: NewReport, idempotencyKey: string): Promise<void> {
     const body = { subject: subjectKey(subject), reason, words };
-    await this.#http.call(sendReport, { body, idempotencyKey });
+    await this.http.call(sendReport, { body, idempotencyKey });
   }
 }
 

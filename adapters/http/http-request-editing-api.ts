@@ -3,20 +3,14 @@ import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestEdit } from "../../core/requests/request-edit.ts";
 import type { RequestEditingApi, RequestSave } from "../../core/requests/request-editing-api.port.ts";
 import type { RequestId } from "../../core/shared/id.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { fromRequestEdit } from "./from-request-edit.ts";
 import { REQUEST_FIELDS } from "./request-fields.ts";
 import { toRequest } from "./to-request.ts";
 
-export class HttpRequestEditingApi implements RequestEditingApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpRequestEditingApi extends HttpApi implements RequestEditingApi {
   async read(id: RequestId): Promise<WorkRequest> {
-    return toRequest(await this.#http.call(getRequest, { params: { id: String(id) } }));
+    return toRequest(await this.http.call(getRequest, { params: { id } }));
   }
 
   async save(
@@ -25,12 +19,12 @@ export class HttpRequestEditingApi implements RequestEditingApi {
     { version, idempotencyKey }: RequestSave,
   ): Promise<WorkRequest> {
     const input = {
-      params: { id: String(id) },
+      params: { id },
       body: fromRequestEdit(edit),
       fields: REQUEST_FIELDS,
       idempotencyKey,
       version,
     };
-    return toRequest(await this.#http.call(updateRequest, input));
+    return toRequest(await this.http.call(updateRequest, input));
   }
 }

@@ -6,8 +6,7 @@ import type { DeveloperOption, ProjectOption, VideoOption } from "../../core/req
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toOwnVideo } from "./to-own-video.ts";
 import { toPerson } from "./to-person.ts";
 
@@ -16,17 +15,11 @@ const BESIDE = { isSecondary: true } as const;
 /** The server sends at most this many at once. */
 const VIDEOS_A_PAGE = 100;
 
-export class HttpRequestOptionsApi implements RequestOptionsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpRequestOptionsApi extends HttpApi implements RequestOptionsApi {
   projects(): Observable<readonly ProjectOption[]> {
-    return fromCall((signal) => this.#http.callCounted(listProjects, { query: {}, signal, ...BESIDE })).pipe(
-      map(({ items }) => items.map(({ id, name }) => ({ id: id as ProjectId, name }))),
-    );
+    return this.http
+      .readCounted(listProjects, { query: {}, ...BESIDE })
+      .pipe(map(({ items }) => items.map(({ id, name }) => ({ id: id as ProjectId, name }))));
   }
 
   videos(): Observable<readonly VideoOption[]> {
@@ -38,8 +31,8 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
 
   /** Reads page after page, which ends because one account has a limited number of videos. */
   #videosBehind(before: readonly OwnVideo[]): Observable<readonly OwnVideo[]> {
-    const query = { status: "ready", skip: String(before.length), limit: String(VIDEOS_A_PAGE) } as const;
-    return fromCall((signal) => this.#http.call(listMyVideos, { query, signal, ...BESIDE })).pipe(
+    const query = { status: "ready", skip: before.length, limit: VIDEOS_A_PAGE } as const;
+    return this.http.read(listMyVideos, { query, ...BESIDE }).pipe(
       switchMap(({ videos }) => {
         const all = [...before, ...videos.map(toOwnVideo)];
         return videos.length < VIDEOS_A_PAGE ? of(all) : this.#videosBehind(all);
@@ -49,8 +42,8 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
 
   developers(q: string): Observable<readonly DeveloperOption[]> {
     if (q.trim().length < 2) return of([]);
-    return fromCall((signal) =>
-      this.#http.call(searchDevelopers, { query: { q: q.trim() }, signal, ...BESIDE }),
-    ).pipe(map((found) => found.map(toPerson)));
+    return this.http
+      .read(searchDevelopers, { query: { q: q.trim() }, ...BESIDE })
+      .pipe(map((found) => found.map(toPerson)));
   }
 }

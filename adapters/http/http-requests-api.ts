@@ -1,5 +1,4 @@
-import type { Observable } from "rxjs";
-import type { Answer } from "../../contract/endpoint.ts";
+import { map, type Observable } from "rxjs";
 import {
   createRequest,
   deleteRequest,
@@ -19,25 +18,19 @@ import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import type { TicketFilter } from "../../core/requests/ticket-filter.ts";
 import type { ProjectId, RequestId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
 import { longPart } from "./long-part.ts";
 import { fromRequestEdit } from "./from-request-edit.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { REQUEST_FIELDS } from "./request-fields.ts";
 import { toRequest } from "./to-request.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
 
-export class HttpRequestsApi implements RequestsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
-  listOwn(part: ListPart): Observable<Listed<RequestSummary>> {
-    return fromCall(async (signal) =>
-      toList(await this.#http.callCounted(listRequests, { query: texts(part), signal })),
-    );
+export class HttpRequestsApi extends HttpApi implements RequestsApi {
+  listOwn({ skip, limit }: ListPart): Observable<Listed<RequestSummary>> {
+    return this.http
+      .readCounted(listRequests, { query: { skip, limit } })
+      .pipe(map(listedBy(toRequestSummary)));
   }
 
   listPublic(filter: TicketFilter, part: ListPart): Observable<Listed<RequestSummary>> {
@@ -47,19 +40,15 @@ export class HttpRequestsApi implements RequestsApi {
       ...(q.trim() !== "" && { q: q.trim() }),
       ...(kind !== "all" && { is_idea: kind === "ideas" ? ("true" as const) : ("false" as const) }),
       ...(collaboration && { seeks_collaboration: "true" as const }),
-      ...(minBudget !== null && { min_budget: String(minBudget) }),
-      ...(maxBudget !== null && { max_budget: String(maxBudget) }),
+      min_budget: minBudget,
+      max_budget: maxBudget,
       sort,
     };
-    return fromCall(async (signal) =>
-      toList(await this.#http.callCounted(listPublicRequests, { query, signal })),
-    );
+    return this.http.readCounted(listPublicRequests, { query }).pipe(map(listedBy(toRequestSummary)));
   }
 
   get(id: RequestId): Observable<WorkRequest> {
-    return fromCall(async (signal) =>
-      toRequest(await this.#http.call(getRequest, { params: { id: String(id) }, signal })),
-    );
+    return this.http.read(getRequest, { params: { id } }).pipe(map(toRequest));
   }
 
   async create(payload: RequestPayload, idempotencyKey: string): Promise<WorkRequest> {
@@ -69,37 +58,19 @@ export class HttpRequestsApi implements RequestsApi {
       developer_id: payload.developerId,
       video_id: payload.videoId,
     };
-    return toRequest(await this.#http.call(createRequest, { body, fields: REQUEST_FIELDS, idempotencyKey }));
+    return toRequest(await this.http.call(createRequest, { body, fields: REQUEST_FIELDS, idempotencyKey }));
   }
 
   async setStatus(id: RequestId, status: RequestStatus): Promise<WorkRequest> {
-    return toRequest(
-      await this.#http.call(setRequestStatus, { params: { id: String(id) }, body: { status } }),
-    );
+    return toRequest(await this.http.call(setRequestStatus, { params: { id }, body: { status } }));
   }
 
   async setProject(id: RequestId, projectId: ProjectId | null): Promise<WorkRequest> {
     const body = { project_id: projectId };
-    return toRequest(await this.#http.call(setRequestProject, { params: { id: String(id) }, body }));
+    return toRequest(await this.http.call(setRequestProject, { params: { id }, body }));
   }
 
   async remove(id: RequestId): Promise<void> {
-    await this.#http.call(deleteRequest, { params: { id: String(id) } });
+    await this.http.call(deleteRequest, { params: { id } });
   }
-}
-
-function texts({ skip, limit }: ListPart) {
-  return { skip: String(skip), limit: String(limit) };
-}
-
-type Row = Answer<typeof listRequests>[number];
-
-function toList({
-  items,
-  total,
-}: {
-  readonly items: readonly Row[];
-  readonly total: number;
-}): Listed<RequestSummary> {
-  return { rows: items.map(toRequestSummary), total };
 }

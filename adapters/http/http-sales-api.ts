@@ -7,38 +7,26 @@ import type { SalesApi } from "../../core/products/sales-api.port.ts";
 import type { ProductId, PurchaseId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { toPerson } from "./to-person.ts";
 
-export class HttpSalesApi implements SalesApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpSalesApi extends HttpApi implements SalesApi {
   sales({ skip, limit }: ListPart, product: ProductId | null): Observable<Listed<Sale>> {
-    const query = {
-      skip: String(skip),
-      limit: String(limit),
-      ...(product !== null && { product: String(product) }),
-    };
-    return fromCall((signal) => this.#http.callCounted(listSales, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toSale), total })),
-    );
+    const query = { skip, limit, product };
+    return this.http.readCounted(listSales, { query }).pipe(map(listedBy(toSale)));
   }
 
   earnings(days: EarningsRange): Observable<Earnings> {
-    const query = { days: String(days) };
-    return fromCall((signal) => this.#http.call(getEarnings, { query, signal })).pipe(map(toEarnings));
+    return this.http.read(getEarnings, { query: { days } }).pipe(map(toEarnings));
   }
 
   csv(): Observable<string> {
-    return fromCall((signal) => this.#http.readText(downloadSales, { signal }));
+    return fromCall((signal) => this.http.readText(downloadSales, { signal }));
   }
 
   async refund(sale: PurchaseId, idempotencyKey: string): Promise<void> {
-    await this.#http.call(refundPurchase, { params: { id: String(sale) }, idempotencyKey });
+    await this.http.call(refundPurchase, { params: { id: sale }, idempotencyKey });
   }
 }
 

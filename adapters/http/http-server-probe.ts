@@ -1,19 +1,10 @@
 import { map, type Observable } from "rxjs";
 import { ready } from "../../contract/health.ts";
 import type { ServerProbe } from "../../core/connectivity/server-probe.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
-export class HttpServerProbe implements ServerProbe {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpServerProbe extends HttpApi implements ServerProbe {
   probe(): Observable<void> {
-    return fromCall((signal) => this.#http.call(ready, { signal, isSecondary: true })).pipe(
-      map(() => undefined),
-    );
+    return this.http.read(ready, { isSecondary: true }).pipe(map(() => undefined));
   }
 }

@@ -13,7 +13,6 @@ import type { SessionStatus } from "../../core/collaboration/session-state-machi
 import type { SessionMessage } from "../../core/collaboration/session.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { MessageId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toSession, toSessionMessage } from "./to-session.ts";
 
@@ -37,8 +36,7 @@ export class HttpSessionApi implements SessionApi {
   }
 
   load(): Observable<OpenSession> {
-    const call = { params: this.#params, query: this.#link };
-    return fromCall((signal) => this.#http.call(getSession, { ...call, signal })).pipe(map(toSession));
+    return this.#http.read(getSession, { params: this.#params, query: this.#link }).pipe(map(toSession));
   }
 
   messagesAfter(
@@ -46,16 +44,14 @@ export class HttpSessionApi implements SessionApi {
     etag: string | null,
   ): Observable<Conditional<readonly SessionMessage[]> | null> {
     const call = { params: this.#params, query: { ...this.#link, after_id: after }, etag };
-    return fromCall((signal) => this.#http.callIfChanged(listSessionMessages, { ...call, signal })).pipe(
-      map((found) => found && { ...found, value: found.value.map(toSessionMessage) }),
-    );
+    return this.#http
+      .readIfChanged(listSessionMessages, call)
+      .pipe(map((found) => found && { ...found, value: found.value.map(toSessionMessage) }));
   }
 
   messagesBefore(before: MessageId): Observable<readonly SessionMessage[]> {
     const call = { params: this.#params, query: { ...this.#link, before_id: before } };
-    return fromCall((signal) => this.#http.call(listSessionMessages, { ...call, signal })).pipe(
-      map((messages) => messages.map(toSessionMessage)),
-    );
+    return this.#http.read(listSessionMessages, call).pipe(map((messages) => messages.map(toSessionMessage)));
   }
 
   async send(

@@ -8,7 +8,6 @@ import type { SharedKind, ShareLink } from "../../core/share-links/share-link.ts
 import { Failure } from "../../core/shared/failure.ts";
 import type { ShareLinkId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
 import { givenShareLink } from "./given-share-link.ts";
 import type { HttpClient } from "./http-client.ts";
 import { orGone } from "./or-gone.ts";
@@ -38,23 +37,21 @@ export class HttpShareLinks<Id extends number> {
 
   list(id: Id): Observable<readonly ShareLink[]> {
     const call = { ...this.#of.calls.list, answer: v.array(givenShareLink) };
-    const params = { id: String(id) };
-    return fromCall((signal) => this.#http.call(call, { params, signal })).pipe(
+    return this.#http.read(call, { params: { id } }).pipe(
       map((links) => links.flatMap((found) => toShareLink(found, this.#setting(null)) ?? [])),
       orWithoutList(),
     );
   }
 
   async revoke(id: Id, link: ShareLinkId): Promise<void> {
-    const params = { id: String(id), shareId: String(link) };
-    await orGone(this.#http.call(this.#of.calls.revoke, { params }));
+    await orGone(this.#http.call(this.#of.calls.revoke, { params: { id, shareId: link } }));
   }
 
   /** @param projectUrl null for things whose links belong to no project, "" for a link that belongs to none */
   protected async made(id: Id, projectUrl: string | null): Promise<ShareLink> {
     const call = { ...this.#of.calls.share, answer: givenShareLink };
     const body = projectUrl === null ? {} : { project_url: projectUrl };
-    const found = await this.#http.call(call, { params: { id: String(id) }, body, fields: FIELDS });
+    const found = await this.#http.call(call, { params: { id }, body, fields: FIELDS });
     const link = toShareLink(found, this.#setting(projectUrl === "" ? null : projectUrl));
     if (link === null) throw new Failure({ kind: "bad-answer", detail: NO_SHARE_TOKEN });
     return link;

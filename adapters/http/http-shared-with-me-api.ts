@@ -1,29 +1,21 @@
-import type { Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
 import { listSharedWithMe } from "../../contract/shared-requests.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { ConversationId, RequestId } from "../../core/shared/id.ts";
 import type { SharedRequest } from "../../core/shared-requests/shared-request.ts";
 import type { SharedWithMeApi } from "../../core/shared-requests/shared-with-me-api.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toPerson } from "./to-person.ts";
 
 /** The excerpt is as long as in the lists of requests, where the server cuts it. */
 const EXCERPT_LENGTH = 240;
 
-export class HttpSharedWithMeApi implements SharedWithMeApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpSharedWithMeApi extends HttpApi implements SharedWithMeApi {
   newest(etag: string | null): Observable<Conditional<readonly SharedRequest[]> | null> {
-    return fromCall(async (signal) => {
-      const found = await this.#http.callIfChanged(listSharedWithMe, { etag, signal });
-      return found && { ...found, value: found.value.map(toSharedRequest) };
-    });
+    return this.http
+      .readIfChanged(listSharedWithMe, { etag })
+      .pipe(map((found) => found && { ...found, value: found.value.map(toSharedRequest) }));
   }
 }
 

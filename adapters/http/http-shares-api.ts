@@ -1,33 +1,24 @@
-import type { Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
 import { addShare, listShares, removeShare } from "../../contract/shared-requests.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toPerson } from "./to-person.ts";
 
-export class HttpSharesApi implements SharesApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpSharesApi extends HttpApi implements SharesApi {
   ofRequest(id: RequestId): Observable<readonly RequestShare[]> {
-    return fromCall(async (signal) =>
-      (await this.#http.call(listShares, { params: { id }, signal })).map(toShare),
-    );
+    return this.http.read(listShares, { params: { id } }).pipe(map((shares) => shares.map(toShare)));
   }
 
   async add(id: RequestId, developer: UserId, idempotencyKey: string): Promise<RequestShare> {
     const body = { developer_id: developer };
-    return toShare(await this.#http.call(addShare, { params: { id }, body, idempotencyKey }));
+    return toShare(await this.http.call(addShare, { params: { id }, body, idempotencyKey }));
   }
 
   async remove(id: RequestId, developer: UserId): Promise<void> {
-    await this.#http.call(removeShare, { params: { id, developer_id: developer } });
+    await this.http.call(removeShare, { params: { id, developer_id: developer } });
   }
 }
 

@@ -20,6 +20,7 @@ import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
 import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { listedBy } from "./listed-by.ts";
 import { sending } from "./sending.ts";
 import { toOwnShowcase, toShowcase } from "./to-showcase.ts";
 
@@ -52,20 +53,16 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
   }
 
   listOwn({ skip, limit }: ListPart): Observable<Listed<OwnShowcase>> {
-    const query = { skip: String(skip), limit: String(limit) };
-    return fromCall((signal) => this.#http.callCounted(listOwnShowcases, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toOwnShowcase), total })),
-    );
+    const query = { skip, limit };
+    return this.#http.readCounted(listOwnShowcases, { query }).pipe(map(listedBy(toOwnShowcase)));
   }
 
   read(id: ShowcaseId): Observable<Versioned<Showcase>> {
-    const params = { id: String(id) };
-    return fromCall((signal) => this.#http.call(getShowcase, { params, signal })).pipe(map(versioned));
+    return this.#http.read(getShowcase, { params: { id } }).pipe(map(versioned));
   }
 
   readme(id: ShowcaseId): Observable<string> {
-    const params = { id: String(id) };
-    return fromCall((signal) => this.#http.readText(readShowcaseReadme, { params, signal }));
+    return fromCall((signal) => this.#http.readText(readShowcaseReadme, { params: { id }, signal }));
   }
 
   create({ details, videos, ...files }: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>> {
@@ -108,13 +105,12 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
       include_profile: details.includeProfile,
       is_public: details.isPublic,
     };
-    const input = { params: { id: String(id) }, body, fields: WORDS, version, idempotencyKey };
+    const input = { params: { id }, body, fields: WORDS, version, idempotencyKey };
     return versioned(await this.#http.call(updateShowcase, input));
   }
 
   async putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
-    const input = { params: { id: String(id) }, body: [...videos] };
-    return versioned(await this.#http.call(updateShowcaseVideos, input));
+    return versioned(await this.#http.call(updateShowcaseVideos, { params: { id }, body: [...videos] }));
   }
 
   putFiles(
@@ -124,7 +120,7 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
   ): Observable<Sending<Versioned<Showcase>>> {
     return sending((signal, onProgress) =>
       this.#uploads.sendForm(updateShowcaseFiles, {
-        params: { id: String(id) },
+        params: { id },
         body: {
           remove_readme: files.readme === null ? "true" : "false",
           remove_image: files.image === null ? "true" : "false",

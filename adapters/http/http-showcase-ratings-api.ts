@@ -9,37 +9,25 @@ import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { ShowcaseRatingsApi } from "../../core/showcase/showcase-ratings-api.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toRatingFigures } from "./to-rating-figures.ts";
 
-export class HttpShowcaseRatingsApi implements ShowcaseRatingsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpShowcaseRatingsApi extends HttpApi implements ShowcaseRatingsApi {
   figures(showcase: ShowcaseId): Observable<RatingFigures> {
-    const params = { id: String(showcase) };
-    return fromCall((signal) => this.#http.call(getShowcaseRating, { params, signal })).pipe(
-      map(toRatingFigures),
-    );
+    return this.http.read(getShowcaseRating, { params: { id: showcase } }).pipe(map(toRatingFigures));
   }
 
   own(showcase: ShowcaseId): Observable<Stars | null> {
-    const params = { id: String(showcase) };
-    return fromCall((signal) => this.#http.call(getOwnShowcaseRating, { params, signal })).pipe(
-      map(({ stars }) => stars),
-    );
+    const params = { id: showcase };
+    return this.http.read(getOwnShowcaseRating, { params }).pipe(map(({ stars }) => stars));
   }
 
   async rate(showcase: ShowcaseId, stars: Stars): Promise<RatingFigures> {
-    const params = { id: String(showcase) };
-    return toRatingFigures(await this.#http.call(rateShowcase, { params, body: { stars } }));
+    const params = { id: showcase };
+    return toRatingFigures(await this.http.call(rateShowcase, { params, body: { stars } }));
   }
 
   async countView(showcase: ShowcaseId): Promise<void> {
-    await this.#http.call(countShowcaseView, { params: { id: String(showcase) } });
+    await this.http.call(countShowcaseView, { params: { id: showcase } });
   }
 }

@@ -8,23 +8,15 @@ import {
 import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import type { ReadmeOf, ShowcaseReadmesApi } from "../../core/showcase/showcase-readmes-api.port.ts";
 import { addressOf } from "./address.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toReadme } from "./to-readme.ts";
 
-export class HttpShowcaseReadmesApi implements ShowcaseReadmesApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpShowcaseReadmesApi extends HttpApi implements ShowcaseReadmesApi {
   get(of: ReadmeOf): Observable<ReadmeDocument> {
-    const answer = fromCall((signal) =>
+    const answer =
       "id" in of
-        ? this.#http.call(getShowcaseReadme, { params: { id: String(of.id) }, signal })
-        : this.#http.call(getSharedShowcaseReadme, { params: { token: of.token }, signal }),
-    );
+        ? this.http.read(getShowcaseReadme, { params: { id: of.id } })
+        : this.http.read(getSharedShowcaseReadme, { params: { token: of.token } });
     return answer.pipe(map(toReadme));
   }
 

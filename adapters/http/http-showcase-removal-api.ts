@@ -1,21 +1,15 @@
 import { deleteShowcase, restoreShowcase } from "../../contract/showcase.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { ShowcaseRemovalApi } from "../../core/showcase/showcase-removal-api.port.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { orGone } from "./or-gone.ts";
 
-export class HttpShowcaseRemovalApi implements ShowcaseRemovalApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpShowcaseRemovalApi extends HttpApi implements ShowcaseRemovalApi {
   async remove(id: ShowcaseId): Promise<void> {
-    await orGone(this.#http.call(deleteShowcase, { params: { id: String(id) } }));
+    await orGone(this.http.call(deleteShowcase, { params: { id } }));
   }
 
   async restore(id: ShowcaseId): Promise<void> {
-    await this.#http.call(restoreShowcase, { params: { id: String(id) } });
+    await this.http.call(restoreShowcase, { params: { id } });
   }
 }

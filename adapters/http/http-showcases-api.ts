@@ -6,38 +6,28 @@ import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ShowcaseFilter } from "../../core/showcase/showcase-filter.ts";
 import type { Showcase, ShowcaseSummary } from "../../core/showcase/showcase.ts";
 import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
 import { toShowcase, toShowcaseSummary } from "./to-showcase.ts";
 
-export class HttpShowcasesApi implements ShowcasesApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpShowcasesApi extends HttpApi implements ShowcasesApi {
   list({ q, skill, creator, sort }: ShowcaseFilter, part: ListPart): Observable<Listed<ShowcaseSummary>> {
     const query = {
       ...(q.trim() !== "" && { q: q.trim() }),
       ...(skill.trim() !== "" && { skill: skill.trim() }),
-      ...(creator !== null && { creator: String(creator) }),
+      creator,
       sort,
       ...longPart(part),
     };
-    return fromCall((signal) => this.#http.callCounted(listShowcases, { query, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toShowcaseSummary), total })),
-    );
+    return this.http.readCounted(listShowcases, { query }).pipe(map(listedBy(toShowcaseSummary)));
   }
 
   get(id: ShowcaseId): Observable<Showcase> {
-    const params = { id: String(id) };
-    return fromCall((signal) => this.#http.call(getShowcase, { params, signal })).pipe(map(toShowcase));
+    return this.http.read(getShowcase, { params: { id } }).pipe(map(toShowcase));
   }
 
   shared(token: string): Observable<Showcase> {
-    const params = { token };
-    return fromCall((signal) => this.#http.call(getSharedShowcase, { params, signal })).pipe(map(toShowcase));
+    return this.http.read(getSharedShowcase, { params: { token } }).pipe(map(toShowcase));
   }
 }

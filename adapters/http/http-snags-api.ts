@@ -1,4 +1,4 @@
-import type { Observable } from "rxjs";
+import { map, type Observable } from "rxjs";
 import type { Answer, BodyInput } from "../../contract/endpoint.ts";
 import { answerSnag, createSnag, listSnags, withdrawSnag } from "../../contract/snagged-requests.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
@@ -10,8 +10,8 @@ import type { SnagAnswer } from "../../core/snagged-requests/snag-state-machine.
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
+import { listedBy } from "./listed-by.ts";
 import { toPerson } from "./to-person.ts";
 import { toVideoSummary } from "./to-video.ts";
 
@@ -23,33 +23,21 @@ const SNAG_FIELDS: FieldNames<BodyInput<typeof createSnag>, SnagForm> = {
   include_profile: "includeProfile",
 };
 
-export class HttpSnagsApi implements SnagsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpSnagsApi extends HttpApi implements SnagsApi {
   latest(
     filter: SnagFilter,
     limit: number,
     etag: string | null,
   ): Observable<Conditional<Listed<SnaggedRequest>> | null> {
     const query = queryOf(filter, { skip: 0, limit });
-    return fromCall(async (signal) => {
-      const found = await this.#http.callCountedIfChanged(listSnags, { query, etag, signal });
-      if (found === null) return null;
-      const { items, total } = found.value;
-      return { value: { rows: items.map(toSnag), total }, etag: found.etag };
-    });
+    return this.http
+      .readCountedIfChanged(listSnags, { query, etag })
+      .pipe(map((found) => found && { ...found, value: listedBy(toSnag)(found.value) }));
   }
 
   list(filter: SnagFilter, part: ListPart): Observable<Listed<SnaggedRequest>> {
     const query = queryOf(filter, part);
-    return fromCall(async (signal) => {
-      const { items, total } = await this.#http.callCounted(listSnags, { query, signal });
-      return { rows: items.map(toSnag), total };
-    });
+    return this.http.readCounted(listSnags, { query }).pipe(map(listedBy(toSnag)));
   }
 
   async create(request: RequestId, form: SnagForm, idempotencyKey: string): Promise<SnaggedRequest> {
@@ -60,25 +48,20 @@ export class HttpSnagsApi implements SnagsApi {
       profile_link: form.profileLink,
       include_profile: form.includeProfile,
     };
-    return toSnag(await this.#http.call(createSnag, { body, fields: SNAG_FIELDS, idempotencyKey }));
+    return toSnag(await this.http.call(createSnag, { body, fields: SNAG_FIELDS, idempotencyKey }));
   }
 
   async withdraw(id: SnagId): Promise<void> {
-    await this.#http.call(withdrawSnag, { params: { id } });
+    await this.http.call(withdrawSnag, { params: { id } });
   }
 
   async answer(id: SnagId, answer: SnagAnswer): Promise<SnaggedRequest> {
-    return toSnag(await this.#http.call(answerSnag, { params: { id }, body: { status: answer } }));
+    return toSnag(await this.http.call(answerSnag, { params: { id }, body: { status: answer } }));
   }
 }
 
 function queryOf({ requestId, status }: SnagFilter, { skip, limit }: ListPart) {
-  return {
-    ...(requestId !== null && { request_id: requestId }),
-    ...(status !== null && { status }),
-    skip,
-    limit,
-  };
+  return { request_id: requestId, status, skip, limit };
 }
 
 function toSnag(found: Answer<typeof createSnag>): SnaggedRequest {

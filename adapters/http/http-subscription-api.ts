@@ -10,36 +10,27 @@ import {
 import type { Billing } from "../../core/subscription/billing.ts";
 import type { SubscriptionStatus } from "../../core/subscription/subscription.ts";
 import type { SubscriptionApi } from "../../core/subscription/subscription-api.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
-export class HttpSubscriptionApi implements SubscriptionApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpSubscriptionApi extends HttpApi implements SubscriptionApi {
   status(): Observable<SubscriptionStatus> {
-    return fromCall((signal) => this.#http.call(getSubscriptionStatus, { signal })).pipe(
-      map(({ status }) => status),
-    );
+    return this.http.read(getSubscriptionStatus).pipe(map(({ status }) => status));
   }
 
   billing(): Observable<Billing> {
-    return fromCall((signal) => this.#http.call(getBilling, { signal })).pipe(map(toBilling));
+    return this.http.read(getBilling).pipe(map(toBilling));
   }
 
   async checkout(idempotencyKey: string): Promise<string> {
-    return (await this.#http.call(createSubscription, { idempotencyKey })).url;
+    return (await this.http.call(createSubscription, { idempotencyKey })).url;
   }
 
   async cancel(idempotencyKey: string): Promise<Billing> {
-    return toBilling(await this.#http.call(cancelSubscription, { idempotencyKey }));
+    return toBilling(await this.http.call(cancelSubscription, { idempotencyKey }));
   }
 
   async undoCancel(idempotencyKey: string): Promise<Billing> {
-    return toBilling(await this.#http.call(undoCancelSubscription, { idempotencyKey }));
+    return toBilling(await this.http.call(undoCancelSubscription, { idempotencyKey }));
   }
 }
 

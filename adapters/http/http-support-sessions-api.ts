@@ -4,25 +4,17 @@ import type { SupportSession } from "../../core/collaboration/support-session.ts
 import type { SupportSessionsApi } from "../../core/collaboration/support-sessions-api.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { CollaborationSessionId } from "../../core/shared/id.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toSupportSession } from "./to-session.ts";
 
-export class HttpSupportSessionsApi implements SupportSessionsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpSupportSessionsApi extends HttpApi implements SupportSessionsApi {
   latest(limit: number, etag: string | null): Observable<Conditional<readonly SupportSession[]> | null> {
-    const query = { limit };
-    return fromCall((signal) => this.#http.callIfChanged(listSupportSessions, { query, etag, signal })).pipe(
-      map((found) => found && { ...found, value: found.value.map(toSupportSession) }),
-    );
+    return this.http
+      .readIfChanged(listSupportSessions, { query: { limit }, etag })
+      .pipe(map((found) => found && { ...found, value: found.value.map(toSupportSession) }));
   }
 
   async bind(session: CollaborationSessionId, token: string, idempotencyKey: string): Promise<void> {
-    await this.#http.call(bindSession, { body: { session_id: session, token }, idempotencyKey });
+    await this.http.call(bindSession, { body: { session_id: session, token }, idempotencyKey });
   }
 }

@@ -11,18 +11,12 @@ import type {
   TerminalAnswer,
   WaitingTerminal,
 } from "../../core/terminal-sign-in/terminal-sign-in.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toSignedIn } from "./to-signed-in.ts";
 
-export class HttpTerminalSignInApi implements TerminalSignInApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpTerminalSignInApi extends HttpApi implements TerminalSignInApi {
   async begin(): Promise<BegunSignIn> {
-    const begun = await this.#http.call(beginTerminalSignIn);
+    const begun = await this.http.call(beginTerminalSignIn);
     return {
       deviceCode: begun.device_code,
       userCode: begun.user_code,
@@ -32,7 +26,7 @@ export class HttpTerminalSignInApi implements TerminalSignInApi {
   }
 
   async poll(deviceCode: string): Promise<PolledSignIn> {
-    const polled = await this.#http.call(pollTerminalSignIn, { body: { device_code: deviceCode } });
+    const polled = await this.http.call(pollTerminalSignIn, { body: { device_code: deviceCode } });
     return polled.status === "signed_in"
       ? { kind: "signed-in", session: toSignedIn(polled) }
       : { kind: polled.status };
@@ -40,12 +34,12 @@ export class HttpTerminalSignInApi implements TerminalSignInApi {
 
   async read(userCode: string): Promise<WaitingTerminal> {
     const body = { user_code: userCode };
-    const { device, began_at } = await this.#http.call(readTerminalSignIn, { body });
+    const { device, began_at } = await this.http.call(readTerminalSignIn, { body });
     return { device, beganAt: began_at };
   }
 
   async answer(userCode: string, answer: TerminalAnswer): Promise<void> {
     const body = { user_code: userCode, approve: answer === "approve" };
-    await this.#http.call(answerTerminalSignIn, { body });
+    await this.http.call(answerTerminalSignIn, { body });
   }
 }

@@ -2,22 +2,16 @@ import { deleteCaptions, putCaptions } from "../../contract/video-captions.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { VideoCaptionsApi } from "../../core/videos/video-captions-api.port.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toOwnVideo } from "./to-own-video.ts";
 
-export class HttpVideoCaptionsApi implements VideoCaptionsApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpVideoCaptionsApi extends HttpApi implements VideoCaptionsApi {
   async put(id: VideoId, language: string, content: string): Promise<OwnVideo> {
-    const params = { id: String(id), language };
-    return toOwnVideo(await this.#http.call(putCaptions, { params, body: { content } }));
+    const params = { id, language };
+    return toOwnVideo(await this.http.call(putCaptions, { params, body: { content } }));
   }
 
   async remove(id: VideoId, language: string): Promise<OwnVideo> {
-    return toOwnVideo(await this.#http.call(deleteCaptions, { params: { id: String(id), language } }));
+    return toOwnVideo(await this.http.call(deleteCaptions, { params: { id, language } }));
   }
 }

@@ -11,41 +11,36 @@ import type { LedgerEntryId, ProductId, PurchaseId } from "../../core/shared/id.
 import type { StatementApi } from "../../core/wallet/statement-api.port.ts";
 import type { TopUpCheckout, WalletApi } from "../../core/wallet/wallet-api.port.ts";
 import type { TopUpState, Wallet, WalletEntry } from "../../core/wallet/wallet.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 
-export class HttpWalletApi implements WalletApi, StatementApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpWalletApi extends HttpApi implements WalletApi, StatementApi {
   wallet(): Observable<Wallet> {
-    return fromCall((signal) => this.#http.call(getWallet, { signal })).pipe(
-      map(({ balance_cents, is_rehearsed }) => ({ balanceCents: balance_cents, isRehearsed: is_rehearsed })),
+    return this.http.read(getWallet).pipe(
+      map(({ balance_cents, is_rehearsed }) => ({
+        balanceCents: balance_cents,
+        isRehearsed: is_rehearsed,
+      })),
     );
   }
 
   entries(before: LedgerEntryId | null, limit: number): Observable<readonly WalletEntry[]> {
-    const query = { limit: String(limit), ...(before !== null && { before: String(before) }) };
-    return fromCall((signal) => this.#http.call(listWalletEntries, { query, signal })).pipe(
-      map((found) => found.map(toEntry)),
-    );
+    return this.http
+      .read(listWalletEntries, { query: { limit, before } })
+      .pipe(map((found) => found.map(toEntry)));
   }
 
   topUp(cents: number, idempotencyKey: string): Promise<TopUpCheckout> {
-    return this.#http.call(createWalletTopUp, { body: { amount: cents }, idempotencyKey });
+    return this.http.call(createWalletTopUp, { body: { amount: cents }, idempotencyKey });
   }
 
   topUpState(id: string): Observable<TopUpState> {
-    return fromCall((signal) => this.#http.call(getWalletTopUp, { params: { id }, signal })).pipe(
-      map(({ status, uncredited_currency }) => ({ status, uncreditedCurrency: uncredited_currency })),
-    );
+    return this.http
+      .read(getWalletTopUp, { params: { id } })
+      .pipe(map(({ status, uncredited_currency }) => ({ status, uncreditedCurrency: uncredited_currency })));
   }
 
   statement(): Promise<string> {
-    return this.#http.readText(downloadStatement, {});
+    return this.http.readText(downloadStatement, {});
   }
 }
 

@@ -4,38 +4,27 @@ import { countView, getVideo } from "../../contract/videos.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { SharedVideo, Video } from "../../core/videos/video.ts";
 import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
-import { fromCall } from "./from-call.ts";
-import type { HttpClient } from "./http-client.ts";
+import { HttpApi } from "./http-api.ts";
 import { toVideo } from "./to-video.ts";
 
-export class HttpWatchingApi implements WatchingApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
-  }
-
+export class HttpWatchingApi extends HttpApi implements WatchingApi {
   get(id: VideoId): Observable<Video> {
-    const params = { id: String(id) };
-    return fromCall((signal) => this.#http.call(getVideo, { params, signal })).pipe(map(toVideo));
+    return this.http.read(getVideo, { params: { id } }).pipe(map(toVideo));
   }
 
   shared(token: string): Observable<SharedVideo> {
-    return fromCall((signal) => this.#http.call(getSharedVideo, { params: { token }, signal })).pipe(
-      map((found) => ({ ...toVideo(found), projectUrl: found.project_url })),
-    );
+    return this.http
+      .read(getSharedVideo, { params: { token } })
+      .pipe(map((found) => ({ ...toVideo(found), projectUrl: found.project_url })));
   }
 
   inSharedShowcase(token: string, id: VideoId): Observable<Video> {
-    const params = { token, id: String(id) };
-    return fromCall((signal) => this.#http.call(getSharedShowcaseVideo, { params, signal })).pipe(
-      map(toVideo),
-    );
+    return this.http.read(getSharedShowcaseVideo, { params: { token, id } }).pipe(map(toVideo));
   }
 
   async countView({ id, streamUrl }: Pick<Video, "id" | "streamUrl">): Promise<void> {
     const grant = new URLSearchParams(streamUrl.split("?", 2)[1]).get("grant");
     const query = grant === null ? {} : { grant };
-    await this.#http.call(countView, { params: { id: String(id) }, query });
+    await this.http.call(countView, { params: { id }, query });
   }
 }

@@ -2,9 +2,5 @@ import type { ListPart } from "../../core/shared/loadable.ts";
 
 /** Writes a part of a long list as its endpoint's query. */
 export function longPart({ skip, limit, after }: ListPart) {
-  return {
-    skip: String(skip),
-    limit: String(limit),
-    ...(after !== undefined && { after: String(after) }),
-  };
+  return { skip, limit, ...(after !== undefined && { after }) };
 }

@@ -18,11 +18,17 @@ export function readAnswer<E extends JsonEndpoint | UploadEndpoint>(
   return read.output as Answer<E>;
 }
 
-/** Reads the size of the whole list from a response with a part of it. */
-export function readTotal(answer: RawAnswer): number {
+export interface Counted<E extends JsonEndpoint> {
+  readonly items: Answer<E>;
+  readonly total: number;
+}
+
+/** Reads a part of a list, and the size of the whole list. */
+export function readCounted<E extends JsonEndpoint>(endpoint: E, answer: RawAnswer): Counted<E> {
+  const items = readAnswer(endpoint, answer);
   const total = answer.headers.get("x-total-count") ?? "";
   if (!/^\d{1,15}$/.test(total)) throw badAnswer(answer, "X-Total-Count is missing");
-  return Number(total);
+  return { items, total: Number(total) };
 }
 
 function json(answer: RawAnswer): unknown {

@@ -4,7 +4,6 @@ import type { Bearer } from "../../core/auth/bearer.port.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { UploadOverview } from "../../core/videos/upload.ts";
 import type { UploadOrder, UploadProgress, VideoUploads } from "../../core/videos/video-uploads.port.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { type TusOptions, type TusProgress, TusTransfer } from "./tus-transfer.ts";
 
@@ -20,7 +19,7 @@ export class TusVideoUploads implements VideoUploads {
   }
 
   overview(): Observable<UploadOverview> {
-    return fromCall((signal) => this.#http.call(listUploads, { signal })).pipe(
+    return this.#http.read(listUploads).pipe(
       map(({ uploads, storage }) => ({
         unfinished: uploads.map((each) => ({
           id: each.id,

@@ -16,7 +16,15 @@ export function bindOnce<Port, Needs extends unknown[]>(
   made: new (...needs: Needs) => Port,
   needs: MapToResolvedValueInjectOptions<Needs>,
 ): void {
-  bind(port)
-    .toResolvedValue((...given: Needs) => new made(...given), needs)
-    .inSingletonScope();
+  bindMade(bind, port, (...given: Needs) => new made(...given), needs);
+}
+
+/** Binds a port to one object for the whole container, as `bindOnce` does, where the class needs more than bindings. */
+export function bindMade<Port, Needs extends unknown[]>(
+  bind: Bind,
+  port: ServiceIdentifier<Port>,
+  make: (...needs: Needs) => Port,
+  needs: MapToResolvedValueInjectOptions<Needs>,
+): void {
+  bind(port).toResolvedValue(make, needs).inSingletonScope();
 }

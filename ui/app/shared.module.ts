@@ -12,73 +12,49 @@ import { PageAnswers } from "../../adapters/http/page-answers.ts";
 import { BrowserStorage } from "../../adapters/storage/browser-storage.ts";
 import { BrowserTabStorage } from "../../adapters/storage/browser-tab-storage.ts";
 import { Bearer } from "../../core/auth/bearer.port.ts";
-import { CurrentSession } from "../../core/auth/current-session.ts";
 import { Navigation } from "../../core/shared/navigation.port.ts";
 import { TabStorage } from "../../core/storage/tab-storage.port.ts";
 import { Connectivity } from "../../core/connectivity/connectivity.ts";
 import { NetworkSignals } from "../../core/connectivity/network-signals.port.ts";
 import { ServerProbe } from "../../core/connectivity/server-probe.port.ts";
 import { ActivitySignals } from "../../core/inactivity/activity-signals.port.ts";
-import { InactivityMonitor } from "../../core/inactivity/inactivity-monitor.ts";
 import { Prompt } from "../../core/inactivity/prompt.port.ts";
 import { Poller } from "../../core/polling/poller.ts";
 import { Clock } from "../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
 import { Notices } from "../../core/shared/notices.port.ts";
-import { bindOnce } from "./bind-class.ts";
+import { bindMade, bindOnce } from "./bind-class.ts";
 
 const loadToasts = async () => (await import(/* webpackChunkName: "toasts" */ "./shell/toasts.tsx")).toasts;
 
-/** It binds the ports that every feature needs, and the clock that ends an unused session. */
+/** It binds the ports that every feature needs. */
 export const sharedModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, Clock, BrowserClock, []);
-  bind(KeyValueStorage)
-    .toResolvedValue((clock) => new BrowserStorage(window, clock), [Clock])
-    .inSingletonScope();
-  bind(TabStorage)
-    .toResolvedValue(() => new BrowserTabStorage(window))
-    .inSingletonScope();
-  bind(Navigation)
-    .toResolvedValue(() => new BrowserNavigation(window))
-    .inSingletonScope();
-  bind(Notices)
-    .toResolvedValue(() => new ToastNotices(loadToasts, document))
-    .inSingletonScope();
+  bindMade(bind, KeyValueStorage, (clock) => new BrowserStorage(window, clock), [Clock]);
+  bindMade(bind, TabStorage, () => new BrowserTabStorage(window), []);
+  bindMade(bind, Navigation, () => new BrowserNavigation(window), []);
+  bindMade(bind, Notices, () => new ToastNotices(loadToasts, document), []);
   bindOnce(bind, IdempotencyKeys, RandomIdempotencyKeys, []);
-  bind(ActivitySignals)
-    .toResolvedValue(() => new BrowserActivity(document))
-    .inSingletonScope();
-  bind(Prompt)
-    .toResolvedValue(() => new BrowserPrompt(window))
-    .inSingletonScope();
-  bind(NetworkSignals)
-    .toResolvedValue(() => new BrowserNetwork(window))
-    .inSingletonScope();
-  bind(Poller)
-    .toResolvedValue((clock, signals) => new Poller(clock, signals, Math.random), [Clock, ActivitySignals])
-    .inSingletonScope();
+  bindMade(bind, ActivitySignals, () => new BrowserActivity(document), []);
+  bindMade(bind, Prompt, () => new BrowserPrompt(window), []);
+  bindMade(bind, NetworkSignals, () => new BrowserNetwork(window), []);
+  bindMade(bind, Poller, (clock, signals) => new Poller(clock, signals, Math.random), [
+    Clock,
+    ActivitySignals,
+  ]);
   // The probe has a client of its own, because other calls wait for the probe's result.
   bind(ServerProbe).toResolvedValue(
     (bearer, clock) => new HttpServerProbe(new HttpClient(bearer, clock)),
     [Bearer, Clock],
   );
   bindOnce(bind, Connectivity, Connectivity, [Clock, NetworkSignals, ServerProbe, Poller]);
-  bind(PageAnswers)
-    .toResolvedValue(() => new PageAnswers(document))
-    .inSingletonScope();
-  bind(HttpClient)
-    .toResolvedValue(
-      (bearer, clock, network, { whenBack }, answers) =>
-        new HttpClient(bearer, clock, { isOnline: () => network.isOnline(), whenBack, answers }),
-      [Bearer, Clock, NetworkSignals, Connectivity, PageAnswers],
-    )
-    .inSingletonScope();
-  bindOnce(bind, InactivityMonitor, InactivityMonitor, [
-    CurrentSession,
-    KeyValueStorage,
-    Clock,
-    ActivitySignals,
-    Prompt,
-  ]);
+  bindMade(bind, PageAnswers, () => new PageAnswers(document), []);
+  bindMade(
+    bind,
+    HttpClient,
+    (bearer, clock, network, { whenBack }, answers) =>
+      new HttpClient(bearer, clock, { isOnline: () => network.isOnline(), whenBack, answers }),
+    [Bearer, Clock, NetworkSignals, Connectivity, PageAnswers],
+  );
 });

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { CONVERSATION_STATUS_NAME, type ConversationSummary } from "../../core/conversations/conversation.ts";
-import { unreadText } from "../../core/conversations/unread.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./conversation-row.module.css";
+import { UnreadMark } from "./unread-mark.tsx";
 
 export interface ConversationRowProps {
   readonly row: ConversationSummary;
@@ -48,12 +48,7 @@ export function ConversationRow({ row, isChosen, now }: ConversationRowProps) {
           {status !== "active" && (
             <Tag tone={status === "agreed" ? "accent" : "plain"}>{CONVERSATION_STATUS_NAME[status]}</Tag>
           )}
-          {unreadCount > 0 && (
-            <span className={s.unread}>
-              <span>{unreadText(unreadCount)}</span>
-              <span className="visually-hidden"> unread</span>
-            </span>
-          )}
+          <UnreadMark count={unreadCount} />
         </span>
       </span>
     </Link>

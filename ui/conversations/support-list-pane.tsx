@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { SESSION_STATUS_NAME } from "../../core/collaboration/session-state-machine.ts";
 import { sessionPath, type SupportSession } from "../../core/collaboration/support-session.ts";
-import { unreadText } from "../../core/conversations/unread.ts";
 import { counted } from "../../core/shared/counted.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Button } from "../shared/button.tsx";
@@ -11,6 +10,7 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./conversation-row.module.css";
 import * as l from "./support-list.module.css";
 import type { SupportListStore } from "./support-list.store.ts";
+import { UnreadMark } from "./unread-mark.tsx";
 
 export interface SupportListPaneProps {
   readonly store: SupportListStore;
@@ -74,12 +74,7 @@ function Row({ row, now }: { readonly row: SupportSession; readonly now: number 
           {status !== "open" && (
             <Tag tone={status === "in_progress" ? "accent" : "plain"}>{SESSION_STATUS_NAME[status]}</Tag>
           )}
-          {unreadCount > 0 && (
-            <span className={s.unread}>
-              <span>{unreadText(unreadCount)}</span>
-              <span className="visually-hidden"> unread</span>
-            </span>
-          )}
+          <UnreadMark count={unreadCount} />
         </span>
       </span>
     </a>

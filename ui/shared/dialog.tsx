@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } fr
 import { isComposing } from "./composing.ts";
 import * as s from "./dialog.module.css";
 import { Part } from "./part.tsx";
-import { Icon } from "./icon.tsx";
 import type { Elements } from "./elements.ts";
+import { ToolButton } from "./tool-button.tsx";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -69,9 +69,7 @@ function OpenDialog({ title, size = "normal", firstFocus, onClose, children }: O
         <h2 className={s.title} id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className={s.close} aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <ToolButton icon="close" className={s.close} aria-label="Close" onClick={onClose} />
       </div>
       <Part>{children}</Part>
     </dialog>

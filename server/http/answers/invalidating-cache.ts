@@ -24,7 +24,7 @@ interface CacheEntry<Value> {
  *    `conditional: { topics: ({ caller }) => [`shares-of:${caller.userId}`] }`. The rest is json-route's: a response
  *    has an ETag, and a caller who sends it in If-None-Match gets a 304 from here as long as nothing was announced.
  *    Another name or picture of a person whom the answer names needs no topic in the route (named-people.ts).
- * 3. The client asks with `HttpClient.callIfChanged(endpoint, { …, etag })`.
+ * 3. The client asks with `HttpClient.readIfChanged(endpoint, { …, etag })`.
  *
  * An entry may be missing, but is never stale: what is announced while it is being read is not cached;
  * while the feed of announcements is down nothing is cached; and the cache is bounded. Then the database is asked.

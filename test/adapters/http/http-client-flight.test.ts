@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
 import { failed, pausing, setUpClient } from "./set-up-client.ts";
 import * as toys from "./toy-endpoints.ts";
 import { ToyServer } from "./toy-server.ts";
@@ -15,10 +16,10 @@ describe("HttpClient on the way", () => {
     it("names what it has seen, and brings nothing while that is still so", async () => {
       const { http } = setUpClient(server);
       server.answers({ headers: { etag: 'W/"1"' }, body: THING }, { status: 304 }, { body: THING });
-      const first = await http.callIfChanged(toys.pollThing);
+      const first = await firstValueFrom(http.readIfChanged(toys.pollThing));
       expect(first).toEqual({ value: THING, etag: 'W/"1"' });
-      expect(await http.callIfChanged(toys.pollThing, { etag: 'W/"1"' })).toBeNull();
-      expect(await http.callIfChanged(toys.pollThing, { etag: 'W/"1"' })).toEqual({
+      expect(await firstValueFrom(http.readIfChanged(toys.pollThing, { etag: 'W/"1"' }))).toBeNull();
+      expect(await firstValueFrom(http.readIfChanged(toys.pollThing, { etag: 'W/"1"' }))).toEqual({
         value: THING,
         etag: null,
       });
@@ -29,7 +30,7 @@ describe("HttpClient on the way", () => {
     it("does not take 'unchanged' for an answer when it has seen nothing", async () => {
       const { http } = setUpClient(server);
       server.answers({ status: 304 });
-      expect((await failed(http.callIfChanged(toys.pollThing))).kind).toBe("rejected");
+      expect((await failed(firstValueFrom(http.readIfChanged(toys.pollThing)))).kind).toBe("rejected");
     });
   });
 
@@ -148,7 +149,7 @@ describe("HttpClient on the way", () => {
       const calls = {
         "a call": () => http.call(toys.getPublicThing),
         options: () => http.call(toys.getPublicThing, { isSecondary: true }),
-        "a poll": () => http.callIfChanged(toys.pollThing),
+        "a poll": () => firstValueFrom(http.readIfChanged(toys.pollThing)),
       };
       const call = failed(calls[what]());
       await arrived;

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
 import { failed, setUpClient } from "./set-up-client.ts";
 import * as toys from "./toy-endpoints.ts";
 import { type Reply, ToyServer } from "./toy-server.ts";
@@ -35,7 +36,9 @@ describe("HttpClient", () => {
     it("writes a query as text and leaves out what is not given", async () => {
       const { http } = setUpClient(server);
       server.answers({ headers: { "x-total-count": "0" }, body: [] });
-      await http.callCounted(toys.listThings, { query: { q: "a&b=c é", skip: 0, open: null } });
+      await firstValueFrom(
+        http.readCounted(toys.listThings, { query: { q: "a&b=c é", skip: 0, open: null } }),
+      );
       expect(server.received[0]?.url).toBe("/api/things?q=a%26b%3Dc+%C3%A9&skip=0");
     });
 
@@ -120,7 +123,10 @@ describe("HttpClient", () => {
     it("is a list with the size of the whole", async () => {
       const { http } = setUpClient(server);
       server.answers({ headers: { "x-total-count": "1234" }, body: [THING] });
-      expect(await http.callCounted(toys.listThings)).toEqual({ items: [THING], total: 1234 });
+      expect(await firstValueFrom(http.readCounted(toys.listThings))).toEqual({
+        items: [THING],
+        total: 1234,
+      });
     });
 
     it.each<[string, Reply]>([
@@ -148,7 +154,7 @@ describe("HttpClient", () => {
       async (total) => {
         const { http } = setUpClient(server);
         server.answers({ body: [THING], headers: total === undefined ? {} : { "x-total-count": total } });
-        expect((await failed(http.callCounted(toys.listThings))).kind).toBe("bad-answer");
+        expect((await failed(firstValueFrom(http.readCounted(toys.listThings)))).kind).toBe("bad-answer");
       },
     );
   });

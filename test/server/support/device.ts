@@ -3,12 +3,10 @@ import { RandomIdempotencyKeys } from "../../../adapters/http/random-idempotency
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { AuthService } from "../../../core/auth/auth-service.ts";
 import { Bearer } from "../../../core/auth/bearer.port.ts";
-import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { Navigation } from "../../../core/shared/navigation.port.ts";
 import { TOKEN_KEY } from "../../../core/auth/saved-session.ts";
 import { TabStorage } from "../../../core/storage/tab-storage.port.ts";
 import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
-import { InactivityMonitor } from "../../../core/inactivity/inactivity-monitor.ts";
 import { Prompt } from "../../../core/inactivity/prompt.port.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
@@ -123,13 +121,6 @@ export class Device {
         .toResolvedValue(
           (bearer, clock) => new HttpClient(bearer, clock, { origin: this.#origin }),
           [Bearer, Clock],
-        )
-        .inSingletonScope();
-      bind(InactivityMonitor)
-        .toResolvedValue(
-          (current, device, clock, signals, prompt) =>
-            new InactivityMonitor(current, device, clock, signals, prompt),
-          [CurrentSession, KeyValueStorage, Clock, ActivitySignals, Prompt],
         )
         .inSingletonScope();
     });

@@ -5,9 +5,7 @@ import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpProductEditingApi } from "../../../adapters/http/http-product-editing-api.ts";
 import { HttpProductFilesApi } from "../../../adapters/http/http-product-files-api.ts";
 import { HttpProductImagesApi } from "../../../adapters/http/http-product-images-api.ts";
-import { PageAnswers } from "../../../adapters/http/page-answers.ts";
 import { TusProductUploads } from "../../../adapters/http/tus-product-uploads.ts";
-import { uploading } from "../../../adapters/http/uploading.ts";
 import { Bearer } from "../../../core/auth/bearer.port.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
@@ -31,46 +29,38 @@ import { NextVersionStore } from "../../selling/next-version.store.ts";
 import { OwnProductsStore } from "../../selling/own-products.store.ts";
 import { VersionDetailsStore } from "../../selling/version-details.store.ts";
 import { VersionsStore } from "../../selling/versions.store.ts";
-import { bindNew, bindOnce } from "../bind-class.ts";
+import { bindMade, bindNew, bindOnce } from "../bind-class.ts";
+import { bindUploading } from "../bind-uploading.ts";
 
 export const sellingModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, ProductEditingApi, HttpProductEditingApi, [HttpClient]);
-  bind(ProductImagesApi)
-    .toResolvedValue(
-      (http, bearer, clock, network, answers) => {
-        const isOnline = () => network.isOnline();
-        const uploads = new HttpClient(bearer, clock, { isOnline, answers, fetch: uploading });
-        return new HttpProductImagesApi(http, uploads);
-      },
-      [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers],
-    )
-    .inSingletonScope();
+  bindUploading(bind, ProductImagesApi, HttpProductImagesApi);
   bindOnce(bind, ProductFilesApi, HttpProductFilesApi, [HttpClient]);
   bindOnce(bind, ProductDraft, ProductDraft, [DeviceDrafts, CurrentSession]);
   bindOnce(bind, VersionDraft, VersionDraft, [DeviceDrafts, CurrentSession]);
   bindOnce(bind, UnfinishedFiles, UnfinishedFiles, [DeviceDrafts, CurrentSession]);
-  bind(ProductUploads)
-    .toResolvedValue(
-      (bearer, clock, network) =>
-        new TusProductUploads(bearer, { isOnline: () => network.isOnline(), now: () => clock.now() }),
-      [Bearer, Clock, NetworkSignals],
-    )
-    .inSingletonScope();
+  bindMade(
+    bind,
+    ProductUploads,
+    (bearer, clock, network) =>
+      new TusProductUploads(bearer, { isOnline: () => network.isOnline(), now: () => clock.now() }),
+    [Bearer, Clock, NetworkSignals],
+  );
   // Uploads continue while other screens are shown.
-  bind(ProductUploadQueue)
-    .toResolvedValue(
-      (api, unfinished, clock, keys, { whenBack }, { session$ }) =>
-        new ProductUploadQueue(api, unfinished, {
-          clock,
-          contents: new BlobFileContents(),
-          guard: new BrowserPageGuard(window),
-          newKey: () => keys.next(),
-          whenBack,
-          session$,
-        }),
-      [ProductUploads, UnfinishedFiles, Clock, IdempotencyKeys, Connectivity, CurrentSession],
-    )
-    .inSingletonScope();
+  bindMade(
+    bind,
+    ProductUploadQueue,
+    (api, unfinished, clock, keys, { whenBack }, { session$ }) =>
+      new ProductUploadQueue(api, unfinished, {
+        clock,
+        contents: new BlobFileContents(),
+        guard: new BrowserPageGuard(window),
+        newKey: () => keys.next(),
+        whenBack,
+        session$,
+      }),
+    [ProductUploads, UnfinishedFiles, Clock, IdempotencyKeys, Connectivity, CurrentSession],
+  );
   bindNew(bind, OwnProductsStore, [ProductEditingApi]);
   bindNew(bind, NewProductStore, [ProductEditingApi, ProductDraft, IdempotencyKeys, Notices]);
   bindNew(bind, EditProductStore, [ProductEditingApi, ProductDraft, IdempotencyKeys, Notices]);

@@ -1,13 +1,8 @@
 import { ContainerModule } from "inversify";
 import { BrowserTextFiles } from "../../../adapters/browser/browser-text-files.ts";
-import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpShowcaseEditingApi } from "../../../adapters/http/http-showcase-editing-api.ts";
-import { PageAnswers } from "../../../adapters/http/page-answers.ts";
-import { uploading } from "../../../adapters/http/uploading.ts";
-import { Bearer } from "../../../core/auth/bearer.port.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
-import { NetworkSignals } from "../../../core/connectivity/network-signals.port.ts";
 import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
@@ -19,20 +14,12 @@ import { EditShowcaseStore } from "../../showcase/edit-showcase.store.ts";
 import { NewShowcaseStore } from "../../showcase/new-showcase.store.ts";
 import { OwnShowcasesStore } from "../../showcase/own-showcases.store.ts";
 import { bindNew, bindOnce } from "../bind-class.ts";
+import { bindUploading } from "../bind-uploading.ts";
 
 const texts = new BrowserTextFiles();
 
 export const showcaseEditingModule = new ContainerModule(({ bind }) => {
-  bind(ShowcaseEditingApi)
-    .toResolvedValue(
-      (http, bearer, clock, network, answers) => {
-        const isOnline = () => network.isOnline();
-        const uploads = new HttpClient(bearer, clock, { isOnline, answers, fetch: uploading });
-        return new HttpShowcaseEditingApi(http, uploads);
-      },
-      [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers],
-    )
-    .inSingletonScope();
+  bindUploading(bind, ShowcaseEditingApi, HttpShowcaseEditingApi);
   bindOnce(bind, ShowcaseDraft, ShowcaseDraft, [DeviceDrafts, CurrentSession]);
   bindNew(bind, OwnShowcasesStore, [ShowcaseEditingApi, ShowcaseRemovalApi, Clock, Notices]);
   bind(NewShowcaseStore).toResolvedValue(

@@ -31,33 +31,31 @@ import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
 import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { MyVideosStore } from "../../videos/my-videos.store.ts";
 import { UploadsStore } from "../../videos/uploads.store.ts";
-import { bindOnce } from "../bind-class.ts";
+import { bindMade, bindOnce } from "../bind-class.ts";
 
 export const videoUploadModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, VideoLinksApi, HttpVideoLinksApi, [HttpClient, Navigation]);
   bindOnce(bind, VideoPostersApi, HttpVideoPostersApi, [HttpClient]);
   bindOnce(bind, VideoCaptionsApi, HttpVideoCaptionsApi, [HttpClient]);
-  bind(VideoStills)
-    .toResolvedValue(() => new BrowserVideoStills(document))
-    .inSingletonScope();
+  bindMade(bind, VideoStills, () => new BrowserVideoStills(document), []);
   bindOnce(bind, TextFiles, BrowserTextFiles, []);
   bindOnce(bind, UploadPosters, UploadPosters, [VideoPostersApi, VideoStills]);
   // Uploads continue while other screens are shown.
-  bind(UploadQueue)
-    .toResolvedValue(
-      (api, clock, guard, keys, { whenBack }, { session$ }, posters) =>
-        new UploadQueue(api, {
-          clock,
-          contents: new BlobFileContents(),
-          guard,
-          newKey: () => keys.next(),
-          whenBack,
-          session$,
-          began: (file, video) => void posters.give(file, video),
-        }),
-      [VideoUploads, Clock, PageGuard, IdempotencyKeys, Connectivity, CurrentSession, UploadPosters],
-    )
-    .inSingletonScope();
+  bindMade(
+    bind,
+    UploadQueue,
+    (api, clock, guard, keys, { whenBack }, { session$ }, posters) =>
+      new UploadQueue(api, {
+        clock,
+        contents: new BlobFileContents(),
+        guard,
+        newKey: () => keys.next(),
+        whenBack,
+        session$,
+        began: (file, video) => void posters.give(file, video),
+      }),
+    [VideoUploads, Clock, PageGuard, IdempotencyKeys, Connectivity, CurrentSession, UploadPosters],
+  );
   bindOnce(bind, OwnVideoChanges, OwnVideoChanges, []);
   bindOnce(bind, UploadDrafts, UploadDrafts, [DeviceDrafts, CurrentSession]);
   bind(UploadsStore).toResolvedValue(

@@ -6,13 +6,11 @@ import { EmptyStorage } from "../../../adapters/server/empty-storage.ts";
 import type { RecordedAnswers } from "../../../adapters/server/recorded-answers.ts";
 import { StillClock } from "../../../adapters/server/still-clock.ts";
 import { Bearer } from "../../../core/auth/bearer.port.ts";
-import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { Navigation } from "../../../core/shared/navigation.port.ts";
 import { TabStorage } from "../../../core/storage/tab-storage.port.ts";
 import { Connectivity } from "../../../core/connectivity/connectivity.ts";
 import { NetworkSignals } from "../../../core/connectivity/network-signals.port.ts";
 import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
-import { InactivityMonitor } from "../../../core/inactivity/inactivity-monitor.ts";
 import { Prompt } from "../../../core/inactivity/prompt.port.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
@@ -20,7 +18,7 @@ import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts"
 import { KeyValueStorage } from "../../../core/storage/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { sessionModule } from "../session.module.ts";
-import { bindOnce } from "../bind-class.ts";
+import { bindMade } from "../bind-class.ts";
 
 export interface Visit {
   readonly answers: RecordedAnswers;
@@ -46,26 +44,15 @@ export function visitorContainer({ answers, now, origin, path }: Visit): Contain
     bind(ActivitySignals).toConstantValue(person);
     bind(Prompt).toConstantValue(person);
     bind(NetworkSignals).toConstantValue(person);
-    bind(Poller)
-      .toResolvedValue((clock, signals) => new Poller(clock, signals, () => 0), [Clock, ActivitySignals])
-      .inSingletonScope();
-    bind(Connectivity)
-      .toResolvedValue(
-        (clock, network, poller) => new Connectivity(clock, network, { probe: () => NEVER }, poller),
-        [Clock, NetworkSignals, Poller],
-      )
-      .inSingletonScope();
+    bindMade(bind, Poller, (clock, signals) => new Poller(clock, signals, () => 0), [Clock, ActivitySignals]);
+    bindMade(
+      bind,
+      Connectivity,
+      (clock, network, poller) => new Connectivity(clock, network, { probe: () => NEVER }, poller),
+      [Clock, NetworkSignals, Poller],
+    );
     bind(IdempotencyKeys).toConstantValue({ next: () => "" });
-    bind(HttpClient)
-      .toResolvedValue((bearer, clock) => new HttpClient(bearer, clock, answers), [Bearer, Clock])
-      .inSingletonScope();
-    bindOnce(bind, InactivityMonitor, InactivityMonitor, [
-      CurrentSession,
-      KeyValueStorage,
-      Clock,
-      ActivitySignals,
-      Prompt,
-    ]);
+    bindMade(bind, HttpClient, (bearer, clock) => new HttpClient(bearer, clock, answers), [Bearer, Clock]);
   });
   const container = new Container({ jitless: true });
   container.load(absent, sessionModule);

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Connectivity } from "../../../core/connectivity/connectivity.ts";
 import { wantedVideo } from "../../../core/playlists/save-intent.ts";
@@ -17,12 +17,10 @@ import {
 } from "../../playlists/save-to-playlist.tsx";
 import { Dialog } from "../../shared/dialog.tsx";
 import type { Elements } from "../../shared/elements.ts";
-import { ErrorPanel } from "../../shared/error-panel.tsx";
 import { initialDataIn } from "../../shared/route-state.ts";
-import { Skeleton } from "../../shared/skeleton.tsx";
 import { useStore } from "../../shared/use-store.tsx";
 import { DIALOG_PARTS } from "./dialog-parts.ts";
-import { ErrorBoundary } from "../../shared/error-boundary.tsx";
+import { LateInFrame } from "./late-in-frame.tsx";
 
 /** Provides the dialogs that screens open, each in a chunk of its own. */
 export function LateDialogs({ children }: { readonly children: Elements }) {
@@ -76,26 +74,15 @@ function LateDialog<Props extends { readonly onClose: () => void }>({
 }: LateDialogProps<Props>) {
   const { whenBack } = useStore(Connectivity);
   return (
-    <ErrorBoundary
+    <LateInFrame
       whenBack={whenBack}
-      fallback={
+      frame={(content) => (
         <Dialog open title={title} onClose={props.onClose}>
-          <ErrorPanel
-            title="Part of the app couldn't load"
-            message="You may be offline. It loads by itself once you are connected."
-          />
+          {content}
         </Dialog>
-      }
+      )}
     >
-      <Suspense
-        fallback={
-          <Dialog open title={title} onClose={props.onClose}>
-            <Skeleton rows={2} />
-          </Dialog>
-        }
-      >
-        <View {...props} />
-      </Suspense>
-    </ErrorBoundary>
+      <View {...props} />
+    </LateInFrame>
   );
 }

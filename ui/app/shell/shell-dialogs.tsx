@@ -1,11 +1,9 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { ShellDialog } from "./shell-dialog.ts";
-import { ErrorPanel } from "../../shared/error-panel.tsx";
-import { Skeleton } from "../../shared/skeleton.tsx";
 import { screen } from "../screens/screen.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
-import { ErrorBoundary } from "../../shared/error-boundary.tsx";
+import { LateInFrame } from "./late-in-frame.tsx";
 
 const Feedback = screen(
   "feedback-dialog",
@@ -43,27 +41,16 @@ export function ShellDialogs({ dialog, userId, whenBack, onClose }: ShellDialogs
   if (isFeedback && writer !== userId) setWriter(userId);
   const View = dialog === null || isFeedback ? null : DIALOGS[dialog].View;
   return (
-    <ErrorBoundary
+    <LateInFrame
       whenBack={whenBack}
-      fallback={
+      frame={(content) => (
         <DialogFrame dialog={dialog} onClose={onClose}>
-          <ErrorPanel
-            title="Part of the app couldn't load"
-            message="You may be offline. It loads by itself once you are connected."
-          />
+          {content}
         </DialogFrame>
-      }
+      )}
     >
-      <Suspense
-        fallback={
-          <DialogFrame dialog={dialog} onClose={onClose}>
-            <Skeleton rows={2} />
-          </DialogFrame>
-        }
-      >
-        {View !== null && <View open onClose={onClose} />}
-        {writer === userId && <Feedback.View key={userId} open={isFeedback} onClose={onClose} />}
-      </Suspense>
-    </ErrorBoundary>
+      {View !== null && <View open onClose={onClose} />}
+      {writer === userId && <Feedback.View key={userId} open={isFeedback} onClose={onClose} />}
+    </LateInFrame>
   );
 }
