@@ -32,7 +32,6 @@ export const NextVersion = observer(function NextVersion({ versions, product, la
   return (
     <Form
       name="next-version"
-      className={s.next}
       aria-label={isFirst ? "First version" : "New version"}
       onSubmit={() => void store.submit()}
     >
