@@ -9,7 +9,6 @@ import { useStore } from "../shared/use-store.tsx";
 import { FilesDrop } from "./files-drop.tsx";
 import { NextVersionStore } from "./next-version.store.ts";
 import { VersionFields } from "./version-fields.tsx";
-import * as s from "./versions.module.css";
 import type { VersionsStore } from "./versions.store.ts";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";

@@ -5,7 +5,7 @@ export interface ChosenPersonProps {
   readonly role: "creator" | "seller";
   /** The name may be unknown. */
   readonly name: string | null;
-  /** It leads to the list of everybody. */
+  /** It leads to the list with all creators or sellers. */
   readonly everybody: string;
 }
 

@@ -77,7 +77,7 @@ export function FilterCheck({ name, checked, onCheck, children }: FilterCheckPro
         checked={checked}
         onChange={({ target }) => onCheck(target.checked)}
       />
-      {children}
+      <span>{children}</span>
     </label>
   );
 }
