@@ -15,7 +15,6 @@ export interface VideoListPageProps extends Pick<
   readonly isCreatorShown: boolean;
 }
 
-/** Shows a page of public videos. */
 export const VideoListPage = observer(function VideoListPage(props: VideoListPageProps) {
   const { store, filter, isCreatorShown, ...page } = props;
   return (
