@@ -5,6 +5,7 @@ import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { Button } from "../shared/button.tsx";
 import { AddVideos } from "./add-videos.tsx";
 import { OwnEntries } from "./own-entries.tsx";
+import { playlistHead } from "./playlist-head.ts";
 import { PlaylistPage } from "./playlist-page.tsx";
 import { PlaylistTools } from "./playlist-tools.tsx";
 import type { PlaylistStore } from "./playlist.store.ts";
@@ -21,6 +22,8 @@ export const OwnPlaylistView = observer(function OwnPlaylistView({ store, playli
   return (
     <PlaylistPage
       playlist={playlist}
+      token={null}
+      documentHead={playlistHead(playlist)}
       actions={
         <PlaylistTools store={store} playlist={playlist} onAdd={playlist.videos.length === 0 ? null : add} />
       }

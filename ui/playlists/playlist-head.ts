@@ -1,8 +1,9 @@
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
-import { cardPath, developerPath, playlistPath } from "../../core/discovery/public-address.ts";
+import { cardPath, playlistPath } from "../../core/discovery/public-address.ts";
 import type { Playlist } from "../../core/playlists/playlist.ts";
 import { counted } from "../../core/shared/counted.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
+import { madeBy } from "../shared/json-ld.ts";
 import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
 
 /** A long playlist lists this many videos and the total number. */
@@ -48,11 +49,7 @@ function itemList(playlist: Playlist, description: string, absolute: (path: stri
       name: plainLine(title, title.length),
       url: absolute(watchPath(video)),
     })),
-    author: {
-      "@type": "Person",
-      name: plainLine(nameOf(playlist)),
-      url: absolute(developerPath(owner.id)),
-    },
+    author: madeBy(owner, absolute),
   };
 }
 

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
-import type { Playlist } from "../../core/playlists/playlist.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import { ButtonLink } from "../shared/button.tsx";
 import { PLAYLISTS } from "../shared/drawings/playlists.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
+import type { PageHead } from "../shared/page-head.ts";
 import { UserText } from "../shared/user-text.tsx";
-import { playlistHead } from "./playlist-head.ts";
 import { Entries, PlaylistFacts } from "./playlist-parts.tsx";
-import { PlaylistPlaying } from "./playlist-playing.tsx";
+import { PlaylistPlaying, type PlaylistPlayingProps } from "./playlist-playing.tsx";
 import type { Elements } from "../shared/elements.ts";
 
-export interface PlaylistPageProps {
-  readonly playlist: Playlist;
+export interface PlaylistPageProps extends Pick<PlaylistPlayingProps, "playlist" | "token"> {
+  readonly documentHead: PageHead;
   /** Only the owner has these buttons. */
   readonly actions?: ReactNode;
   readonly note?: Elements;
@@ -22,12 +21,20 @@ export interface PlaylistPageProps {
   readonly entries?: (playing: VideoId | null) => ReactNode;
 }
 
-/** Shows a playlist at its own address. */
-export function PlaylistPage({ playlist, actions, note, begin, entries }: PlaylistPageProps) {
+/** Shows a playlist at its own address or at that of a link. */
+export function PlaylistPage({
+  playlist,
+  token,
+  documentHead,
+  actions,
+  note,
+  begin,
+  entries,
+}: PlaylistPageProps) {
   return (
     <Page
       title={playlist.name}
-      documentHead={playlistHead(playlist)}
+      documentHead={documentHead}
       lead={<PlaylistFacts playlist={playlist} />}
       actions={actions}
     >
@@ -45,12 +52,12 @@ export function PlaylistPage({ playlist, actions, note, begin, entries }: Playli
             )
           }
         >
-          {playlist.isOwn
+          {playlist.isOwn && token === null
             ? "Add videos of your own, or save those of others while you watch."
             : "This playlist is empty."}
         </EmptyState>
       ) : (
-        <PlaylistPlaying playlist={playlist} token={null}>
+        <PlaylistPlaying playlist={playlist} token={token}>
           {entries ?? ((playing) => <Entries playlist={playlist} playing={playing} />)}
         </PlaylistPlaying>
       )}

@@ -12,6 +12,7 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import type { OwnPlaylistProps } from "./own-playlist.view.tsx";
 import { namedVideo } from "./play-path.ts";
+import { playlistHead } from "./playlist-head.ts";
 import { PlaylistPage } from "./playlist-page.tsx";
 import { PlaylistPlayingStore } from "./playlist-playing.store.ts";
 import { PlaylistStore } from "./playlist.store.ts";
@@ -58,6 +59,8 @@ export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistPr
         ) : (
           <PlaylistPage
             playlist={playlist}
+            token={null}
+            documentHead={playlistHead(playlist)}
             actions={
               <SubjectTools
                 subject={{ kind: "playlist", id: playlist.id }}

@@ -1,10 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useParams } from "react-router-dom";
-import type { Playlist } from "../../core/playlists/playlist.ts";
 import { sharedPlaylistMessage } from "../../core/playlists/playlist-failure.ts";
-import { ButtonLink } from "../shared/button.tsx";
-import { PLAYLISTS } from "../shared/drawings/playlists.ts";
-import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Page } from "../shared/page.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
@@ -12,10 +8,8 @@ import type { ScreenPage } from "../shared/screen-page.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { UserText } from "../shared/user-text.tsx";
 import { namedVideo } from "./play-path.ts";
-import { Entries, PlaylistFacts } from "./playlist-parts.tsx";
-import { PlaylistPlaying } from "./playlist-playing.tsx";
+import { PlaylistPage } from "./playlist-page.tsx";
 import { PlaylistPlayingStore } from "./playlist-playing.store.ts";
 import { SharedPlaylistStore } from "./shared-playlist.store.ts";
 import { InvalidLink } from "../share-links/invalid-link.tsx";
@@ -35,7 +29,10 @@ export const SharedPlaylistView = observer(function SharedPlaylistView() {
   const { shareToken = "" } = useParams();
   useStarted(store, shareToken);
   const { state } = store;
-  if (state.kind === "ready") return <Ready playlist={state.value} token={shareToken} />;
+  if (state.kind === "ready")
+    return (
+      <PlaylistPage playlist={state.value} token={shareToken} documentHead={unlistedHead(state.value.name)} />
+    );
   if (state.kind === "failed" && state.failure.kind === "not-found")
     return <InvalidLink instead={{ to: "/videos", label: "Browse videos" }} />;
   return (
@@ -52,28 +49,3 @@ export const SharedPlaylistView = observer(function SharedPlaylistView() {
     </Page>
   );
 });
-
-function Ready({ playlist, token }: { readonly playlist: Playlist; readonly token: string }) {
-  return (
-    <Page
-      title={playlist.name}
-      lead={<PlaylistFacts playlist={playlist} />}
-      documentHead={unlistedHead(playlist.name)}
-    >
-      {playlist.description !== "" && <UserText text={playlist.description} />}
-      {playlist.videos.length === 0 ? (
-        <EmptyState
-          title="No videos yet"
-          drawing={PLAYLISTS}
-          action={<ButtonLink to="/videos">Browse videos</ButtonLink>}
-        >
-          This playlist is empty.
-        </EmptyState>
-      ) : (
-        <PlaylistPlaying playlist={playlist} token={token}>
-          {(playing) => <Entries playlist={playlist} playing={playing} />}
-        </PlaylistPlaying>
-      )}
-    </Page>
-  );
-}

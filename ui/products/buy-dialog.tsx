@@ -10,6 +10,7 @@ import * as s from "./buy-dialog.module.css";
 import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
 import type { PurchaseStore } from "./purchase.store.ts";
 import { Actions } from "../shared/actions.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 
 export interface BuyDialogProps {
   readonly store: PurchaseStore;
@@ -33,15 +34,8 @@ export const BuyDialog = observer(function BuyDialog({ store, onConfirm }: BuyDi
         </p>
         <PriceChange store={store} />
         <Sum store={store} />
-        {state.kind === "short" ? (
-          <Short missingCents={state.missingCents} />
-        ) : (
-          state.kind === "refused" && (
-            <p className={s.error} role="alert">
-              {state.message}
-            </p>
-          )
-        )}
+        {state.kind === "short" && <ErrorText>{shortText(state.missingCents)}</ErrorText>}
+        {state.kind === "refused" && <ErrorText>{state.message}</ErrorText>}
         <Actions isAtEnd>
           <Button variant="quiet" onClick={() => store.close()}>
             Cancel
@@ -113,16 +107,7 @@ function balanceText(cents: number | null | undefined): string {
   return cents === null ? "Couldn't load" : formatDollars(cents / 100);
 }
 
-function Short({ missingCents }: { readonly missingCents: number | null }) {
-  return (
-    <p className={s.error} role="alert">
-      <span>{OUTCOME_MESSAGE.short}</span>
-      {missingCents !== null && missingCents > 0 && (
-        <>
-          {" "}
-          <span>{`You need ${formatDollars(missingCents / 100)} more.`}</span>
-        </>
-      )}
-    </p>
-  );
+function shortText(missingCents: number | null): string {
+  if (missingCents === null || missingCents <= 0) return OUTCOME_MESSAGE.short;
+  return `${OUTCOME_MESSAGE.short} You need ${formatDollars(missingCents / 100)} more.`;
 }

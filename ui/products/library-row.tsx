@@ -8,18 +8,16 @@ import { priceText, UNOFFERED_TEXT } from "../../core/products/product-text.ts";
 import { PictureView } from "../images/picture-view.tsx";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
-import { Loaded } from "../shared/loaded.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { CopyingStore } from "./copying.store.ts";
-import { DownloadButton } from "./download-button.tsx";
+import { DownloadableFiles } from "./downloadable-files.tsx";
 import { DownloadsStore } from "./downloads.store.ts";
 import * as s from "./library.module.css";
 import type { LibraryStore } from "./library.store.ts";
-import { VersionFiles } from "./version-files.tsx";
 
 export interface LibraryRowProps {
   readonly store: LibraryStore;
@@ -118,31 +116,12 @@ function Facts({ item, now }: FactsProps) {
   );
 }
 
-const Files = observer(function Files({
-  item: { productId },
-  now,
-  copying,
-}: FactsProps & Pick<LibraryRowProps, "copying">) {
+function Files({ item: { productId }, now, copying }: FactsProps & Pick<LibraryRowProps, "copying">) {
   const store = useStore(DownloadsStore);
   useStarted(store, productId);
-  const { state } = store.downloading;
   return (
     <div className={s.files}>
-      <Loaded store={store} what="the files" rows={1}>
-        {({ value }) => (
-          <VersionFiles
-            versions={value}
-            now={now}
-            copying={copying}
-            action={(file) => <DownloadButton product={productId} file={file} store={store} />}
-          />
-        )}
-      </Loaded>
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {`The download didn't start. ${state.message}`}
-        </p>
-      )}
+      <DownloadableFiles store={store} product={productId} rows={1} now={now} copying={copying} />
     </div>
   );
-});
+}

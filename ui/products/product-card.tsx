@@ -30,9 +30,9 @@ export const ProductCard = memo(function ProductCard({
   const { id, title, summary, priceCents, seller, sales, averageRating, totalRatings } = product;
   const Title = level === 2 ? "h2" : "h3";
   return (
-    <article className={`${card.card} ${s.card}`}>
+    <article className={`${card.card} ${card.large}`}>
       <ProductCover product={product} isFirst={isFirst} />
-      <div className={s.words}>
+      <div className={card.words}>
         <div className={s.head}>
           <Title className={`${card.title} ${s.title}`}>
             <Link to={productPath(id)}>

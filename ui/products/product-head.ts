@@ -1,12 +1,6 @@
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
 import { productListTitle } from "../../core/discovery/product-list-title.ts";
-import {
-  cardPath,
-  developerPath,
-  GENERAL_CARD,
-  productPath,
-  PRODUCTS_PATH,
-} from "../../core/discovery/public-address.ts";
+import { cardPath, GENERAL_CARD, productPath, PRODUCTS_PATH } from "../../core/discovery/public-address.ts";
 import {
   formatProductFilter,
   isNarrowed,
@@ -14,9 +8,9 @@ import {
   type ProductFilter,
 } from "../../core/products/product-filter.ts";
 import { isForSale, type Product, PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
+import { madeBy, ratedAs } from "../shared/json-ld.ts";
 import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
-import { sellerName } from "./seller-name.ts";
 
 export const PRODUCTS_LEAD = "Libraries, templates, tools and guides made and sold by developers.";
 
@@ -39,7 +33,7 @@ export function productHead(product: Product): PageHead {
 
 /** Describes the product and its price for search engines. */
 function offered(product: Product, absolute: (path: string) => string): JsonLdObject {
-  const { id, title, summary, seller, priceCents, category, tags, averageRating, totalRatings } = product;
+  const { id, title, summary, seller, priceCents, category, tags } = product;
   const url = absolute(productPath(id));
   return {
     "@context": "https://schema.org",
@@ -56,21 +50,9 @@ function offered(product: Product, absolute: (path: string) => string): JsonLdOb
       price: (priceCents / 100).toFixed(2),
       priceCurrency: "USD",
       availability: "https://schema.org/InStock",
-      seller: {
-        "@type": "Person",
-        name: plainLine(sellerName(seller)),
-        url: absolute(developerPath(seller.id)),
-      },
+      seller: madeBy(seller, absolute),
     },
-    ...(averageRating !== null && {
-      aggregateRating: {
-        "@type": "AggregateRating",
-        ratingValue: averageRating,
-        ratingCount: totalRatings,
-        bestRating: 5,
-        worstRating: 1,
-      },
-    }),
+    ...ratedAs(product),
   };
 }
 
@@ -92,8 +74,6 @@ export function productListHead(
   return {
     ...pagedHead(title, PRODUCTS_PATH, shown, { query, sorted: formatProductFilter(filter), isIndexed }),
     description: PRODUCTS_LEAD,
-    status: 200,
     image: GENERAL_CARD,
-    type: "website",
   };
 }

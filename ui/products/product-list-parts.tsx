@@ -1,39 +1,16 @@
 import { observer } from "mobx-react-lite";
-import { withPage } from "../../core/discovery/list-page.ts";
-import { PRODUCTS_PATH, withQuery } from "../../core/discovery/public-address.ts";
-import { formatProductFilter, isNarrowed, type ProductFilter } from "../../core/products/product-filter.ts";
+import type { ProductFilter } from "../../core/products/product-filter.ts";
 import type { ProductSummary } from "../../core/products/product.ts";
 import type { LoadedPages } from "../../core/shared/loadable.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { WayOn } from "../auth/way-on.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { CardGrid } from "../shared/card-grid.tsx";
-import { ChosenPerson } from "../shared/chosen-person.tsx";
 import { PRODUCTS } from "../shared/drawings/products.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { NoneMatch } from "../shared/none-match.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { ProductListStore } from "./product-list.store.ts";
-
-export function pageAddress(filter: ProductFilter, page: number): string {
-  return withQuery(PRODUCTS_PATH, withPage(formatProductFilter(filter), page));
-}
-
-export function ChosenSeller({
-  filter,
-  name,
-}: {
-  readonly filter: ProductFilter;
-  readonly name: string | null;
-}) {
-  return (
-    <ChosenPerson
-      name={name ?? "one seller"}
-      everybody={{ label: "All sellers", to: pageAddress({ ...filter, seller: null }, 1) }}
-    />
-  );
-}
 
 /** Links to the user's purchases and products. */
 export const OwnLinks = observer(function OwnLinks() {
@@ -51,33 +28,21 @@ export const OwnLinks = observer(function OwnLinks() {
   );
 });
 
-export function NoProducts({
-  filter,
-  onClear,
-}: {
-  readonly filter: ProductFilter;
-  readonly onClear: () => void;
-}) {
-  if (!isNarrowed(filter))
-    return (
-      <EmptyState
-        title="No products yet"
-        drawing={PRODUCTS}
-        action={
-          <WayOn
-            developer={{ label: "Sell a product", to: "/marketplace/new" }}
-            client={{ label: "Browse solutions", to: "/showcase" }}
-            visitor={{ label: "Browse solutions", to: "/showcase" }}
-          />
-        }
-      >
-        Products for sale appear here.
-      </EmptyState>
-    );
+export function NoProducts() {
   return (
-    <NoneMatch title="No products match" onClear={onClear}>
-      Try fewer words, another category or any price.
-    </NoneMatch>
+    <EmptyState
+      title="No products yet"
+      drawing={PRODUCTS}
+      action={
+        <WayOn
+          developer={{ label: "Sell a product", to: "/marketplace/new" }}
+          client={{ label: "Browse solutions", to: "/showcase" }}
+          visitor={{ label: "Browse solutions", to: "/showcase" }}
+        />
+      }
+    >
+      Products for sale appear here.
+    </EmptyState>
   );
 }
 

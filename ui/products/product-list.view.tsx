@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { parsePage, withPage } from "../../core/discovery/list-page.ts";
+import { PRODUCTS_PATH } from "../../core/discovery/public-address.ts";
 import {
   formatProductFilter,
   isNarrowed,
@@ -10,78 +10,57 @@ import {
 } from "../../core/products/product-filter.ts";
 import { productCount } from "../../core/products/product-text.ts";
 import { CardGridSkeleton } from "../shared/card-grid.tsx";
-import { FilteredCount } from "../shared/filtered-count.tsx";
-import { FilteredResults } from "../shared/filtered-results.tsx";
-import { unlistedHead } from "../shared/page-head.ts";
-import { Page } from "../shared/page.tsx";
-import type { ScreenPage } from "../shared/screen-page.ts";
+import { ChosenPerson } from "../shared/chosen-person.tsx";
+import { FilteredListPage } from "../shared/filtered-list-page.tsx";
+import { type ListAddress, listScreenPage, useListAddress } from "../shared/list-address.ts";
 import { useResumedList } from "../shared/use-resumed-list.ts";
-import { useListFilter } from "../shared/use-list-filter.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ProductFilterBar } from "./product-filter-bar.tsx";
 import { productListHead, PRODUCTS_LEAD } from "./product-head.ts";
-import { ChosenSeller, NoProducts, OwnLinks, pageAddress, Products } from "./product-list-parts.tsx";
-import * as s from "./product-list.module.css";
+import { NoProducts, OwnLinks, Products } from "./product-list-parts.tsx";
 import { ProductListStore } from "./product-list.store.ts";
 import { sellerName } from "./seller-name.ts";
 
-export const productListPage: ScreenPage = {
-  query: (query) => {
-    const { filter, page } = parsed(query);
-    return withPage(formatProductFilter(filter), page);
-  },
-  load: (stores, { query }) => {
-    const store = stores.get(ProductListStore);
-    const { filter, page } = parsed(query);
-    store.show(filter, page);
-    return [store];
-  },
+const LIST: ListAddress<ProductFilter> = {
+  path: PRODUCTS_PATH,
+  parse: parseProductFilter,
+  format: formatProductFilter,
+  isNarrowed,
+  none: NO_PRODUCT_FILTER,
+  rowsAPage: PRODUCTS_A_PAGE,
 };
 
-function parsed(query: URLSearchParams) {
-  const filter = parseProductFilter(query);
-  return { filter, page: parsePage(query, isNarrowed(filter), PRODUCTS_A_PAGE) };
-}
+export const productListPage = listScreenPage(LIST, ProductListStore);
 
 export const ProductListView = observer(function ProductListView() {
   const store = useStore(ProductListStore);
-  const { params, chosen, change } = useListFilter(parseProductFilter, formatProductFilter);
-  const { filter, page } = parsed(params);
-  useResumedList(store, parseProductFilter, formatProductFilter(filter), page);
-  const { state, total, isBeyond, isEnd, nextPage } = store;
-  const isReady = state.kind === "ready" && !isBeyond;
-  const count = isReady ? productCount(filter, { total, isEnd }) : undefined;
+  const { filter, query, chosen, change, addressWith, address } = useListAddress(LIST);
+  useResumedList(store, parseProductFilter, query, address.page);
   const seller = nameOfChosen(filter, store);
   return (
-    <Page
+    <FilteredListPage
+      {...address}
+      store={store}
+      noun="product"
       title="Products"
-      documentHead={
-        isBeyond
-          ? unlistedHead("Products", 404)
-          : productListHead(filter, seller, isReady && total === 0, { page, nextPage })
-      }
-      count={count}
+      head={(isEmpty, shown) => productListHead(filter, seller, isEmpty, shown)}
+      count={(known) => productCount(filter, known)}
       lead={PRODUCTS_LEAD}
       actions={<OwnLinks />}
+      bar={
+        <>
+          <ProductFilterBar filter={chosen} onChange={change} />
+          {filter.seller !== null && (
+            <ChosenPerson role="seller" name={seller} everybody={addressWith({ seller: null })} />
+          )}
+        </>
+      }
+      skeleton={<CardGridSkeleton size="large" label="Loading products" />}
+      hint="Try fewer words, another category or any price."
+      empty={<NoProducts />}
     >
-      <ProductFilterBar filter={chosen} onChange={change} />
-      {filter.seller !== null && <ChosenSeller filter={filter} name={seller} />}
-      <FilteredCount store={store} count={count} noun="product" />
-      <div className={s.below}>
-        <FilteredResults
-          store={store}
-          noun="product"
-          skeleton={<CardGridSkeleton size="large" label="Loading products" />}
-          page={page}
-          addressOf={(each) => pageAddress(filter, each)}
-          empty={
-            <NoProducts filter={filter} onClear={() => change({ ...NO_PRODUCT_FILTER, sort: chosen.sort })} />
-          }
-        >
-          {(list) => <Products store={store} list={list} filter={filter} />}
-        </FilteredResults>
-      </div>
-    </Page>
+      {(list) => <Products store={store} list={list} filter={filter} />}
+    </FilteredListPage>
   );
 });
 

@@ -17,9 +17,10 @@ export interface Reviews {
 
 export class ProductReviewsStore extends LoadableStore<Reviews, [product: ProductId]> {
   readonly #api: ProductReviewsApi;
-  readonly #clock: Clock;
   #product: ProductId | null = null;
   #loadingMore: Subscription | undefined;
+
+  readonly now: () => number;
 
   constructor(api: ProductReviewsApi, clock: Clock) {
     super((product) =>
@@ -31,12 +32,8 @@ export class ProductReviewsStore extends LoadableStore<Reviews, [product: Produc
       }),
     );
     this.#api = api;
-    this.#clock = clock;
+    this.now = () => clock.now();
     makeObservable(this, { more: action });
-  }
-
-  now(): number {
-    return this.#clock.now();
   }
 
   override start(product: ProductId): void {

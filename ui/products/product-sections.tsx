@@ -13,7 +13,7 @@ import { Tag } from "../shared/tag.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import type { CopyingStore } from "./copying.store.ts";
-import { DownloadButton } from "./download-button.tsx";
+import { DownloadableFiles } from "./downloadable-files.tsx";
 import type { DownloadsStore } from "./downloads.store.ts";
 import type { OwnReviewProps } from "./own-review.tsx";
 import { ProductDescriptionStore } from "./product-description.store.ts";
@@ -107,32 +107,17 @@ export const OfferedFiles = observer(function OfferedFiles({ product, now, copyi
 });
 
 /** Shows the files to a user who owns them. */
-export const OwnFiles = observer(function OwnFiles({
+export function OwnFiles({
   product: { id },
   downloads,
   ...shown
 }: FilesProps & { readonly downloads: DownloadsStore }) {
-  const { downloading } = downloads;
-  const { state } = downloading;
   return (
     <Section id="files" title="Files">
-      <Loaded store={downloads} what="the files" rows={2}>
-        {({ value }) => (
-          <VersionFiles
-            versions={value}
-            {...shown}
-            action={(file) => <DownloadButton product={id} file={file} store={downloads} />}
-          />
-        )}
-      </Loaded>
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {`The download didn't start. ${state.message}`}
-        </p>
-      )}
+      <DownloadableFiles store={downloads} product={id} rows={2} {...shown} />
     </Section>
   );
-});
+}
 
 interface ReviewsProps extends ProductViewProps {
   readonly store: ProductStore;

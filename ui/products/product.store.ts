@@ -1,43 +1,21 @@
 import { action, makeObservable } from "mobx";
-import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { Product } from "../../core/products/product.ts";
 import type { ProductsApi } from "../../core/products/products-api.port.ts";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { ProductId } from "../../core/shared/id.ts";
-import { loadById, LoadableStore } from "../shared/loadable.store.ts";
-import { ReaderStore } from "../shared/reader.store.ts";
+import { loadById } from "../shared/loadable.store.ts";
+import { PerReaderStore } from "../shared/per-reader.store.ts";
 
 /** The store has the page's product, by the id in the address. */
-export class ProductStore extends LoadableStore<Product, [id: string]> {
-  readonly #reader: ReaderStore;
-
+export class ProductStore extends PerReaderStore<Product, [id: string]> {
   readonly now: () => number;
 
   constructor(api: ProductsApi, session: CurrentSession, clock: Clock) {
-    super((text) => loadById(text, (id) => api.get(id as ProductId)));
-    this.#reader = new ReaderStore(session);
+    super((text) => loadById(text, (id) => api.get(id as ProductId)), session);
     this.now = () => clock.now();
     makeObservable(this, { rated: action, bought: action });
-  }
-
-  /** Returns null for a visitor. */
-  get user(): AuthUser | null {
-    return this.#reader.user;
-  }
-
-  override start(id: string): void {
-    // Another user has another relation to the product.
-    this.#reader.follow(
-      () => super.start(id),
-      () => this.reload(),
-    );
-  }
-
-  override stop(): void {
-    this.#reader.stop();
-    super.stop();
   }
 
   /** Marks the product as bought by the reader. */

@@ -5,10 +5,10 @@ import { SessionStore } from "../auth/session.store.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { ImageDrop } from "../images/image-drop.tsx";
 import { Button } from "../shared/button.tsx";
+import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { AvatarCrop, CancelAvatar, SaveAvatar } from "./avatar-crop.tsx";
-import { AvatarRemoval } from "./avatar-removal.tsx";
 import * as s from "./avatar-section.module.css";
 import { AvatarStore } from "./avatar.store.ts";
 
@@ -71,3 +71,23 @@ const OwnAvatar = observer(function OwnAvatar({ user }: { readonly user: AuthUse
     </div>
   );
 });
+
+interface AvatarRemovalProps {
+  readonly store: AvatarStore;
+  readonly onClose: (isGone: boolean) => void;
+}
+
+function AvatarRemoval({ store, onClose }: AvatarRemovalProps) {
+  return (
+    <ConfirmDialog
+      of={store}
+      title="Remove your picture?"
+      action="Remove picture"
+      busy="Removing..."
+      run={() => store.remove()}
+      onClose={onClose}
+    >
+      <p>Your initials are shown instead. This can&apos;t be undone.</p>
+    </ConfirmDialog>
+  );
+}

@@ -5,15 +5,11 @@ import type { UserId } from "../../core/shared/id.ts";
 import { loadById, LoadableStore } from "../shared/loadable.store.ts";
 
 export class ClientStore extends LoadableStore<VisibleClient, [id: string]> {
-  readonly #clock: Clock;
+  /** Returns milliseconds since the epoch. */
+  readonly now: () => number;
 
   constructor(api: ClientsApi, clock: Clock) {
     super((text) => loadById(text, (id) => api.client(id as UserId)));
-    this.#clock = clock;
-  }
-
-  /** Returns milliseconds since the epoch. */
-  now(): number {
-    return this.#clock.now();
+    this.now = () => clock.now();
   }
 }

@@ -1,6 +1,6 @@
 import { CREATOR_SORT_NAME, CREATOR_SORTS, type CreatorFilter } from "../../core/profiles/creator.ts";
 import { FilterInput } from "../shared/filter-input.tsx";
-import { SearchForm, SortSelect } from "../shared/search-form.tsx";
+import { FilterCheck, SearchForm, SortSelect } from "../shared/search-form.tsx";
 import * as s from "./creator-filter-bar.module.css";
 
 export interface CreatorFilterBarProps {
@@ -26,16 +26,13 @@ export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
         value={filter.skill}
         onType={(skill) => onChange({ ...filter, skill })}
       />
-      <label className={s.check}>
-        <input
-          type="checkbox"
-          name="available"
-          value="yes"
-          checked={filter.isAvailable}
-          onChange={(event) => onChange({ ...filter, isAvailable: event.target.checked })}
-        />
+      <FilterCheck
+        name="available"
+        checked={filter.isAvailable}
+        onCheck={(isAvailable) => onChange({ ...filter, isAvailable })}
+      >
         Available
-      </label>
+      </FilterCheck>
       <SortSelect
         className={s.sort}
         sorts={CREATOR_SORTS}

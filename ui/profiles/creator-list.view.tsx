@@ -1,7 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
-import { parsePage, withPage } from "../../core/discovery/list-page.ts";
-import { CREATORS_PATH, withQuery } from "../../core/discovery/public-address.ts";
+import { CREATORS_PATH } from "../../core/discovery/public-address.ts";
 import {
   creatorCount,
   type CreatorFilter,
@@ -11,81 +9,71 @@ import {
   parseCreatorFilter,
   type Creator,
 } from "../../core/profiles/creator.ts";
-import { useListFilter } from "../shared/use-list-filter.ts";
-import { useStore } from "../shared/use-store.tsx";
-import { FilteredCount } from "../shared/filtered-count.tsx";
-import { FilteredResults } from "../shared/filtered-results.tsx";
-import { Page } from "../shared/page.tsx";
-import { unlistedHead } from "../shared/page-head.ts";
+import { WayOn } from "../auth/way-on.tsx";
+import { CREATORS } from "../shared/drawings/creators.ts";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { FilteredListPage } from "../shared/filtered-list-page.tsx";
+import { type ListAddress, listScreenPage, useListAddress } from "../shared/list-address.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
-import type { ScreenPage } from "../shared/screen-page.ts";
+import { useShownList } from "../shared/use-shown-list.ts";
+import { useStore } from "../shared/use-store.tsx";
 import { CreatorFilterBar } from "./creator-filter-bar.tsx";
-import { CreatorListStore } from "./creator-list.store.ts";
-import { creatorListHead } from "./developer-head.ts";
-import { NoCreators } from "./no-creators.tsx";
 import * as s from "./creator-list.module.css";
+import { CreatorListStore } from "./creator-list.store.ts";
 import { CreatorRow } from "./creator-row.tsx";
+import { creatorListHead } from "./developer-head.ts";
 
-export const creatorListPage: ScreenPage = {
-  query: (query) => {
-    const { filter, page } = parsed(query);
-    return withPage(formatCreatorFilter(filter), page);
-  },
-  load: (stores, { query }) => {
-    const store = stores.get(CreatorListStore);
-    const { filter, page } = parsed(query);
-    store.show(filter, page);
-    return [store];
-  },
+const LIST: ListAddress<CreatorFilter> = {
+  path: CREATORS_PATH,
+  parse: parseCreatorFilter,
+  format: formatCreatorFilter,
+  isNarrowed,
+  none: NO_CREATOR_FILTER,
 };
 
-function parsed(query: URLSearchParams) {
-  const filter = parseCreatorFilter(query);
-  return { filter, page: parsePage(query, isNarrowed(filter)) };
-}
+export const creatorListPage = listScreenPage(LIST, CreatorListStore);
 
 export const CreatorListView = observer(function CreatorListView() {
   const store = useStore(CreatorListStore);
-  const { params, chosen, change } = useListFilter(parseCreatorFilter, formatCreatorFilter);
-  const { filter, page } = parsed(params);
-  const address = formatCreatorFilter(filter);
-  useEffect(() => {
-    store.show(parseCreatorFilter(new URLSearchParams(address)), page);
-  }, [store, address, page]);
-  useEffect(() => () => store.stop(), [store]);
-  const { state, total, isBeyond, isEnd, nextPage } = store;
-  const isReady = state.kind === "ready" && !isBeyond;
-  const count = isReady ? creatorCount(filter, { total, isEnd }) : undefined;
+  const { filter, query, chosen, change, address } = useListAddress(LIST);
+  useShownList(store, parseCreatorFilter, query, address.page);
   return (
-    <Page
+    <FilteredListPage
+      {...address}
+      store={store}
+      noun="creator"
       title="Creators"
-      documentHead={
-        isBeyond
-          ? unlistedHead("Creators", 404)
-          : creatorListHead(filter, isReady && total === 0, { page, nextPage })
-      }
-      count={count}
+      head={(isEmpty, shown) => creatorListHead(filter, isEmpty, shown)}
+      count={(known) => creatorCount(filter, known)}
       lead="Developers, their work and their ratings."
+      bar={<CreatorFilterBar filter={chosen} onChange={change} />}
+      skeleton={<Skeleton rows={5} label="Loading creators" />}
+      hint="Try fewer words or another skill."
+      empty={<NoCreators />}
+      hasRows
     >
-      <CreatorFilterBar filter={chosen} onChange={change} />
-      <FilteredCount store={store} count={count} noun="creator" />
-      <div className={s.below}>
-        <FilteredResults
-          store={store}
-          noun="creator"
-          skeleton={<Skeleton rows={5} label="Loading creators" />}
-          page={page}
-          addressOf={(each) => pageAddress(filter, each)}
-          empty={
-            <NoCreators filter={filter} onClear={() => change({ ...NO_CREATOR_FILTER, sort: chosen.sort })} />
-          }
-        >
-          {(list) => <Creators store={store} creators={list.rows} />}
-        </FilteredResults>
-      </div>
-    </Page>
+      {(list) => <Creators store={store} creators={list.rows} />}
+    </FilteredListPage>
   );
 });
+
+function NoCreators() {
+  return (
+    <EmptyState
+      title="No creators yet"
+      drawing={CREATORS}
+      action={
+        <WayOn
+          developer={{ label: "Publish your profile", to: "/profile" }}
+          client={{ label: "Write a request", to: "/create-request" }}
+          visitor={{ label: "Join as a developer", to: "/register" }}
+        />
+      }
+    >
+      Developers with a public profile appear here.
+    </EmptyState>
+  );
+}
 
 interface CreatorsProps {
   readonly store: CreatorListStore;
@@ -108,7 +96,3 @@ const Creators = observer(function Creators({ store, creators }: CreatorsProps) 
     </ul>
   );
 });
-
-function pageAddress(filter: CreatorFilter, page: number): string {
-  return withQuery(CREATORS_PATH, withPage(formatCreatorFilter(filter), page));
-}

@@ -5,6 +5,7 @@ import { Average } from "../ratings/average.tsx";
 import { Score } from "../ratings/score.tsx";
 import { formatDollars } from "../../core/payments/money.ts";
 import * as opening from "../shared/opening-row.module.css";
+import * as words from "../shared/row-words.module.css";
 import { SkillList } from "../shared/skill-list.tsx";
 import { Avatar } from "../images/avatar.tsx";
 import * as s from "./creator-row.module.css";
@@ -22,7 +23,7 @@ export function CreatorRow({ creator }: { readonly creator: Creator }) {
         </h2>
         <p className={s.headline}>{creator.headline}</p>
         <SkillList skills={skills} most={SKILLS_SHOWN} />
-        <p className={s.facts}>
+        <p className={words.facts}>
           <span className={creator.availability === "unavailable" ? s.away : s.here}>
             {AVAILABILITY_NAME[creator.availability]}
           </span>

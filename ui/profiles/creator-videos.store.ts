@@ -10,14 +10,10 @@ import { LoadableStore } from "../shared/loadable.store.ts";
 export const VIDEOS_ON_PROFILE = 4;
 
 export class CreatorVideosStore extends LoadableStore<Listed<VideoSummary>, [developer: UserId]> {
-  readonly #clock: Clock;
+  readonly now: () => number;
 
   constructor(api: PublicVideosApi, clock: Clock) {
     super((creator) => api.list({ ...NO_VIDEO_FILTER, creator }, { skip: 0, limit: VIDEOS_ON_PROFILE }));
-    this.#clock = clock;
-  }
-
-  now(): number {
-    return this.#clock.now();
+    this.now = () => clock.now();
   }
 }

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
 import { parseId, type UserId } from "../../core/shared/id.ts";
@@ -45,15 +44,14 @@ export const creatorPage: ScreenPage = {
         return { kind: ratings.isAskingOwn ? "loading" : "ready" };
       },
     };
-    const videos = stores.get(CreatorVideosStore);
-    videos.start(developer as UserId);
-    const showcases = stores.get(MoreShowcasesStore);
-    showcases.start(developer as UserId, null);
-    const products = stores.get(SellerProductsStore);
-    products.start(developer as UserId);
-    const playlists = stores.get(CreatorPlaylistsStore);
-    playlists.start(developer as UserId);
-    return [store, ratings, own, videos, playlists, showcases, products];
+    const works = [
+      stores.get(CreatorVideosStore),
+      stores.get(CreatorPlaylistsStore),
+      stores.get(MoreShowcasesStore),
+      stores.get(SellerProductsStore),
+    ] as const;
+    for (const each of works) each.start(developer as UserId);
+    return [store, ratings, own, ...works];
   },
 };
 
@@ -82,10 +80,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
   const products = useStore(SellerProductsStore);
   useStarted(products, developer.id);
   const showcases = useStore(MoreShowcasesStore);
-  useEffect(() => {
-    showcases.start(developer.id, null);
-    return () => showcases.stop();
-  }, [showcases, developer.id]);
+  useStarted(showcases, developer.id);
   useStarted(ratings, developer.id);
   return (
     <Page

@@ -9,6 +9,7 @@ import {
 } from "../../core/profiles/creator.ts";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
+import { ratedAs } from "../shared/json-ld.ts";
 import type { JsonLdObject, PageHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
 
@@ -61,15 +62,7 @@ function profile(
           itemOffered: {
             "@type": "Service",
             name: "Software development",
-            ...(isRated && {
-              aggregateRating: {
-                "@type": "AggregateRating",
-                ratingValue: verified.averageRating,
-                ratingCount: verified.totalRatings,
-                bestRating: 5,
-                worstRating: 1,
-              },
-            }),
+            ...(isRated && ratedAs(verified)),
           },
           ...(hourlyRateCents !== null && {
             priceSpecification: {
@@ -102,9 +95,7 @@ export function creatorListHead(filter: CreatorFilter, isEmpty: boolean, shown: 
     description: isNarrowed(filter)
       ? `${title}: developers who show their work and what others say about it.`
       : "Developers, their work and their ratings.",
-    status: 200,
     image: GENERAL_CARD,
-    type: "website",
   };
 }
 

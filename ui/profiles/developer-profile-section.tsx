@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite";
 import type { DeveloperProfileForm } from "../../core/profiles/developer-profile-form.ts";
-import { AVAILABILITIES, AVAILABILITY_NAME, type Availability } from "../../core/profiles/availability.ts";
+import { AVAILABILITIES, AVAILABILITY_NAME } from "../../core/profiles/availability.ts";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { useStore } from "../shared/use-store.tsx";
-import { Checkbox } from "../shared/checkbox.tsx";
-import { Field } from "../shared/field.tsx";
-import { Select } from "../shared/select.tsx";
+import { CheckboxField } from "../shared/form/checkbox-field.tsx";
+import { SelectField } from "../shared/form/select-field.tsx";
 import { DeveloperProfileStore } from "./developer-profile.store.ts";
 import { ProfileForm, type ProfileField } from "./profile-form.tsx";
 
@@ -29,26 +28,18 @@ export const DeveloperProfileSection = observer(function DeveloperProfileSection
     <>
       <HiddenNotice what="profile" because={store.hiddenBecause} />
       <ProfileForm store={store} fields={FIELDS} labels={LABELS}>
-        <Field label={LABELS.availability}>
-          {(control) => (
-            <Select
-              {...control}
-              value={store.form.availability}
-              onChange={(event) => store.change({ availability: event.target.value as Availability })}
-            >
-              {AVAILABILITIES.map((each) => (
-                <option key={each} value={each}>
-                  {AVAILABILITY_NAME[each]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Checkbox
+        <SelectField
+          of={store}
+          name="availability"
+          label={LABELS.availability}
+          options={AVAILABILITIES}
+          nameOf={(each) => AVAILABILITY_NAME[each]}
+        />
+        <CheckboxField
+          of={store}
+          name="isPublic"
           label={LABELS.isPublic}
           hint="Anyone can then see this profile, your ratings and your score."
-          checked={store.form.isPublic}
-          onChange={(event) => store.change({ isPublic: event.target.checked })}
         />
       </ProfileForm>
     </>

@@ -26,9 +26,7 @@ export function developerVideosHead(
   return {
     ...pagedHead(`Videos by ${fullName}`, developerVideosPath(id), shown, lines),
     description: plainLine(`${said}Short videos of what ${fullName} has built.`, DESCRIPTION_MAX),
-    status: 200,
     image: cardPath(developerPath(id)),
-    type: "website",
     feed: { title: `Videos by ${fullName}`, path: developerVideosFeedPath(id) },
   };
 }

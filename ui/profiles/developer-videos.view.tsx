@@ -9,7 +9,6 @@ import {
   isNarrowed,
   NO_VIDEO_FILTER,
   parseVideoFilter,
-  videoCount,
   type VideoFilter,
 } from "../../core/videos/video-filter.ts";
 import { SessionStore } from "../auth/session.store.ts";
@@ -17,26 +16,22 @@ import { WithAvatar } from "../images/with-avatar.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { VIDEOS } from "../shared/drawings/videos.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { FilteredCount } from "../shared/filtered-count.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
-import { Page } from "../shared/page.tsx";
-import { unlistedHead } from "../shared/page-head.ts";
 import type { ScreenPage } from "../shared/screen-page.ts";
 import { useStarted } from "../shared/use-started.ts";
 import { useListFilter } from "../shared/use-list-filter.ts";
+import { useShownList } from "../shared/use-shown-list.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { NoVideosMatch } from "../videos/no-videos-match.tsx";
-import { useShownList } from "../videos/use-shown-list.ts";
 import { VideoFilterBar } from "../videos/video-filter-bar.tsx";
+import { VideoListPage } from "../videos/video-list-page.tsx";
 import { VideoListStore } from "../videos/video-list.store.ts";
-import { VideoResults } from "../videos/video-results.tsx";
 import { CreatorStore } from "./creator.store.ts";
 import { developerVideosHead } from "./developer-videos-head.ts";
 import { DeveloperNotFound } from "./developer-not-found.tsx";
 
 export const developerVideosPage: ScreenPage = {
   query: (query) => {
-    const { fromAddress: fromAddress, page } = parsed(query, null);
+    const { fromAddress, page } = parsed(query, null);
     return withPage(formatVideoFilter(fromAddress), page);
   },
   load: (stores, { params: { developerId = "" }, query }) => {
@@ -59,7 +54,7 @@ function parseFilter(query: URLSearchParams): VideoFilter {
 function parsed(query: URLSearchParams, creator: UserId | null) {
   const fromAddress = parseFilter(query);
   const filter: VideoFilter = { ...fromAddress, creator };
-  return { fromAddress: fromAddress, filter, page: parsePage(query, true) };
+  return { fromAddress, filter, page: parsePage(query, true) };
 }
 
 export const DeveloperVideosView = observer(function DeveloperVideosView() {
@@ -77,45 +72,28 @@ const Ready = observer(function Ready({ developer }: { readonly developer: Publi
   const { user } = useStore(SessionStore);
   const store = useStore(VideoListStore);
   const { params, chosen, change } = useListFilter(parseFilter, formatVideoFilter);
-  const { fromAddress: fromAddress, filter, page } = parsed(params, developer.id);
-  useShownList(store, filter, page);
-  const { state, total, isBeyond, isEnd, nextPage } = store;
-  const isReady = state.kind === "ready" && !isBeyond;
-  const count = isReady ? videoCount(filter, { total, isEnd }) : undefined;
+  const { fromAddress, filter, page } = parsed(params, developer.id);
+  useShownList(store, parseVideoFilter, formatVideoFilter(filter), page);
   const path = developerVideosPath(developer.id);
-  const title = `Videos by ${developer.fullName}`;
-  const shown = { page, nextPage };
   return (
-    <Page
-      title={title}
-      documentHead={
-        isBeyond
-          ? unlistedHead(title, 404)
-          : developerVideosHead(developer, fromAddress, isReady && total === 0, shown)
-      }
-      count={count}
+    <VideoListPage
+      store={store}
+      filter={filter}
+      title={`Videos by ${developer.fullName}`}
+      head={(isEmpty, shown) => developerVideosHead(developer, fromAddress, isEmpty, shown)}
       lead={
         <WithAvatar person={developer} size="small">
           <Link to={developerPath(developer.id)}>Profile</Link>
         </WithAvatar>
       }
-    >
-      <VideoFilterBar path={path} filter={chosen} isCreatorInQuery={false} onChange={change} />
-      <FilteredCount store={store} count={count} noun="video" />
-      <VideoResults
-        store={store}
-        page={page}
-        addressOf={(each) => withQuery(path, withPage(formatVideoFilter(fromAddress), each))}
-        isCreatorShown={false}
-        empty={
-          isNarrowed(fromAddress) ? (
-            <NoVideosMatch onClear={() => change({ ...NO_VIDEO_FILTER, sort: chosen.sort })} />
-          ) : (
-            <NoVideos developer={developer} isOwn={user?.id === developer.id} />
-          )
-        }
-      />
-    </Page>
+      bar={<VideoFilterBar path={path} filter={chosen} isCreatorInQuery={false} onChange={change} />}
+      page={page}
+      addressOf={(each) => withQuery(path, withPage(formatVideoFilter(fromAddress), each))}
+      isNarrowed={isNarrowed(fromAddress)}
+      onClear={() => change({ ...NO_VIDEO_FILTER, sort: chosen.sort })}
+      isCreatorShown={false}
+      empty={<NoVideos developer={developer} isOwn={user?.id === developer.id} />}
+    />
   );
 });
 

@@ -2,10 +2,10 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { RequestAgreement } from "../agreements/request-agreement.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 import { SharedWith } from "../shared-requests/shared-with.tsx";
 import { RequestResponses } from "../snagged-requests/request-responses.tsx";
 import { OwnerTools } from "./owner-tools.tsx";
-import { RemoveRequestDialog } from "./remove-request-dialog.tsx";
 import { RequestPage, type RequestViewProps } from "./request-page.tsx";
 
 const nothing = () => undefined;
@@ -32,7 +32,22 @@ export const OwnerRequestView = observer(function OwnerRequestView({ store, requ
           onAction={() => store.refresh()}
         />
       </RequestPage>
-      {isAsking && <RemoveRequestDialog store={store} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          of={store.change}
+          what="removal"
+          title="Remove this request?"
+          action="Remove request"
+          busy="Removing..."
+          run={() => store.remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            It disappears for everyone, including developers you shared it with. Developers who responded
+            still see its title, marked as removed. This can't be undone.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 });

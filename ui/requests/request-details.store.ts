@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable, runInAction } from "mobx";
 import { tap } from "rxjs";
-import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { nextRequestStatuses } from "../../core/agreements/engagement-state-machine.ts";
 import type { AgreementViewer } from "../../core/agreements/main-action.ts";
@@ -15,16 +14,15 @@ import type { ProjectId, RequestId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { loadById, LoadableStore } from "../shared/loadable.store.ts";
-import { ReaderStore } from "../shared/reader.store.ts";
+import { PerReaderStore } from "../shared/per-reader.store.ts";
 
 /** Each value names what the owner is changing. */
 export type Section = "details" | "status" | "project" | "removal";
 
 export const REQUEST_REMOVED = "Request removed";
 
-export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: string]> {
+export class RequestDetailsStore extends PerReaderStore<WorkRequest, [requestId: string]> {
   readonly #api: RequestsApi;
-  readonly #reader: ReaderStore;
   readonly #notices: Notices;
 
   readonly now: () => number;
@@ -41,9 +39,8 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     clock: Clock,
     notices: Notices,
   ) {
-    super((text) => loadById(text, (id) => api.get(id as RequestId)));
+    super((text) => loadById(text, (id) => api.get(id as RequestId)), session);
     this.#api = api;
-    this.#reader = new ReaderStore(session);
     this.#notices = notices;
     this.now = () => clock.now();
     this.projects = new LoadableStore(() => options.projects().pipe(tap({ error: this.#announce })));
@@ -73,23 +70,13 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     return nextRequestStatuses({ request: this.value.status, isAgreed: this.value.isAgreed });
   }
 
-  /** Returns null for a visitor. */
-  get user(): AuthUser | null {
-    return this.#reader.user;
-  }
-
   override start(requestId: string): void {
     this.isRemoved = false;
     this.change.reset();
-    // Another user sees other requests: a private one must not outlive the session that opened it.
-    this.#reader.follow(
-      () => super.start(requestId),
-      () => this.retry(),
-    );
+    super.start(requestId);
   }
 
   override stop(): void {
-    this.#reader.stop();
     this.projects.stop();
     this.videos.stop();
     super.stop();
@@ -120,6 +107,11 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
       this.#notices.success(REQUEST_REMOVED);
       return null;
     });
+  }
+
+  /** Shows nothing meanwhile, because a private request must not outlive the session that opened it. */
+  protected override readerChanged(): void {
+    this.retry();
   }
 
   protected override arrived(): void {

@@ -15,7 +15,6 @@ import type { UserId } from "../../core/shared/id.ts";
 export class RequestDraftStore {
   readonly #drafts: RequestDrafts;
   readonly #session: CurrentSession;
-  readonly #clock: Clock;
   #user: UserId | null = null;
   /** The page was opened with this form. */
   #opened = EMPTY_REQUEST_FORM;
@@ -24,6 +23,7 @@ export class RequestDraftStore {
   #isKept = false;
   #following = new Subscription();
 
+  readonly now: () => number;
   /** The form contains this restored draft. */
   restored: RequestDraft | null = null;
   /** Earlier visits and other tabs left these drafts for the same developer and project, the latest first. */
@@ -34,7 +34,7 @@ export class RequestDraftStore {
   constructor(drafts: RequestDrafts, session: CurrentSession, clock: Clock) {
     this.#drafts = drafts;
     this.#session = session;
-    this.#clock = clock;
+    this.now = () => clock.now();
     makeObservable(this, {
       restored: observableRef,
       offers: observableRef,
@@ -66,10 +66,6 @@ export class RequestDraftStore {
 
   stop(): void {
     this.#following.unsubscribe();
-  }
-
-  now(): number {
-    return this.#clock.now();
   }
 
   /** Takes the offered draft; the present form stays stored as another one. Returns null when the offer is gone. */

@@ -8,7 +8,7 @@ import {
 } from "../../core/requests/ticket-filter.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
-import { SearchForm, SortSelect } from "../shared/search-form.tsx";
+import { FilterCheck, SearchForm, SortSelect } from "../shared/search-form.tsx";
 import { FilterSelect } from "../shared/filter-select.tsx";
 import { FilterInput } from "../shared/filter-input.tsx";
 import * as s from "./ticket-filter-bar.module.css";
@@ -62,16 +62,13 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
         onChoose={(kind) => onChange({ ...filter, kind })}
       />
       <Budget filter={filter} onChange={onChange} />
-      <label className={s.check}>
-        <input
-          type="checkbox"
-          name="collaboration"
-          value="yes"
-          checked={filter.collaboration}
-          onChange={(event) => onChange({ ...filter, collaboration: event.target.checked })}
-        />
+      <FilterCheck
+        name="collaboration"
+        checked={filter.collaboration}
+        onCheck={(collaboration) => onChange({ ...filter, collaboration })}
+      >
         Seeks collaboration
-      </label>
+      </FilterCheck>
       <SortSelect
         className={s.select}
         sorts={TICKET_SORTS}

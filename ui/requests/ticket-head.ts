@@ -80,9 +80,7 @@ export function ticketListHead(filter: TicketFilter, isEmpty: boolean, shown: Sh
     description: isFiltered(filter)
       ? `${title}: open work from clients looking for a developer.`
       : "Open work and ideas from clients looking for developers.",
-    status: 200,
     image: GENERAL_CARD,
-    type: "website",
     feed: { title, path: withQuery(TICKET_FEED_PATH, query) },
   };
 }

@@ -1,7 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
-import { parsePage, withPage } from "../../core/discovery/list-page.ts";
-import { TICKETS_PATH, withQuery } from "../../core/discovery/public-address.ts";
+import { TICKETS_PATH } from "../../core/discovery/public-address.ts";
 import {
   formatTicketFilter,
   isFiltered,
@@ -10,50 +8,38 @@ import {
   type TicketFilter,
 } from "../../core/requests/ticket-filter.ts";
 import { WayOn } from "../auth/way-on.tsx";
-import { useListFilter } from "../shared/use-list-filter.ts";
+import { useShownList } from "../shared/use-shown-list.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { REQUESTS } from "../shared/drawings/requests.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { FilteredCount } from "../shared/filtered-count.tsx";
+import { type ListAddress, listScreenPage, useListAddress } from "../shared/list-address.ts";
 import { Loaded } from "../shared/loaded.tsx";
 import { NoneMatch } from "../shared/none-match.tsx";
 import { Page } from "../shared/page.tsx";
 import { PagedRows, PastTheEnd } from "../shared/paged-rows.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
-import type { ScreenPage } from "../shared/screen-page.ts";
 import { TicketFilterBar } from "./ticket-filter-bar.tsx";
 import * as s from "./ticket-list.module.css";
 import { ticketListHead } from "./ticket-head.ts";
 import { TicketListStore } from "./ticket-list.store.ts";
 import { TicketRows } from "./ticket-rows.tsx";
 
-export const ticketListPage: ScreenPage = {
-  query: (query) => {
-    const { filter, page } = parsed(query);
-    return withPage(formatTicketFilter(filter), page);
-  },
-  load: (stores, { query }) => {
-    const store = stores.get(TicketListStore);
-    const { filter, page } = parsed(query);
-    store.show(filter, page);
-    return [store];
-  },
+const LIST: ListAddress<TicketFilter> = {
+  path: TICKETS_PATH,
+  parse: parseTicketFilter,
+  format: formatTicketFilter,
+  isNarrowed: isFiltered,
+  none: NO_TICKET_FILTER,
 };
 
-function parsed(query: URLSearchParams) {
-  const filter = parseTicketFilter(query);
-  return { filter, page: parsePage(query, isFiltered(filter)) };
-}
+export const ticketListPage = listScreenPage(LIST, TicketListStore);
 
 export const TicketListView = observer(function TicketListView() {
   const store = useStore(TicketListStore);
-  const { params, chosen, change } = useListFilter(parseTicketFilter, formatTicketFilter);
-  const { filter, page } = parsed(params);
-  const address = formatTicketFilter(filter);
-  useEffect(() => {
-    store.show(parseTicketFilter(new URLSearchParams(address)), page);
-  }, [store, address, page]);
-  useEffect(() => () => store.stop(), [store]);
+  const { filter, query, chosen, change, address } = useListAddress(LIST);
+  const { page, isNarrowed, addressOf, onClear } = address;
+  useShownList(store, parseTicketFilter, query, page);
   const { state, isBeyond, nextPage } = store;
   const isReady = state.kind === "ready";
   const count =
@@ -73,13 +59,13 @@ export const TicketListView = observer(function TicketListView() {
         <Loaded store={store} what="tickets" rows={6}>
           {() =>
             isBeyond ? (
-              <PastTheEnd first={pageAddress(filter, 1)}>No more tickets</PastTheEnd>
+              <PastTheEnd first={addressOf(1)}>No more tickets</PastTheEnd>
             ) : store.isEmpty ? (
-              <NoTickets filter={filter} onClear={() => change({ ...NO_TICKET_FILTER, sort: chosen.sort })} />
+              <NoTickets isNarrowed={isNarrowed} onClear={onClear} />
             ) : (
               <PagedRows
-                previous={page > 1 ? pageAddress(filter, page - 1) : null}
-                next={nextPage === null ? null : pageAddress(filter, nextPage)}
+                previous={page > 1 ? addressOf(page - 1) : null}
+                next={nextPage === null ? null : addressOf(nextPage)}
               >
                 {/* A different list is measured again. */}
                 <TicketRows key={store.address} store={store} />
@@ -92,12 +78,8 @@ export const TicketListView = observer(function TicketListView() {
   );
 });
 
-function pageAddress(filter: TicketFilter, page: number): string {
-  return withQuery(TICKETS_PATH, withPage(formatTicketFilter(filter), page));
-}
-
-function NoTickets({ filter, onClear }: { readonly filter: TicketFilter; readonly onClear: () => void }) {
-  if (!isFiltered(filter))
+function NoTickets({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+  if (!isNarrowed)
     return (
       <EmptyState
         title="No open tickets"

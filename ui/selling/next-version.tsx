@@ -9,7 +9,6 @@ import { useStore } from "../shared/use-store.tsx";
 import { FilesDrop } from "./files-drop.tsx";
 import { NextVersionStore } from "./next-version.store.ts";
 import { VersionFields } from "./version-fields.tsx";
-import * as s from "./versions.module.css";
 import type { VersionsStore } from "./versions.store.ts";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
@@ -32,7 +31,6 @@ export const NextVersion = observer(function NextVersion({ versions, product, la
   return (
     <Form
       name="next-version"
-      className={s.next}
       aria-label={isFirst ? "First version" : "New version"}
       onSubmit={() => void store.submit()}
     >

@@ -18,10 +18,10 @@ const A_PAGE = 50;
 export class SalesStore extends PagedListStore<Sale> {
   readonly #api: SalesApi;
   readonly #files: FileSaving;
-  readonly #clock: Clock;
   readonly #key: CommandKeyStore;
   readonly #notices: Notices;
 
+  readonly now: () => number;
   readonly refunding: ActionStore<PurchaseId>;
   readonly saving: ActionStore;
 
@@ -29,15 +29,11 @@ export class SalesStore extends PagedListStore<Sale> {
     super(A_PAGE, (part) => api.sales(part, null));
     this.#api = api;
     this.#files = files;
-    this.#clock = clock;
+    this.now = () => clock.now();
     this.#key = new CommandKeyStore(keys);
     this.#notices = notices;
     this.refunding = new ActionStore(notices);
     this.saving = new ActionStore(notices);
-  }
-
-  now(): number {
-    return this.#clock.now();
   }
 
   /** @returns whether the money was refunded */

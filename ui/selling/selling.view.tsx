@@ -26,7 +26,6 @@ const TABS = [
   { name: "sales", label: "Sales and earnings" },
 ] as const;
 
-/** Shows a seller's products and earnings. */
 export const SellingView = observer(function SellingView({ parts }: SellingProps) {
   const [query, setQuery] = useSearchParams();
   const shown = query.get("show") === "sales" ? "sales" : "products";

@@ -9,7 +9,6 @@ interface VersionFieldsProps {
   readonly latest?: string | undefined;
 }
 
-/** Shows the fields for a version's name and notes. */
 export function VersionFields({ store, latest }: VersionFieldsProps) {
   return (
     <div className={s.fields}>

@@ -96,7 +96,6 @@ const VersionDetails = observer(function VersionDetails({
   return (
     <Form
       name={`version-${String(version.id)}`}
-      className={s.words}
       aria-label={`Version ${version.name}`}
       onSubmit={() => void submit()}
     >

@@ -18,7 +18,6 @@ interface VersionsProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Shows the files of a product by version. */
 export const Versions = observer(function Versions({ store, product, heading }: VersionsProps) {
   const { versions, isAdding } = store;
   const [latest, ...older] = versions;

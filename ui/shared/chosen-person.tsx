@@ -2,19 +2,21 @@ import { Link } from "react-router-dom";
 import * as s from "./chosen-person.module.css";
 
 export interface ChosenPersonProps {
-  readonly name: string;
-  /** It links to the unfiltered list. */
-  readonly everybody: { readonly label: string; readonly to: string };
+  readonly role: "creator" | "seller";
+  /** The name may be unknown. */
+  readonly name: string | null;
+  /** It leads to the list with all creators or sellers. */
+  readonly everybody: string;
 }
 
 /** Names above a list the person who made its items. */
-export function ChosenPerson({ name, everybody: { label, to } }: ChosenPersonProps) {
+export function ChosenPerson({ role, name, everybody }: ChosenPersonProps) {
   return (
     <p className={s.chosen}>
       <span>
-        By <bdi>{name}</bdi>
+        By <bdi>{name ?? `one ${role}`}</bdi>
       </span>
-      <Link to={to}>{label}</Link>
+      <Link to={everybody}>{`All ${role}s`}</Link>
     </p>
   );
 }

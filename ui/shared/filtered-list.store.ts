@@ -52,6 +52,7 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
       page: observable,
       total: computed,
       isBeyond: computed,
+      isEmpty: computed,
       isEnd: computed,
       nextPage: computed,
       show: action,
@@ -73,6 +74,11 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
   /** Returns true when the requested page is beyond the end of the list. */
   get isBeyond(): boolean {
     return this.page > 1 && this.state.kind === "ready" && this.state.rows.length === 0;
+  }
+
+  /** Returns true when the whole list is known to have no rows. */
+  get isEmpty(): boolean {
+    return this.state.kind === "ready" && this.total === 0 && !this.isBeyond;
   }
 
   /** No rows follow the loaded ones. */

@@ -19,7 +19,7 @@ interface ListQuery {
 }
 
 /**
- * Returns what differs between the pages of a list. Later pages have other rows in each order, and only those of the
+ * Returns what all lists have in common, and what differs between the pages of one. Later pages have other rows in each order, and only those of the
  * default order are indexed.
  */
 export function pagedHead(
@@ -27,7 +27,7 @@ export function pagedHead(
   path: string,
   { page, nextPage }: ShownPage,
   { query, sorted, isIndexed }: ListQuery,
-): Pick<PageHead, "title" | "canonical" | "isIndexed" | "previous" | "next"> {
+): Omit<PageHead, "description" | "image"> {
   const isOrdered = page > 1 && sorted !== query;
   const at = (each: number | null) =>
     each === null || each === 0 ? null : withQuery(path, withPage(sorted, each));
@@ -37,5 +37,7 @@ export function pagedHead(
     isIndexed: isIndexed && !isOrdered,
     previous: at(page - 1),
     next: at(nextPage),
+    status: 200,
+    type: "website",
   };
 }

@@ -58,6 +58,30 @@ export function SearchForm({
   );
 }
 
+export interface FilterCheckProps {
+  /** The address has a parameter of this name. */
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onCheck: (isChecked: boolean) => void;
+  readonly children: string;
+}
+
+/** Lets the reader choose whether the list has only one kind of rows. */
+export function FilterCheck({ name, checked, onCheck, children }: FilterCheckProps) {
+  return (
+    <label className={s.check}>
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        checked={checked}
+        onChange={({ target }) => onCheck(target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
 export interface SortSelectProps<Sort extends string> extends Pick<
   FilterSelectProps<Sort>,
   "className" | "names" | "value"

@@ -68,28 +68,18 @@ interface TakeBackProps extends ImageFieldProps {
 
 const TakeBack = observer(function TakeBack({ store, onDone }: TakeBackProps) {
   const { image, shownImage, imageRefusal } = store;
-  if (image !== null || imageRefusal !== undefined)
-    return (
-      <Button
-        variant="quiet"
-        onClick={() => {
-          store.dropImage();
-          onDone();
-        }}
-      >
-        Discard picture
-      </Button>
-    );
-  if (shownImage === null) return null;
+  const isChosen = image !== null || imageRefusal !== undefined;
+  if (!isChosen && shownImage === null) return null;
   return (
     <Button
       variant="quiet"
       onClick={() => {
-        store.removeImage();
+        if (isChosen) store.dropImage();
+        else store.removeImage();
         onDone();
       }}
     >
-      Remove picture
+      {isChosen ? "Discard picture" : "Remove picture"}
     </Button>
   );
 });

@@ -11,12 +11,12 @@ const MOST = 4;
 /** It lists a developer's newest public showcases without the one on the page. */
 export class MoreShowcasesStore extends LoadableStore<
   readonly ShowcaseSummary[],
-  [creator: UserId, except: ShowcaseId | null]
+  [creator: UserId, except?: ShowcaseId]
 > {
   constructor(api: ShowcasesApi) {
     super((creator, except) =>
       api
-        .list({ ...NO_SHOWCASE_FILTER, creator }, { skip: 0, limit: except === null ? MOST : MOST + 1 })
+        .list({ ...NO_SHOWCASE_FILTER, creator }, { skip: 0, limit: except === undefined ? MOST : MOST + 1 })
         .pipe(map(({ rows }) => rows.filter(({ id }) => id !== except).slice(0, MOST))),
     );
   }

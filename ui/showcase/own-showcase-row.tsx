@@ -13,7 +13,7 @@ import type { OwnShowcasesStore } from "./own-showcases.store.ts";
 import * as r from "../shared/own-row.module.css";
 import * as s from "./own-showcases.module.css";
 import { ShowcasePicture } from "./showcase-picture.tsx";
-import { ErrorText } from "../shared/form/error-text.tsx";
+import { Refusal } from "../shared/form/refusal.tsx";
 import { Actions } from "../shared/actions.tsx";
 
 /** The style sheet sets the same width. */
@@ -27,10 +27,7 @@ interface RowProps {
 
 export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowProps) {
   const { id, title, deletedAt, hiddenBecause } = showcase;
-  const { restoring } = store;
   const heading = useFocusOnceRestored(deletedAt !== null);
-  const refusal =
-    restoring.state.kind === "refused" && restoring.state.what === id ? restoring.state.message : undefined;
   return (
     <article className={deletedAt === null ? r.row : `${r.row} ${s.gone}`}>
       <div className={s.picture}>
@@ -49,7 +46,7 @@ export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowP
         </h2>
         <Facts store={store} showcase={showcase} />
         {deletedAt === null && <HiddenNotice what="solution" because={hiddenBecause} />}
-        <ErrorText>{refusal}</ErrorText>
+        <Refusal of={store.restoring} what={id} />
       </div>
       <Ways store={store} showcase={showcase} onShow={onShow} />
     </article>

@@ -14,8 +14,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** It lists a creator's showcases, including those that can be restored. */
 export class OwnShowcasesStore extends PagedListStore<OwnShowcase> {
   readonly #removal: ShowcaseRemovalApi;
-  readonly #clock: Clock;
 
+  readonly now: () => number;
   readonly removing: ActionStore<ShowcaseId>;
   readonly restoring: ActionStore<ShowcaseId>;
   /** The showcase deleted last can be restored at once; null without one. */
@@ -24,14 +24,10 @@ export class OwnShowcasesStore extends PagedListStore<OwnShowcase> {
   constructor(api: ShowcaseEditingApi, removal: ShowcaseRemovalApi, clock: Clock, notices: Notices) {
     super(A_PAGE, (part) => api.listOwn(part));
     this.#removal = removal;
-    this.#clock = clock;
+    this.now = () => clock.now();
     this.removing = new ActionStore(notices);
     this.restoring = new ActionStore(notices);
     makeObservable(this, { deleted: observableRef, forget: action });
-  }
-
-  now(): number {
-    return this.#clock.now();
   }
 
   /** Returns the whole days left to restore it, 1 on the last. */

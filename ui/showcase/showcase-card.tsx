@@ -8,7 +8,6 @@ import { Average } from "../ratings/average.tsx";
 import * as card from "../shared/card.module.css";
 import { PersonLink } from "../shared/person-link.tsx";
 import { SkillList } from "../shared/skill-list.tsx";
-import * as s from "./showcase-card.module.css";
 import { ShowcasePicture } from "./showcase-picture.tsx";
 
 const SKILLS_SHOWN = 3;
@@ -33,10 +32,10 @@ export const ShowcaseCard = memo(function ShowcaseCard({
   const { id, title, creator, skills, averageRating, totalRatings, views } = showcase;
   const Title = level === 2 ? "h2" : "h3";
   return (
-    <article className={`${card.card} ${s.card}`}>
+    <article className={`${card.card} ${card.large}`}>
       <ShowcasePicture showcase={showcase} isFirst={isFirst} />
-      <div className={s.words}>
-        <Title className={`${card.title} ${s.title}`}>
+      <div className={card.words}>
+        <Title className={card.title}>
           <Link to={showcasePath(id)}>
             <bdi>{title}</bdi>
           </Link>

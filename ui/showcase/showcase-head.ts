@@ -1,7 +1,6 @@
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
 import {
   cardPath,
-  developerPath,
   GENERAL_CARD,
   SHOWCASE_FEED_PATH,
   showcasePath,
@@ -15,8 +14,8 @@ import {
   NO_SHOWCASE_FILTER,
   type ShowcaseFilter,
 } from "../../core/showcase/showcase-filter.ts";
-import { creatorName } from "../../core/showcase/showcase-text.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
+import { madeBy, ratedAs } from "../shared/json-ld.ts";
 import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
 
@@ -40,7 +39,7 @@ export function showcaseHead(showcase: Showcase): PageHead {
 
 /** Describes a creative work, or with a repository a piece of source code. */
 function work(showcase: Showcase, description: string, absolute: (path: string) => string): JsonLdObject {
-  const { id, title, creator, repositoryUrl, averageRating, totalRatings, skills, createdAt } = showcase;
+  const { id, title, creator, repositoryUrl, skills, createdAt } = showcase;
   const url = absolute(showcasePath(id));
   return {
     "@context": "https://schema.org",
@@ -50,22 +49,10 @@ function work(showcase: Showcase, description: string, absolute: (path: string) 
     url,
     image: absolute(cardPath(showcasePath(id))),
     datePublished: createdAt,
-    author: {
-      "@type": "Person",
-      name: plainLine(creatorName(creator)),
-      url: absolute(developerPath(creator.id)),
-    },
+    author: madeBy(creator, absolute),
     ...(repositoryUrl !== "" && { codeRepository: repositoryUrl }),
     ...(skills.length > 0 && { keywords: skills.join(", ") }),
-    ...(averageRating !== null && {
-      aggregateRating: {
-        "@type": "AggregateRating",
-        ratingValue: averageRating,
-        ratingCount: totalRatings,
-        bestRating: 5,
-        worstRating: 1,
-      },
-    }),
+    ...ratedAs(showcase),
   };
 }
 
@@ -87,9 +74,7 @@ export function showcaseListHead(
   return {
     ...pagedHead(title, SHOWCASES_PATH, shown, { query, sorted: formatShowcaseFilter(filter), isIndexed }),
     description: "Finished projects by developers, with their story, code and videos.",
-    status: 200,
     image: GENERAL_CARD,
-    type: "website",
     feed: { title, path: withQuery(SHOWCASE_FEED_PATH, query) },
   };
 }

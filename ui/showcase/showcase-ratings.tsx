@@ -9,6 +9,7 @@ import { Distribution } from "../ratings/distribution.tsx";
 import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { StarsInput } from "../shared/stars-input.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import * as s from "./showcase-ratings.module.css";
 import { ShowcaseRatingsStore } from "./showcase-ratings.store.ts";
@@ -28,10 +29,7 @@ export const ShowcaseRatings = observer(function ShowcaseRatings({
   onFigures,
 }: ShowcaseRatingsProps) {
   const store = useStore(ShowcaseRatingsStore);
-  useEffect(() => {
-    store.start(id);
-    return () => store.stop();
-  }, [store, id]);
+  useStarted(store, id);
   const seen = useCallback((showcase: ShowcaseId) => void store.seen(showcase), [store]);
   useSeen(id, seen);
   const { value: figures } = store;

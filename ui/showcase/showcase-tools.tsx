@@ -19,7 +19,6 @@ interface ToolsProps extends ToolProps {
   readonly dialogs: { readonly View: ComponentType<OwnShowcaseDialogsProps> };
 }
 
-/** Shows the owner's actions. */
 export function ShowcaseTools({ showcase, removal, dialogs }: ToolsProps) {
   const [shown, setShown] = useState<OwnShowcaseDialogsProps["shown"]>(null);
   const close = () => setShown(null);

@@ -1,6 +1,5 @@
 import { action, makeObservable } from "mobx";
 import { type Observable, throwError } from "rxjs";
-import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
 import { mayBeShareToken } from "../../core/share-links/share-link.ts";
@@ -9,43 +8,26 @@ import { notFound } from "../../core/shared/failure.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
-import { loadById, LoadableStore } from "../shared/loadable.store.ts";
-import { ReaderStore } from "../shared/reader.store.ts";
+import { loadById } from "../shared/loadable.store.ts";
+import { PerReaderStore } from "../shared/per-reader.store.ts";
 import { MoreShowcasesStore } from "./more-showcases.store.ts";
 
 /** A showcase is opened by its id or by a link, as in the address. */
 export type ShowcaseBy = `showcase ${string}` | `link ${string}`;
 
-export class ShowcaseStore extends LoadableStore<Showcase, [by: ShowcaseBy]> {
-  readonly #reader: ReaderStore;
-
+export class ShowcaseStore extends PerReaderStore<Showcase, [by: ShowcaseBy]> {
   readonly now: () => number;
   /** It lists other showcases of the creator. */
   readonly more: MoreShowcasesStore;
 
   constructor(api: ShowcasesApi, session: CurrentSession, clock: Clock) {
-    super((by) => readFrom(api, by));
-    this.#reader = new ReaderStore(session);
+    super((by) => readFrom(api, by), session);
     this.now = () => clock.now();
     this.more = new MoreShowcasesStore(api);
     makeObservable(this, { rated: action });
   }
 
-  /** Returns null for a visitor. */
-  get user(): AuthUser | null {
-    return this.#reader.user;
-  }
-
-  override start(by: ShowcaseBy): void {
-    // Another user may be allowed to see other things.
-    this.#reader.follow(
-      () => super.start(by),
-      () => this.reload(),
-    );
-  }
-
   override stop(): void {
-    this.#reader.stop();
     this.more.stop();
     super.stop();
   }

@@ -5,6 +5,7 @@ import { VideoPicture } from "../player/video-picture.tsx";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import type { Elements } from "../shared/elements.ts";
 import * as s from "./attached-videos.module.css";
+import * as card from "./video-card.module.css";
 
 interface AttachedVideosProps {
   readonly videos: readonly VideoSummary[];
@@ -14,7 +15,6 @@ interface AttachedVideosProps {
   readonly isByLink?: boolean;
 }
 
-/** Shows the attached videos as cards. */
 export function AttachedVideos({ videos, opener = WatchLink, isByLink = false }: AttachedVideosProps) {
   return (
     <ul className={s.list} role="list" aria-label="Attached videos">
@@ -23,10 +23,10 @@ export function AttachedVideos({ videos, opener = WatchLink, isByLink = false }:
           <div className={s.picture}>
             <VideoPicture video={video} />
           </div>
-          <div className={s.words}>
+          <div className={card.below}>
             <p className={s.title}>{opener(video)}</p>
             {(!isByLink || video.privacy === "public") && (
-              <div className={s.save}>
+              <div className={card.save}>
                 <SaveToPlaylist video={video} variant="icon" />
               </div>
             )}

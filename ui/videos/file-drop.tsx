@@ -17,7 +17,8 @@ export interface FileDropProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-const ACCEPTED = [...VIDEO_TYPES, ".mp4", ".webm"].join(",");
+/** A picker of files offers these. */
+export const ACCEPTED_VIDEOS = [...VIDEO_TYPES, ".mp4", ".webm"].join(",");
 
 /** Accepts files that are chosen, dropped, or pasted anywhere on the page. */
 export function FileDrop({ hint, busy, children, onFiles }: FileDropProps) {
@@ -34,7 +35,7 @@ export function FileDrop({ hint, busy, children, onFiles }: FileDropProps) {
         {children}
       </div>
       <p className={s.hint}>{`or drop or paste them here. ${hint}`}</p>
-      <FilesInput ref={input} label="Videos to upload" accept={ACCEPTED} onFiles={onFiles} />
+      <FilesInput ref={input} label="Videos to upload" accept={ACCEPTED_VIDEOS} onFiles={onFiles} />
     </div>
   );
 }

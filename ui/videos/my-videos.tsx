@@ -22,7 +22,7 @@ import { RemoveVideo } from "./remove-video.tsx";
 import type { UploadsStore } from "./uploads.store.ts";
 import { VideoLinks } from "./video-links.tsx";
 import { VideoStateTag } from "./video-state-tag.tsx";
-import { ErrorText } from "../shared/form/error-text.tsx";
+import { Refusal } from "../shared/form/refusal.tsx";
 import { LoadedList } from "../shared/loaded-list.tsx";
 import * as s from "./video-upload.module.css";
 
@@ -127,8 +127,6 @@ interface VideoRowProps {
 const VideoRow = observer(function VideoRow({ video, store, uploads, onOpen }: VideoRowProps) {
   const { id, title, status, failureReason } = video;
   const { retrying } = store;
-  const refusal =
-    retrying.state.kind === "refused" && retrying.state.what === id ? retrying.state.message : undefined;
   return (
     <article className={s.video}>
       <Picture video={video} />
@@ -137,7 +135,7 @@ const VideoRow = observer(function VideoRow({ video, store, uploads, onOpen }: V
         <Facts video={video} state={uploads.stateOfVideo(video)} now={store.now()} />
         <HiddenNotice what="video" because={video.hiddenBecause} />
         {failureReason !== null && <p className={s.error}>{failureReason}</p>}
-        <ErrorText>{refusal}</ErrorText>
+        <Refusal of={retrying} what={id} />
         <div className={s.rowActions}>
           {video.canRetry && (
             <Button

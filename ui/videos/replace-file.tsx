@@ -1,7 +1,8 @@
-import { VIDEO_TYPES, sizeText } from "../../core/videos/video-limits.ts";
+import { sizeText } from "../../core/videos/video-limits.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import { FileButton } from "../shared/file-button.tsx";
+import { ACCEPTED_VIDEOS } from "./file-drop.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-upload.module.css";
 
@@ -9,8 +10,6 @@ interface ReplaceFileProps {
   readonly video: OwnVideo;
   readonly onReplace: (file: UploadFile) => void;
 }
-
-const ACCEPTED = [...VIDEO_TYPES, ".mp4", ".webm"].join(",");
 
 /** Replaces the video's file and nothing else. */
 export function ReplaceFile({ video, onReplace }: ReplaceFileProps) {
@@ -23,7 +22,7 @@ export function ReplaceFile({ video, onReplace }: ReplaceFileProps) {
       </p>
       {video.failureReason !== null && <p className={s.error}>{video.failureReason}</p>}
       <Actions>
-        <FileButton label="Replace the file" accept={ACCEPTED} variant="primary" onFile={onReplace} />
+        <FileButton label="Replace the file" accept={ACCEPTED_VIDEOS} variant="primary" onFile={onReplace} />
       </Actions>
     </div>
   );

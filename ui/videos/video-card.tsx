@@ -26,7 +26,7 @@ export function VideoCard({ video, now, level, isCreatorShown }: VideoCardProps)
     <article className={card.card}>
       <VideoPicture video={video} />
       <div className={s.below}>
-        <div className={s.words}>
+        <div className={card.words}>
           <Title className={`${card.title} ${s.title}`}>
             <Link to={watchPath(video.id)}>
               <bdi>{video.title}</bdi>

@@ -12,7 +12,6 @@ export interface VideoDetailsProps<Result> {
   readonly store: SubmissionStore<VideoForm, Result>;
 }
 
-/** Shows the fields for a video's details. */
 export const VideoDetails = observer(function VideoDetails<Result>({ store }: VideoDetailsProps<Result>) {
   return (
     <>

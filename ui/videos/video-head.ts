@@ -20,8 +20,6 @@ export function videoListHead(filter: VideoFilter, creator: string | null, shown
   return {
     ...pagedHead(videoListTitle(filter, creator), VIDEOS_PATH, shown, lines),
     description: "Short videos of what developers have built and how it works.",
-    status: 200,
     image: GENERAL_CARD,
-    type: "website",
   };
 }

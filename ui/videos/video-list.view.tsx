@@ -1,102 +1,81 @@
 import { observer } from "mobx-react-lite";
-import { parsePage, withPage } from "../../core/discovery/list-page.ts";
-import { VIDEOS_PATH, withQuery } from "../../core/discovery/public-address.ts";
+import { VIDEOS_PATH } from "../../core/discovery/public-address.ts";
 import {
   formatVideoFilter,
   isNarrowed,
   NO_VIDEO_FILTER,
   parseVideoFilter,
-  videoCount,
   type VideoFilter,
 } from "../../core/videos/video-filter.ts";
 import { SessionStore } from "../auth/session.store.ts";
-import { ButtonLink } from "../shared/button.tsx";
 import { WayOn } from "../auth/way-on.tsx";
+import { ButtonLink } from "../shared/button.tsx";
 import { ChosenPerson } from "../shared/chosen-person.tsx";
 import { VIDEOS } from "../shared/drawings/videos.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { FilteredCount } from "../shared/filtered-count.tsx";
-import { Page } from "../shared/page.tsx";
-import { unlistedHead } from "../shared/page-head.ts";
-import type { ScreenPage } from "../shared/screen-page.ts";
-import { useListFilter } from "../shared/use-list-filter.ts";
+import { type ListAddress, listScreenPage, useListAddress } from "../shared/list-address.ts";
+import { useShownList } from "../shared/use-shown-list.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { NoVideosMatch } from "./no-videos-match.tsx";
-import { useShownList } from "./use-shown-list.ts";
 import { VideoFilterBar } from "./video-filter-bar.tsx";
 import { videoListHead } from "./video-head.ts";
+import { VideoListPage } from "./video-list-page.tsx";
 import { VideoListStore } from "./video-list.store.ts";
-import { VideoResults } from "./video-results.tsx";
 
-export const videoListPage: ScreenPage = {
-  query: (query) => {
-    const { filter, page } = parsed(query);
-    return withPage(formatVideoFilter(filter), page);
-  },
-  load: (stores, { query }) => {
-    const store = stores.get(VideoListStore);
-    const { filter, page } = parsed(query);
-    store.show(filter, page);
-    return [store];
-  },
+const LIST: ListAddress<VideoFilter> = {
+  path: VIDEOS_PATH,
+  parse: parseVideoFilter,
+  format: formatVideoFilter,
+  isNarrowed,
+  none: NO_VIDEO_FILTER,
 };
 
-function parsed(query: URLSearchParams) {
-  const filter = parseVideoFilter(query);
-  return { filter, page: parsePage(query, isNarrowed(filter)) };
-}
+export const videoListPage = listScreenPage(LIST, VideoListStore);
 
 export const VideoListView = observer(function VideoListView() {
   const store = useStore(VideoListStore);
-  const { params, chosen, change } = useListFilter(parseVideoFilter, formatVideoFilter);
-  const { filter, page } = parsed(params);
-  useShownList(store, filter, page);
-  const { state, total, isBeyond, isEnd, nextPage } = store;
-  const isReady = state.kind === "ready" && !isBeyond;
-  const count = isReady ? videoCount(filter, { total, isEnd }) : undefined;
-  const isEmpty = isReady && total === 0 && !isNarrowed(filter);
-  const creator = creatorName(filter, store);
+  const { filter, query, chosen, change, addressWith, address } = useListAddress(LIST);
+  useShownList(store, parseVideoFilter, query, address.page);
+  const creator = nameOfChosen(filter, store);
   return (
-    <Page
+    <VideoListPage
+      {...address}
+      store={store}
+      filter={filter}
       title="Videos"
-      documentHead={
-        isBeyond ? unlistedHead("Videos", 404) : videoListHead(filter, creator, { page, nextPage })
-      }
-      count={count}
-      {...(!isEmpty && { actions: <UploadLink /> })}
+      head={(_isEmpty, shown) => videoListHead(filter, creator, shown)}
       lead="Short videos of what developers have built and how it works."
-    >
-      <VideoFilterBar path={VIDEOS_PATH} filter={chosen} isCreatorInQuery onChange={change} />
-      {filter.creator !== null && <ChosenCreator filter={filter} name={creator} />}
-      <FilteredCount store={store} count={count} noun="video" />
-      <VideoResults
-        store={store}
-        page={page}
-        addressOf={(each) => withQuery(VIDEOS_PATH, withPage(formatVideoFilter(filter), each))}
-        isCreatorShown={filter.creator === null}
-        empty={
-          isNarrowed(filter) ? (
-            <NoVideosMatch onClear={() => change({ ...NO_VIDEO_FILTER, sort: chosen.sort })} />
-          ) : (
-            <EmptyState
-              title="No videos yet"
-              drawing={VIDEOS}
-              action={
-                <WayOn
-                  developer={{ label: "Upload a video", to: "/video-upload" }}
-                  client={{ label: "Upload a video", to: "/video-upload" }}
-                  visitor={{ label: "Browse solutions", to: "/showcase" }}
-                />
-              }
-            >
-              Public videos appear here.
-            </EmptyState>
-          )
-        }
-      />
-    </Page>
+      actions={store.isEmpty && !address.isNarrowed ? undefined : <UploadLink />}
+      bar={
+        <>
+          <VideoFilterBar path={VIDEOS_PATH} filter={chosen} isCreatorInQuery onChange={change} />
+          {filter.creator !== null && (
+            <ChosenPerson role="creator" name={creator} everybody={addressWith({ creator: null })} />
+          )}
+        </>
+      }
+      isCreatorShown={filter.creator === null}
+      empty={<NoVideos />}
+    />
   );
 });
+
+function NoVideos() {
+  return (
+    <EmptyState
+      title="No videos yet"
+      drawing={VIDEOS}
+      action={
+        <WayOn
+          developer={{ label: "Upload a video", to: "/video-upload" }}
+          client={{ label: "Upload a video", to: "/video-upload" }}
+          visitor={{ label: "Browse solutions", to: "/showcase" }}
+        />
+      }
+    >
+      Public videos appear here.
+    </EmptyState>
+  );
+}
 
 const UploadLink = observer(function UploadLink() {
   const { user } = useStore(SessionStore);
@@ -104,19 +83,7 @@ const UploadLink = observer(function UploadLink() {
 });
 
 /** Finds the name in the loaded videos; null without one, and without a creator in the filter. */
-function creatorName({ creator }: VideoFilter, { rows }: VideoListStore): string | null {
+function nameOfChosen({ creator }: VideoFilter, { rows }: VideoListStore): string | null {
   const found = creator === null ? undefined : rows.find((video) => video.creator.id === creator)?.creator;
   return found === undefined ? null : found.fullName || found.username;
-}
-
-function ChosenCreator({ filter, name }: { readonly filter: VideoFilter; readonly name: string | null }) {
-  return (
-    <ChosenPerson
-      name={name ?? "one creator"}
-      everybody={{
-        label: "All creators",
-        to: withQuery(VIDEOS_PATH, formatVideoFilter({ ...filter, creator: null })),
-      }}
-    />
-  );
 }

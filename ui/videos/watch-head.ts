@@ -1,7 +1,8 @@
-import { developerPath, videoCardPath } from "../../core/discovery/public-address.ts";
+import { videoCardPath } from "../../core/discovery/public-address.ts";
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
 import type { Video } from "../../core/videos/video.ts";
 import { isoDuration, watchPath } from "../../core/videos/video-text.ts";
+import { madeBy } from "../shared/json-ld.ts";
 import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
 
 /** Returns the head; it reveals no picture and no signed address of a video that is not public. */
@@ -43,11 +44,7 @@ function videoObject(video: Video, description: string, absolute: (path: string)
       interactionType: { "@type": "WatchAction" },
       userInteractionCount: views,
     },
-    author: {
-      "@type": "Person",
-      name: plainLine(nameOf(video)),
-      url: absolute(developerPath(creator.id)),
-    },
+    author: madeBy(creator, absolute),
   };
 }
 

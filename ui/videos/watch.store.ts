@@ -1,5 +1,4 @@
 import { map, type Observable, Subscription, takeWhile, throwError } from "rxjs";
-import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { mayBeShareToken } from "../../core/share-links/share-link.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
@@ -10,15 +9,14 @@ import type { Poller } from "../../core/polling/poller.ts";
 import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
 import { StreamStore } from "../player/stream.store.ts";
 import { PROCESSING_SCHEDULE } from "../../core/videos/processing-schedule.ts";
-import { loadById, LoadableStore } from "../shared/loadable.store.ts";
-import { ReaderStore } from "../shared/reader.store.ts";
+import { loadById } from "../shared/loadable.store.ts";
+import { PerReaderStore } from "../shared/per-reader.store.ts";
 
 /** A video is opened by its id, or by a link to it or to a showcase, as in the address. */
 export type WatchedBy = `video ${string}` | `link ${string}` | `showcase-link ${string} ${string}`;
 
-export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
+export class WatchStore extends PerReaderStore<SharedVideo, [by: WatchedBy]> {
   readonly #api: WatchingApi;
-  readonly #reader: ReaderStore;
   readonly #poller: Poller;
   readonly #read: (by: WatchedBy) => Observable<SharedVideo>;
   #awaiting = new Subscription();
@@ -29,31 +27,20 @@ export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
 
   constructor(api: WatchingApi, session: CurrentSession, clock: Clock, poller: Poller) {
     const read = (by: WatchedBy) => readFrom(api, by);
-    super(read);
+    super(read, session);
     this.#api = api;
-    this.#reader = new ReaderStore(session);
     this.#poller = poller;
     this.#read = read;
     this.now = () => clock.now();
     this.stream = new StreamStore(clock);
   }
 
-  /** Returns null for a visitor. */
-  get user(): AuthUser | null {
-    return this.#reader.user;
-  }
-
   override start(by: WatchedBy): void {
     this.#by = by;
-    // Another user may be allowed to see other things; playing continues with those.
-    this.#reader.follow(
-      () => super.start(by),
-      () => this.reload(),
-    );
+    super.start(by);
   }
 
   override stop(): void {
-    this.#reader.stop();
     this.#awaiting.unsubscribe();
     this.stream.stop();
     super.stop();

@@ -149,7 +149,6 @@ function NotReady({ status }: { readonly status: keyof typeof NOT_READY_TEXT }) 
   );
 }
 
-/** Shows the viewer's actions. */
 const WatchActions = observer(function WatchActions({ store, video, isByLink, parts }: ReadyProps) {
   const { id, isOwn, privacy, creator } = video;
   const isPublic = privacy === "public";
