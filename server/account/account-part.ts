@@ -14,7 +14,7 @@ export interface AccountPart {
   /** Returns one sentence for each thing that has to be settled with other users before the account may be deleted. */
   readonly blockers?: (db: Db, id: UserId) => Promise<FieldError[]>;
   /** Runs in the transaction that deletes the account. Rows that other users need stay, without the person in them. */
-  readonly erase: (db: Db, id: UserId, now: Date) => Promise<void>;
+  readonly erase: (db: Db, id: UserId, now: Date) => Promise<unknown>;
   /** The parts with these names are erased before this one, because they read or point to its rows. */
   readonly eraseAfter?: readonly string[];
 }

@@ -28,8 +28,8 @@ export const agreementAccountPart: AccountPart = {
     }));
   },
   // Open proposals end, because one of the two can no longer answer or be answered.
-  erase: async (db, id) => {
-    await db
+  erase: (db, id) =>
+    db
       .updateTable("agreements")
       .set((agreement) => ({
         status: agreement
@@ -41,8 +41,7 @@ export const agreementAccountPart: AccountPart = {
       }))
       .where("status", "=", "proposed")
       .where("id", "in", takenPart(db, id).select("agreements.id"))
-      .execute();
-  },
+      .execute(),
 };
 
 function takenPart(db: Kysely<Tables>, id: UserId) {
