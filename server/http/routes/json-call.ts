@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { JsonEndpoint } from "../../../contract/endpoint.ts";
+import { type JsonEndpoint, statusOf } from "../../../contract/endpoint.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { RouteResult } from "../answers/conditional-answers.ts";
 import {
@@ -58,7 +58,7 @@ export async function performJsonCall(
   const outcome = await performOnce(write, async (tx, afterCommit) => {
     const done = await perform({ ...context, db: tx, afterCommit });
     const body = handlers.repeat === undefined ? done.body : handlers.repeat.keep(done.answer);
-    return { done, stored: { status: endpoint.status, body } };
+    return { done, stored: { status: statusOf(endpoint), body } };
   });
   return "earlier" in outcome ? again(outcome.earlier) : outcome.done;
 }
