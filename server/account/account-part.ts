@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import type { FieldError } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { RowBatches } from "../database/row-batches.ts";
-
-type Db = Kysely<Tables>;
 
 /** Each feature declares by it what it stores of an account, for the account's export and its deletion. */
 export interface AccountPart {

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { findPage, type PagePart, type PublicList } from "./find-page.ts";
 import { orderedBy } from "./list-order.ts";
 import type { Narrowing } from "./narrowing.ts";
 import { searchedWords } from "./searched-words.ts";
-import type { Tables } from "./tables.ts";
+import type { Db, Tables } from "./tables.ts";
 
 interface SearchedList extends Omit<PublicList, "narrowing">, Pick<Narrowing, "filters"> {
   /** The words of a search are looked for in this column. */
@@ -19,7 +19,7 @@ interface SearchedList extends Omit<PublicList, "narrowing">, Pick<Narrowing, "f
  * @returns undefined for a part that is too far into the list to be skipped to
  */
 export async function listPage<DB, TB extends keyof DB, Row>(
-  db: Kysely<Tables>,
+  db: Db,
   { search, filters, counts, ...list }: SearchedList,
   query: PagePart & { readonly q: string },
   all: SelectQueryBuilder<DB, TB, Row>,
@@ -36,7 +36,7 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   return { rows, total: page.total ?? (await wholeOf(db, counts)) };
 }
 
-async function wholeOf(db: Kysely<Tables>, counts: keyof Tables): Promise<number> {
+async function wholeOf(db: Db, counts: keyof Tables): Promise<number> {
   const { rows } = await sql<{ total: number }>`select sum(count) as total from ${sql.table(counts)}`.execute(
     db,
   );

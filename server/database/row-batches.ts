@@ -1,6 +1,6 @@
-import { type Kysely, type SelectQueryBuilder, type SelectType, sql } from "kysely";
+import { type SelectQueryBuilder, type SelectType, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "./tables.ts";
+import type { Db, Tables } from "./tables.ts";
 
 type Row = Record<string, unknown>;
 type Column<Table extends keyof Tables> = keyof Tables[Table] & string;
@@ -24,8 +24,13 @@ interface OwnRows<Table extends keyof Tables> {
 }
 
 /** Reads an account's rows of one table, in batches. */
-export function ownRows<Table extends keyof Tables>({ table, owner, columns, keys = ["id"] }: OwnRows<Table>) {
-  return (db: Kysely<Tables>, id: UserId): RowBatches => {
+export function ownRows<Table extends keyof Tables>({
+  table,
+  owner,
+  columns,
+  keys = ["id"],
+}: OwnRows<Table>) {
+  return (db: Db, id: UserId): RowBatches => {
     const rows = db
       .selectFrom(sql.table(table).as(table))
       .select(columns.map((column) => sql.ref(column).as(column)))

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { cutAtWord, plainLine } from "../../core/discovery/plain-line.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import { PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
@@ -9,15 +8,13 @@ import { counted } from "../../core/shared/counted.ts";
 import type { PlaylistId, ProductId, RequestId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import { clockText } from "../../core/videos/video-text.ts";
 import { all } from "../database/narrowing.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { LISTED_PLAYLISTS } from "../playlists/playlist-repository.ts";
 import { LISTED_PRODUCTS } from "../products/public-products.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
 import { joinedRequests } from "../engagements/requests/request-repository.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import { LISTED_SHOWCASES } from "../showcase/public-showcases.ts";
-
-type Db = Kysely<Tables>;
 
 /** It is all text on a card, each field a line of its own; "" and [] stand for none. */
 export interface CardContent {

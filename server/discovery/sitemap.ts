@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import {
   CREATORS_PATH,
   developerPath,
@@ -15,7 +15,7 @@ import {
 import type { PlaylistId, ProductId, RequestId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { all } from "../database/narrowing.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tables } from "../database/tables.ts";
 import { LISTED_PLAYLISTS, SHOWS_PUBLIC_VIDEO } from "../playlists/playlist-repository.ts";
 import { LISTED_PRODUCTS } from "../products/public-products.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
@@ -23,8 +23,6 @@ import { LISTED_TICKETS } from "../engagements/requests/public-requests.ts";
 import { LISTED_SHOWCASES } from "../showcase/public-showcases.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";
-
-type Db = Kysely<Tables>;
 
 /** It is the largest `integer` of PostgreSQL. */
 const MAX_ID = 2_147_483_647;

@@ -1,16 +1,13 @@
-import type { Kysely } from "kysely";
 import { plainLine } from "../../core/discovery/plain-line.ts";
 import { developerVideosFeedPath, developerVideosPath } from "../../core/discovery/public-address.ts";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { NO_VIDEO_FILTER } from "../../core/videos/video-filter.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { all } from "../database/narrowing.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
 import { listPublicVideos } from "../videos/public-videos.ts";
 import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
-
-type Db = Kysely<Tables>;
 
 /** Writes a developer's newest public videos as Atom; undefined where the profile is not public. */
 export async function developerVideosFeed(

@@ -1,14 +1,12 @@
-import { type Kysely, sql, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
 import { all } from "../database/narrowing.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import type { PicturedVideo } from "../videos/show-video.ts";
 import { videoRows } from "../videos/video-repository.ts";
 import { avatarOf } from "../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 export type FoundPlaylist = NonNullable<Awaited<ReturnType<typeof findPlaylist>>>;
 

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listProducts } from "../../contract/products.ts";
 import {
@@ -8,10 +8,9 @@ import {
 } from "../../core/products/product-filter.ts";
 import type { ListOrder } from "../database/list-order.ts";
 import { listPage } from "../database/list-page.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { productRows } from "./product-repository.ts";
 
-type Db = Kysely<Tables>;
 type ProductQuery = Query<typeof listProducts>;
 type Condition = RawBuilder<SqlBool>;
 

@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import { figuresOf, type RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import type { RowRange } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { NAMED_FIELDS } from "../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 interface NewReview {
   readonly product: ProductId;

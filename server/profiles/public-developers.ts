@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listPublicDevelopers } from "../../contract/profiles.ts";
 import { CREATOR_COUNT_CAP, type CreatorSort } from "../../core/profiles/creator.ts";
@@ -6,10 +6,9 @@ import { findPage } from "../database/find-page.ts";
 import { type ListOrder, orderedBy } from "../database/list-order.ts";
 import { listPage } from "../database/list-page.ts";
 import { wordsQuery } from "../database/searched-words.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 
-type Db = Kysely<Tables>;
 type PublicQuery = Query<typeof listPublicDevelopers>;
 
 const id = { value: sql`developer_profiles.user_id`, type: "integer" } as const;

@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
 import { type AtelierScore, atelierScore } from "../../core/ratings/atelier-score.ts";
 import { figuresOf, type RatingSummary } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { isVerified } from "./rating-repository.ts";
 import { scoreInputs } from "./score-inputs.ts";
-
-type Db = Kysely<Tables>;
 
 const HOUR_MS = 60 * 60_000;
 /** Even a score without changes is computed anew after a day, because its inputs age. */

@@ -1,13 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listShowcases } from "../../contract/showcase.ts";
 import { SHOWCASE_COUNT_CAP, type ShowcaseSort } from "../../core/showcase/showcase-filter.ts";
 import type { ListOrder } from "../database/list-order.ts";
 import { listPage } from "../database/list-page.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { showcaseRows } from "./showcase-repository.ts";
 
-type Db = Kysely<Tables>;
 type ShowcaseQuery = Query<typeof listShowcases>;
 
 const id = { value: sql`showcases.id`, type: "integer" } as const;

@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import { figuresOf, type RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { ShowcaseId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/tables.ts";
 
 export async function saveShowcaseRating(
   db: Db,

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import * as v from "valibot";
 import { privacy } from "../../contract/video-row.ts";
 import { description } from "../../contract/videos.ts";
@@ -7,15 +6,13 @@ import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { parseId } from "../../core/shared/id.ts";
 import { videoTypeError } from "../../core/videos/video-limits.ts";
 import { titleFromFileName, videoFileNameError, videoTitleError } from "../../core/videos/video-words.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { reserveFile } from "../files/stored-files.ts";
 import { requireBelowCap } from "../http/limits/require-below-cap.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import type { Services } from "../http/routes/services.ts";
 import type { NewUpload, UploadMetadata } from "../resumable-uploads/upload-kind.ts";
 import { addVideo, lockVideo, updateVideo, videosOf } from "./video-repository.ts";
-
-type Db = Kysely<Tables>;
 
 const words = v.object({
   filename: v.pipe(judged(videoFileNameError)),

@@ -1,13 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listVideos } from "../../contract/videos.ts";
 import { VIDEO_COUNT_CAP, type VideoSort } from "../../core/videos/video-filter.ts";
 import type { ListOrder } from "../database/list-order.ts";
 import { listPage } from "../database/list-page.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { videoRows } from "./video-repository.ts";
 
-type Db = Kysely<Tables>;
 type VideoQuery = Query<typeof listVideos>;
 
 const id = { value: sql`videos.id`, type: "integer" } as const;

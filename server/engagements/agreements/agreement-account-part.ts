@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import type { AccountPart } from "../../account/account-part.ts";
 import { inBatches } from "../../database/row-batches.ts";
 import { hasSide } from "../visibility.ts";
@@ -44,7 +43,7 @@ export const agreementAccountPart: AccountPart = {
       .execute(),
 };
 
-function takenPart(db: Kysely<Tables>, id: UserId) {
+function takenPart(db: Db, id: UserId) {
   return db
     .selectFrom("agreements")
     .innerJoin("conversations", "conversations.id", "agreements.conversation_id")

@@ -1,13 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../../contract/endpoint.ts";
 import type { listPublicRequests } from "../../../contract/requests.ts";
 import { TICKET_COUNT_CAP, type TicketSort } from "../../../core/requests/ticket-filter.ts";
 import type { ListOrder } from "../../database/list-order.ts";
 import { listPage } from "../../database/list-page.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { ROW_FIELDS } from "./request-repository.ts";
 
-type Db = Kysely<Tables>;
 type PublicQuery = Query<typeof listPublicRequests>;
 
 const id = { value: sql`requests.id`, type: "integer" } as const;
