@@ -8,7 +8,7 @@ import type { Db, Tables } from "./tables.ts";
 interface SearchedList extends Omit<PublicList, "narrowing">, Pick<Narrowing, "filters"> {
   /** The words of a search are looked for in this column. */
   readonly search: RawBuilder<unknown>;
-  /** The counts in this table add up to the whole list. */
+  /** It is the table whose counts add up to the size of the whole list. */
   readonly counts: keyof Tables;
 }
 

@@ -1,4 +1,4 @@
-import { figuresOf, type RatingFigures } from "../../core/ratings/rating.ts";
+import { figuresOfCounts, type RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import type { RowRange } from "../database/row-range.ts";
@@ -58,9 +58,7 @@ export async function reviewFigures(db: Db, product: ProductId): Promise<RatingF
     .where("is_hidden", "=", false)
     .groupBy("stars")
     .execute();
-  const given: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-  for (const { stars, count } of rows) given[stars] = count;
-  return figuresOf(given);
+  return figuresOfCounts(rows);
 }
 
 /** Returns undefined while there is no review, or it is hidden. */
