@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createServer } from "../server/app/create-server.ts";
-import { openDatabase } from "../server/database/database.ts";
-import { allMigrations, allSampleData } from "../server/app/features.ts";
+import type { Database } from "../server/database/database.ts";
+import type { Settings } from "../server/settings/settings.ts";
+import { allSampleData } from "../server/app/features.ts";
 import { openFileStore } from "../server/files/open-file-store.ts";
-import { migrate } from "../server/database/migrate.ts";
 import { addSampleData } from "../server/sample-data/add-sample-data.ts";
-import { readSettings } from "../server/settings/settings.ts";
 import { lighthouseScores } from "./support/lighthouse-scores.ts";
 import { addSessionPollers } from "./support/session-pollers.ts";
 import type { Measurement } from "./support/measurement.ts";
+import { withServedApp } from "./support/served-app.ts";
 
 const LEAST = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const MOST_PAINT_MS = 1_000;
@@ -20,14 +16,9 @@ const LEAST_OF_SESSION = { performance: 95, accessibility: 100, "best-practices"
 
 /** Scores the product with its sample data. */
 export async function run(): Promise<readonly Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(database, allMigrations);
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDir });
-  await addSampleData(database.kysely, new Date(), allSampleData, () => openFileStore(settings));
-  const app = await createServer({ settings, database });
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  try {
+  const fill = ({ kysely }: Database, settings: Settings) =>
+    addSampleData(kysely, new Date(), allSampleData, () => openFileStore(settings));
+  return withServedApp({ fill }, async (origin, database) => {
     const addresses = await pages(origin);
     const [session] = await addSessionPollers(database.pool, 1);
     if (session === undefined) throw new Error("No support session was opened");
@@ -49,11 +40,7 @@ export async function run(): Promise<readonly Measurement[]> {
         least: LEAST_OF_SESSION,
       },
     ]);
-  } finally {
-    await app.close();
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The path has ids that differ from run to run, so the results show another text. */

@@ -1,12 +1,9 @@
-import { openDatabase } from "../server/database/database.ts";
-import { allMigrations } from "../server/app/features.ts";
-import { migrate } from "../server/database/migrate.ts";
-import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
+import type pg from "pg";
 import { atLeast, type Measurement } from "./support/measurement.ts";
 import { pollFigures } from "./support/poll-figures.ts";
+import { withPolledServer } from "./support/polled-server.ts";
 import { addPollers, type Poller } from "./support/pollers.ts";
-import { StatementTap } from "./support/statement-tap.ts";
+import type { StatementTap } from "./support/statement-tap.ts";
 
 const PEOPLE = 300;
 const PER_SECOND = 2_000;
@@ -17,32 +14,11 @@ const PER_SECOND = 2_000;
  * turns with a bare server that gets the same requests and sends answers of the same length.
  */
 export async function run(): Promise<readonly Measurement[]> {
-  return withBenchDatabase(async (url) => {
-    const pollers = await fill(url);
-    const tap = await StatementTap.open(url);
-    const server = new ServerProcess(await freePort(), { DATABASE_URL: tap.url, LOG_LEVEL: "info" });
-    try {
-      await server.start();
-      const polls = await pollsOf(server.url, pollers);
-      return [
-        ...(await pollFigures(server.url, tap, polls, PER_SECOND)),
-        await costOfNews(server.url, tap, pollers),
-      ];
-    } finally {
-      await server.kill9();
-      tap.close();
-    }
+  const fill = (pool: pg.Pool) => addPollers(pool, PEOPLE);
+  return withPolledServer(fill, async (origin, tap, pollers) => {
+    const polls = await pollsOf(origin, pollers);
+    return [...(await pollFigures(origin, tap, polls, PER_SECOND)), await costOfNews(origin, tap, pollers)];
   });
-}
-
-async function fill(url: string): Promise<readonly Poller[]> {
-  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
-  try {
-    await migrate(database, allMigrations);
-    return await addPollers(database.pool, PEOPLE);
-  } finally {
-    await database.close();
-  }
 }
 
 /** Returns every poll as raw HTTP text, with the ETag of what the caller has seen. */

@@ -1,12 +1,8 @@
-import { allMigrations } from "../server/app/features.ts";
-import { openDatabase } from "../server/database/database.ts";
-import { migrate } from "../server/database/migrate.ts";
-import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
+import type pg from "pg";
 import type { Measurement } from "./support/measurement.ts";
 import { pollFigures } from "./support/poll-figures.ts";
+import { withPolledServer } from "./support/polled-server.ts";
 import { addSessionPollers, type SessionPoller } from "./support/session-pollers.ts";
-import { StatementTap } from "./support/statement-tap.ts";
 
 const SESSIONS = 2_000;
 /** Each session has two participants, and each polls every five seconds. */
@@ -18,30 +14,12 @@ const ASKED_TOGETHER = 20;
  * PostgreSQL behind a tap, in turn with a bare node:http server.
  */
 export async function run(): Promise<readonly Measurement[]> {
-  return withBenchDatabase(async (url) => {
-    const pollers = await fill(url);
-    const tap = await StatementTap.open(url);
-    const server = new ServerProcess(await freePort(), { DATABASE_URL: tap.url, LOG_LEVEL: "info" });
-    try {
-      await server.start();
-      const polls = await pollsOf(server.url, pollers);
-      const open = { what: "open sessions with two participants", value: SESSIONS, unit: "sessions" };
-      return [open, ...(await pollFigures(server.url, tap, polls, PER_SECOND))];
-    } finally {
-      await server.kill9();
-      tap.close();
-    }
+  const fill = (pool: pg.Pool) => addSessionPollers(pool, SESSIONS);
+  return withPolledServer(fill, async (origin, tap, pollers) => {
+    const polls = await pollsOf(origin, pollers);
+    const open = { what: "open sessions with two participants", value: SESSIONS, unit: "sessions" };
+    return [open, ...(await pollFigures(origin, tap, polls, PER_SECOND))];
   });
-}
-
-async function fill(url: string): Promise<readonly SessionPoller[]> {
-  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
-  try {
-    await migrate(database, allMigrations);
-    return await addSessionPollers(database.pool, SESSIONS);
-  } finally {
-    await database.close();
-  }
 }
 
 /** Returns every poll as raw HTTP text, with the ETag of what the participant has seen. */

@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { openBrowser } from "./support/open-browser.ts";
-import { createServer } from "../server/app/create-server.ts";
-import { allMigrations } from "../server/app/features.ts";
-import { openDatabase } from "../server/database/database.ts";
-import { migrate } from "../server/database/migrate.ts";
+import type { Database } from "../server/database/database.ts";
+import type { Settings } from "../server/settings/settings.ts";
 import { openFileStore } from "../server/files/open-file-store.ts";
-import { readSettings } from "../server/settings/settings.ts";
 import { untilAlive } from "../test/e2e/support/alive.ts";
 import { sumOf, watchShifts } from "../test/e2e/support/layout-shifts.ts";
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { lighthouseScores } from "./support/lighthouse-scores.ts";
 import { atMost, type Measurement } from "./support/measurement.ts";
 import { addPicturedShowcases } from "./support/pictured-showcases.ts";
+import { withAppInBrowser } from "./support/served-app.ts";
 
 const SHOWCASES = 60;
 const LEAST = { performance: 95, accessibility: 95, "best-practices": 95, seo: 95 } as const;
@@ -35,27 +29,20 @@ export async function run(): Promise<readonly Measurement[]> {
 }
 
 async function measured(databaseUrl: string): Promise<readonly Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
-  const database = await openDatabase({ databaseUrl, dataDir });
-  await migrate(database, allMigrations);
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000" });
   const images = { count: SHOWCASES, images: SHOWCASES };
-  await addPicturedShowcases(database, await openFileStore(settings), images);
-  const app = await createServer({ settings, database });
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const browser = await openBrowser();
-  try {
+  const served = {
+    databaseUrl,
+    variables: { RATE_LIMIT_FACTOR: "1000" },
+    fill: async (database: Database, settings: Settings) =>
+      addPicturedShowcases(database, await openFileStore(settings), images),
+  };
+  return withAppInBrowser(served, async (browser, origin) => {
     const url = `${origin}/showcase`;
     const weights: Measurement[] = [];
     for (const [name, screen] of Object.entries(SCREENS))
       weights.push(...(await weigh(browser, url, name, screen)));
     return [...(await lighthouseScores([{ url, shown: "/showcase", least: LEAST }])), ...weights];
-  } finally {
-    await browser.close();
-    await app.close();
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function weigh(

@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { openBrowser } from "./support/open-browser.ts";
-import { createServer } from "../server/app/create-server.ts";
-import { allMigrations } from "../server/app/features.ts";
-import { openDatabase } from "../server/database/database.ts";
-import { migrate } from "../server/database/migrate.ts";
+import type { Database } from "../server/database/database.ts";
+import type { Settings } from "../server/settings/settings.ts";
 import { openFileStore } from "../server/files/open-file-store.ts";
-import { readSettings } from "../server/settings/settings.ts";
 import { untilAlive } from "../test/e2e/support/alive.ts";
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { atMost, type Measurement, median } from "./support/measurement.ts";
 import { addPicturedShowcases } from "./support/pictured-showcases.ts";
+import { withAppInBrowser } from "./support/served-app.ts";
 
 const SHOWCASES = 10_000;
 /** A visitor would hardly scroll through as many pages of 24. */
@@ -25,15 +19,14 @@ export async function run(): Promise<readonly Measurement[]> {
 }
 
 async function measured(databaseUrl: string): Promise<readonly Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
-  const database = await openDatabase({ databaseUrl, dataDir });
-  await migrate(database, allMigrations);
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000" });
-  await addPicturedShowcases(database, await openFileStore(settings), { count: SHOWCASES, images: 120 });
-  const app = await createServer({ settings, database });
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const browser = await openBrowser(["--enable-precise-memory-info"]);
-  try {
+  const served = {
+    databaseUrl,
+    variables: { RATE_LIMIT_FACTOR: "1000" },
+    flags: ["--enable-precise-memory-info"],
+    fill: async (database: Database, settings: Settings) =>
+      addPicturedShowcases(database, await openFileStore(settings), { count: SHOWCASES, images: 120 }),
+  };
+  return withAppInBrowser(served, async (browser, origin) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${origin}/showcase`);
     await untilAlive(page);
@@ -65,12 +58,7 @@ async function measured(databaseUrl: string): Promise<readonly Measurement[]> {
       { what: "cards in the document", value: await page.locator("main article").count(), unit: "" },
       { what: "heap of the page", value: heap / MB, unit: "MB", limit: atMost(100) },
     ];
-  } finally {
-    await browser.close();
-    await app.close();
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Scrolls one wheel step per frame until so many pages are loaded; returns the times from frame to frame. */

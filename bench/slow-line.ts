@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { openBrowser } from "./support/open-browser.ts";
-import { createServer } from "../server/app/create-server.ts";
-import { openDatabase } from "../server/database/database.ts";
-import { allMigrations, allSampleData } from "../server/app/features.ts";
-import { migrate } from "../server/database/migrate.ts";
+import type { Database } from "../server/database/database.ts";
+import { allSampleData } from "../server/app/features.ts";
 import { addSampleData } from "../server/sample-data/add-sample-data.ts";
-import { readSettings } from "../server/settings/settings.ts";
 import { untilAlive } from "../test/e2e/support/alive.ts";
 import { heardAfter, lineOf } from "../test/e2e/support/slow-line.ts";
 import { atMost, type Measurement, middle } from "./support/measurement.ts";
+import { withAppInBrowser } from "./support/served-app.ts";
 
 const TIMES = 3;
 const READABLE_MS = 2_000;
@@ -32,21 +26,8 @@ interface Figure {
 
 /** Measures a line of 50 KB a second with 600 ms latency, in a browser with an empty cache. */
 export async function run(): Promise<readonly Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(database, allMigrations);
-  await addSampleData(database.kysely, new Date(), allSampleData);
-  const app = await createServer({ settings: readSettings({ LOG_LEVEL: "silent" }), database });
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const browser = await openBrowser();
-  try {
-    return await measure(browser, origin);
-  } finally {
-    await browser.close();
-    await app.close();
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const fill = ({ kysely }: Database) => addSampleData(kysely, new Date(), allSampleData);
+  return withAppInBrowser({ fill }, measure);
 }
 
 async function measure(browser: Browser, origin: string): Promise<readonly Measurement[]> {

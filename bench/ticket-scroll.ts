@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { openBrowser } from "./support/open-browser.ts";
-import { createServer } from "../server/app/create-server.ts";
-import { openDatabase } from "../server/database/database.ts";
-import { allMigrations } from "../server/app/features.ts";
-import { migrate } from "../server/database/migrate.ts";
-import { readSettings } from "../server/settings/settings.ts";
+import type { Database } from "../server/database/database.ts";
 import { addTickets } from "./support/many-tickets.ts";
 import { atMost, type Measurement, median } from "./support/measurement.ts";
+import { withAppInBrowser } from "./support/served-app.ts";
 
 const TICKETS = 10_000;
 const VISITS = 5;
@@ -17,14 +10,11 @@ const MB = 1024 * 1024;
 
 /** Measures /tickets with ten thousand rows in a real browser on the embedded database. */
 export async function run(): Promise<readonly Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(database, allMigrations);
-  await addTickets(database.pool, TICKETS);
-  const app = await createServer({ settings: readSettings({ LOG_LEVEL: "silent" }), database });
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const browser = await openBrowser(["--enable-precise-memory-info"]);
-  try {
+  const served = {
+    flags: ["--enable-precise-memory-info"],
+    fill: ({ pool }: Database) => addTickets(pool, TICKETS),
+  };
+  return withAppInBrowser(served, async (browser, origin) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const first: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) first.push(await firstRows(page, origin));
@@ -39,12 +29,7 @@ export async function run(): Promise<readonly Measurement[]> {
       { what: "rows in the document", value: await page.locator("main li").count(), unit: "" },
       { what: "heap of the page after scrolling", value: heap / MB, unit: "MB", limit: atMost(100) },
     ];
-  } finally {
-    await browser.close();
-    await app.close();
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function firstRows(page: Page, origin: string): Promise<number> {

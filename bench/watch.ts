@@ -1,21 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { VideoId } from "../core/shared/id.ts";
 import { watchPath } from "../core/videos/video-text.ts";
-import { openBrowser } from "./support/open-browser.ts";
-import { createServer } from "../server/app/create-server.ts";
-import { allMigrations } from "../server/app/features.ts";
-import { openDatabase } from "../server/database/database.ts";
-import { migrate } from "../server/database/migrate.ts";
-import { readSettings } from "../server/settings/settings.ts";
 import { Marketplace } from "../test/e2e/support/marketplace.ts";
 import type { Member } from "../test/e2e/support/people.ts";
 import { shownFilm } from "../test/support/shown-film.ts";
 import { bareFilmPage } from "./support/bare-film-page.ts";
 import { atMost, type Measurement, median, middle } from "./support/measurement.ts";
+import { withAppInBrowser } from "./support/served-app.ts";
 
 const VISITS = 7;
 /** The still has as much detail as one of a real film. */
@@ -40,15 +32,8 @@ const MOST_TIMES = 1.15;
  * which an upload makes by itself, and without one the film's first frame.
  */
 export async function run(): Promise<readonly Measurement[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(database, allMigrations);
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDir });
-  const app = await createServer({ settings, database });
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const bytes = await shownFilm(FILM);
-  const browser = await openBrowser();
-  try {
+  return withAppInBrowser({}, async (browser, origin) => {
     const marketplace = new Marketplace(origin);
     const developer = await marketplace.developer("Bea");
     const results: Measurement[] = [];
@@ -61,12 +46,7 @@ export async function run(): Promise<readonly Measurement[]> {
       bare.close();
     }
     return results;
-  } finally {
-    await browser.close();
-    await app.close();
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Returns the poster as the server has drawn it. */

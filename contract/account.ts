@@ -48,7 +48,6 @@ export const getAccount = endpoint({
   path: "/api/account",
   summary: "The caller's own account.",
   access: "session",
-  status: 200,
   answer: account,
   versioned: true,
 });
@@ -64,7 +63,6 @@ export const updateAccount = endpoint({
     email: v.pipe(judged(emailError), v.trim()),
     password: givenPassword,
   }),
-  status: 200,
   answer: account,
   versioned: true,
 });
@@ -75,7 +73,6 @@ export const cancelEmailChange = endpoint({
   summary:
     "Keep the present email: the links that were mailed to confirm another one are worth nothing any more. Nothing happens where none waits.",
   access: "session",
-  status: 200,
   answer: account,
   versioned: true,
 });
@@ -86,7 +83,6 @@ export const changePassword = endpoint({
   summary: "Change the password, or set the first one; every other session ends.",
   access: "session",
   body: v.object({ current_password: givenPassword, new_password: judged(passwordError) }),
-  status: 204,
 });
 
 const session = v.object({
@@ -103,7 +99,6 @@ export const listSessions = endpoint({
   path: "/api/account/sessions",
   summary: "Where the caller is signed in, last used first.",
   access: "session",
-  status: 200,
   answer: v.array(session),
 });
 
@@ -113,7 +108,6 @@ export const endOneSession = endpoint({
   summary: "Sign one of the caller's devices out.",
   access: "session",
   params: v.object({ id }),
-  status: 204,
 });
 
 export const endOtherSessions = endpoint({
@@ -121,7 +115,6 @@ export const endOtherSessions = endpoint({
   path: "/api/account/sessions",
   summary: "Sign all of the caller's devices out but the one that asks.",
   access: "session",
-  status: 204,
 });
 
 export const connectProvider = endpoint({
@@ -132,7 +125,6 @@ export const connectProvider = endpoint({
   access: "session",
   params: v.object({ provider }),
   body: v.object({ password: givenPassword }),
-  status: 200,
   answer: v.object({ url: v.string() }),
 });
 
@@ -142,7 +134,6 @@ export const disconnectProvider = endpoint({
   summary: "Disconnect a provider; never the last way in.",
   access: "session",
   params: v.object({ provider }),
-  status: 204,
 });
 
 export const exportAccount = endpoint({
@@ -150,7 +141,6 @@ export const exportAccount = endpoint({
   path: "/api/account/export",
   summary: "Everything the marketplace keeps of the caller.",
   access: "session",
-  status: 200,
   answer: v.object({
     exported_at: time,
     account,
@@ -170,5 +160,4 @@ export const deleteAccount = endpoint({
     "Erase the account, with its password or (without one) a sign-in a short while ago. 409 lists what stands in the way.",
   access: "session",
   body: v.object({ password: givenPassword }),
-  status: 204,
 });

@@ -18,6 +18,5 @@ export const listActionItems = endpoint({
   path: "/api/turns",
   summary: "What waits for the caller and nobody else, the latest first.",
   access: "session",
-  status: 200,
   answer: v.array(actionItem),
 });

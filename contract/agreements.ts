@@ -89,7 +89,6 @@ export const acceptAgreement = endpoint({
     }),
     {},
   ),
-  status: 200,
   answer: agreement,
 });
 
@@ -100,7 +99,6 @@ function plainStep(path: `/api/agreements/:id/${string}`, summary: string) {
     summary,
     access: "session",
     params: agreementId,
-    status: 200,
     answer: agreement,
   });
 }
@@ -132,7 +130,6 @@ export const getAgreementOfRequest = endpoint({
   summary: "The accepted agreement of a request, else the newest that the caller takes part in.",
   access: "session",
   params: agreementId,
-  status: 200,
   answer: agreement,
 });
 
@@ -143,7 +140,6 @@ export const listAgreementVersions = endpoint({
   access: "session",
   params: agreementId,
   query: v.object(page),
-  status: 200,
   answer: v.array(agreement),
   counted: true,
   conditional: true,

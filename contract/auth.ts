@@ -55,7 +55,6 @@ export const login = endpoint({
   summary: "Sign in with a username or an email.",
   access: "public",
   body: v.object({ username: text(1, 254), password: secret(1, 1024) }),
-  status: 200,
   answer: session,
   rateLimit: "login",
   drawsItself: true,
@@ -66,7 +65,6 @@ export const logout = endpoint({
   path: "/api/auth/logout",
   summary: "End this session; its token is worth nothing afterwards.",
   access: "session",
-  status: 204,
 });
 
 export const me = endpoint({
@@ -75,7 +73,6 @@ export const me = endpoint({
   summary:
     "The signed-in user. A single-use ticket from a provider's sign-in is exchanged for a lasting token here.",
   access: "session",
-  status: 200,
   answer: v.object({ ...user.entries, token: v.optional(v.string()) }),
 });
 
@@ -89,7 +86,6 @@ export const getUser = endpoint({
     github_id: v.optional(text(1, 255)),
     linkedin_id: v.optional(text(1, 255)),
   }),
-  status: 200,
   answer: user,
 });
 
@@ -99,7 +95,6 @@ export const selectRole = endpoint({
   summary: "Choose between client and developer, once.",
   access: "session",
   body: v.object({ user_type: userType }),
-  status: 200,
   answer: user,
 });
 
@@ -109,7 +104,6 @@ export const listProviders = endpoint({
   summary:
     "Which providers one can sign in with: the browser goes to /api/auth/{provider} and ends on /oauth-success or /oauth-error.",
   access: "public",
-  status: 200,
   answer: v.array(
     v.object({
       provider: v.picklist(PROVIDERS),
@@ -133,7 +127,6 @@ export const readVerification = endpoint({
   summary: "Which account an email would be confirmed for by the token of a mail, and what that takes.",
   access: "optional",
   body: v.object({ token: mailToken }),
-  status: 200,
   answer: v.object({
     username: v.string(),
     /** This is the address the mail was sent to. */
@@ -149,7 +142,6 @@ export const verifyEmail = endpoint({
     "Confirm an email with the token of the mail, as the account that it is for or with its password; good once, for 24 hours.",
   access: "optional",
   body: v.object({ token: mailToken, password: v.optional(secret(1, 1024)) }),
-  status: 204,
 });
 
 export const resendVerification = endpoint({
@@ -157,7 +149,6 @@ export const resendVerification = endpoint({
   path: "/api/auth/resend-verification",
   summary: "Send the caller another mail to confirm their email.",
   access: "session",
-  status: 204,
   rateLimit: "reset",
 });
 
@@ -167,7 +158,6 @@ export const forgotPassword = endpoint({
   summary: "Send a mail to set a new password, if the email has an account; the answer never tells.",
   access: "public",
   body: v.object({ email: v.pipe(judged(emailError), v.trim()) }),
-  status: 204,
   rateLimit: "reset",
   drawsItself: true,
 });
@@ -178,5 +168,4 @@ export const resetPassword = endpoint({
   summary: "Set a new password with the token of the mail; good once, for an hour. Every session ends.",
   access: "public",
   body: v.object({ token: mailToken, password: judged(passwordError) }),
-  status: 204,
 });

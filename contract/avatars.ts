@@ -28,7 +28,6 @@ export const putAvatar = endpoint({
   }),
   mediaTypes: [...IMAGE_TYPES, "application/octet-stream"],
   limits: { bytes: MAX_IMAGE_BYTES, ...IMAGE_PACE },
-  status: 200,
   answer: avatar,
 });
 
@@ -37,6 +36,5 @@ export const deleteAvatar = endpoint({
   path: "/api/profile/avatar",
   summary: "Leave the caller without a picture.",
   access: "session",
-  status: 200,
   answer: avatar,
 });

@@ -13,7 +13,6 @@ export const listBlocks = endpoint({
   summary: "Whom the caller has blocked, the latest first.",
   access: "session",
   query: v.object(page),
-  status: 200,
   answer: v.array(blocked),
   counted: true,
 });
@@ -25,7 +24,6 @@ export const addBlock = endpoint({
     "Block a person whom the caller can see: neither messages, answers or shares with the other any more. A second time changes nothing.",
   access: "session",
   body: v.object({ user_id: bodyId }),
-  status: 200,
   answer: blocked,
   rateLimit: "block",
 });
@@ -36,5 +34,4 @@ export const removeBlock = endpoint({
   summary: "Unblock this person.",
   access: "session",
   params: v.object({ id }),
-  status: 204,
 });

@@ -46,7 +46,6 @@ export const removeAttachment = endpoint({
   access: readers,
   params: attachmentParams,
   query: v.object(linkQuery),
-  status: 204,
 });
 
 export const readAttachment = endpoint({

@@ -24,7 +24,6 @@ export const listSupportSessions = endpoint({
   summary: "The support sessions that are bound to the caller's account, the latest message first.",
   access: "developer",
   query: v.object(page),
-  status: 200,
   answer: v.array(supportRow),
   conditional: true,
 });
@@ -36,6 +35,5 @@ export const bindSession = endpoint({
     "Bind a developer's participant to the caller's account, which opens the session from then on without the link. 409 where it is bound to another account.",
   access: "developer",
   body: v.object({ session_id: sessionId, token: v.pipe(v.string(), v.maxLength(200)) }),
-  status: 200,
   answer: collaborationSession,
 });

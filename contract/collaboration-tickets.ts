@@ -50,7 +50,6 @@ export const openSession = endpoint({
     callback_url: v.nullish(text(1, 2_000), null),
     previous_session_id: v.nullish(sessionId, null),
   }),
-  status: 200,
   answer: sessionWithLinks,
 });
 
@@ -73,7 +72,6 @@ export const renewParticipantLink = endpoint({
   summary: "A new link for a participant; the one before ends at once.",
   access: "integration",
   params: participantParams,
-  status: 200,
   answer: participantWithLink,
 });
 
@@ -83,5 +81,4 @@ export const revokeParticipantLink = endpoint({
   summary: "End a participant's link at once.",
   access: "integration",
   params: participantParams,
-  status: 204,
 });

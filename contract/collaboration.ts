@@ -86,7 +86,6 @@ export const getSession = endpoint({
   access: READERS,
   params: sessionParams,
   query: v.object(linkQuery),
-  status: 200,
   answer: collaborationSession,
 });
 
@@ -101,7 +100,6 @@ export const listSessionMessages = endpoint({
     after_id: v.nullish(count(0, MAX_MESSAGE_ID, 0)),
     before_id: v.nullish(count(1, MAX_MESSAGE_ID, 1)),
   }),
-  status: 200,
   answer: v.array(sessionMessage),
   conditional: true,
 });
@@ -149,7 +147,6 @@ export const setSessionStatus = endpoint({
   params: sessionParams,
   query: v.object(linkQuery),
   body: v.object({ status: sessionStatus }),
-  status: 200,
   answer: collaborationSession,
 });
 
@@ -161,7 +158,6 @@ export const markSessionRead = endpoint({
   params: sessionParams,
   query: v.object(linkQuery),
   body: v.object({ message_id: bodyId }),
-  status: 204,
 });
 
 export const rateSession = endpoint({
@@ -180,7 +176,6 @@ export const rateSession = endpoint({
       v.maxValue(5, "Must be at most 5"),
     ),
   }),
-  status: 200,
   answer: collaborationSession,
 });
 

@@ -55,7 +55,6 @@ export const listConversations = endpoint({
   summary: "The caller's conversations, the latest message first.",
   access: "session",
   query: v.object(page),
-  status: 200,
   answer: v.array(conversationRow),
   conditional: true,
 });
@@ -70,7 +69,6 @@ export const getConversation = endpoint({
     after_id: v.nullish(count(0, MAX_MESSAGE_ID, 0)),
     before_id: v.nullish(count(1, MAX_MESSAGE_ID, 1)),
   }),
-  status: 200,
   answer: conversation,
   conditional: true,
 });
@@ -82,7 +80,6 @@ export const startConversation = endpoint({
     "The conversation about a request: a developer's own (an active subscription is needed), or with developer_id the owner's with a developer who responded to it or with whom it was shared. An existing one is answered again.",
   access: "session",
   body: v.object({ request_id: bodyId, developer_id: v.nullish(bodyId, null) }),
-  status: 200,
   answer: conversationRow,
 });
 
@@ -104,7 +101,6 @@ export const setConversationStatus = endpoint({
   access: "session",
   params: conversationId,
   body: v.object({ status }),
-  status: 200,
   answer: conversationRow,
 });
 
@@ -115,6 +111,5 @@ export const markConversationRead = endpoint({
   access: "session",
   params: conversationId,
   body: v.object({ message_id: bodyId }),
-  status: 200,
   answer: v.object({ read_id: v.number(), unread_count: v.number() }),
 });

@@ -69,8 +69,9 @@ export interface JsonEndpoint extends EndpointBase {
   readonly bodyBytes?: number;
   /** The body may have any form and is handed on unparsed, for a signature over its bytes. */
   readonly rawBody?: true;
-  readonly status: 200 | 201 | 204;
-  /** Fields that this schema does not name are stripped. It is absent with 204. */
+  /** Without it the status is 200, or 204 where there is no `answer`: see `statusOf`. */
+  readonly status?: 201;
+  /** Fields that this schema does not name are stripped. */
   readonly answer?: GenericSchema;
   /**
    * The body is a form (multipart/form-data) with these files, each of this many bytes at the most, beside the texts of
@@ -125,7 +126,7 @@ export interface UploadEndpoint extends EndpointBase {
   /** It validates the text fields of a form. */
   readonly body?: GenericSchema;
   readonly limits: BodyLimits;
-  readonly status: 200 | 201 | 204;
+  readonly status?: 201;
   readonly answer?: GenericSchema;
 }
 
@@ -154,6 +155,11 @@ export type Endpoint = JsonEndpoint | PageEndpoint | UploadEndpoint | StreamEndp
 /** Declares one call of the wire: the client's types, the server's checks and OpenAPI all derive from it. */
 export function endpoint<const E extends Endpoint>(shape: E): E {
   return shape;
+}
+
+/** Returns the status of a call that has succeeded. */
+export function statusOf({ status, answer }: JsonEndpoint | UploadEndpoint): 200 | 201 | 204 {
+  return status ?? (answer === undefined ? 204 : 200);
 }
 
 type InputOf<S> = S extends GenericSchema ? InferInput<S> : undefined;

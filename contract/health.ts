@@ -9,7 +9,6 @@ export const health = endpoint({
   summary: "The process lives.",
   access: "public",
   alwaysAnswered: true,
-  status: 200,
   answer: ok,
 });
 
@@ -19,6 +18,5 @@ export const ready = endpoint({
   summary: "The process can serve: its database answers. Otherwise 503.",
   access: "public",
   alwaysAnswered: true,
-  status: 200,
   answer: ok,
 });

@@ -69,7 +69,6 @@ export const listNotifications = endpoint({
     before: v.optional(id),
     limit: count(1, NOTIFICATIONS_PAGE, NOTIFICATIONS_PAGE),
   }),
-  status: 200,
   answer: v.object({
     items: v.array(notification),
     has_more: v.boolean(),
@@ -87,7 +86,6 @@ export const markNotificationRead = endpoint({
     "It was seen; of a message, all before it in its conversation, too. Nothing is mailed of it any more.",
   access: "session",
   params: v.object({ id }),
-  status: 200,
   answer: unread,
 });
 
@@ -97,7 +95,6 @@ export const markNotificationsRead = endpoint({
   summary: "All up to this one were seen: what came after what the caller has on the screen stays unread.",
   access: "session",
   body: v.object({ up_to_id: bodyId }),
-  status: 200,
   answer: unread,
 });
 
@@ -117,7 +114,6 @@ export const getNotificationPreferences = endpoint({
   path: "/api/notifications/preferences",
   summary: "Of what the caller is told by e-mail, and how often.",
   access: "session",
-  status: 200,
   answer: preferences,
 });
 
@@ -127,7 +123,6 @@ export const replaceNotificationPreferences = endpoint({
   summary: "Choose of what to be told by e-mail, and how often.",
   access: "session",
   body: preferences,
-  status: 200,
   answer: preferences,
 });
 

@@ -49,7 +49,6 @@ export const getSubscriptionStatus = endpoint({
   path: "/api/payments/subscription-status",
   summary: "Whether the caller's subscription counts today; 'active' does, and 'canceled' until its end.",
   access: "session",
-  status: 200,
   answer: v.object({ status }),
 });
 
@@ -59,7 +58,6 @@ export const createSubscription = endpoint({
   summary:
     "The hosted page where the monthly subscription is paid: the one that is open already, else a new one. 409 when there is nothing to pay.",
   access: "developer",
-  status: 200,
   answer: checkout,
   rateLimit: "payment",
 });
@@ -71,7 +69,6 @@ export const createDonationSession = endpoint({
     "A hosted page where a donation of `amount` cents is paid; no account needed. Whoever has the id may ask what became of it.",
   access: "optional",
   body: v.object({ amount, currency: v.optional(v.literal(DONATION_CURRENCY, "Must be usd"), "usd") }),
-  status: 200,
   answer: v.object({ ...checkout.entries, id: v.string() }),
   rateLimit: "payment",
 });
@@ -84,7 +81,6 @@ export const getDonationSession = endpoint({
     "Whether a donation was paid, and what of it was given back, asked with the id that its checkout was opened with.",
   access: "optional",
   params: v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,255}$/, "Must be the id of a donation")) }),
-  status: 200,
   answer: v.object({
     status: v.picklist(DONATION_STATUSES),
     amount_cents: cents,
@@ -100,7 +96,6 @@ export const createPaymentIntent = endpoint({
     "A donation, or a top-up of the caller's wallet, of `amount` cents that is paid in a form of one's own with `client_secret`, or, where the provider has no such form, on the page at `url`.",
   access: "session",
   body: intentOrder,
-  status: 200,
   answer: v.object({
     id: v.string(),
     provider,
@@ -117,7 +112,6 @@ export const getPaymentConfig = endpoint({
   path: "/api/payments/config",
   summary: "Who takes the money here, null for nobody, and what things cost in cents.",
   access: "optional",
-  status: 200,
   answer: v.object({
     provider: v.nullable(provider),
     /** The provider's own form in the browser needs it; it is null for a provider without one. */
@@ -157,7 +151,6 @@ export const getBilling = endpoint({
   path: "/api/payments/billing",
   summary: "The developer's own subscription as the profile shows it.",
   access: "developer",
-  status: 200,
   answer: billing,
 });
 
@@ -166,7 +159,6 @@ export const cancelSubscription = endpoint({
   path: "/api/payments/billing/cancel",
   summary: "Renew no more; what is paid stays good to its end.",
   access: "developer",
-  status: 200,
   answer: billing,
   rateLimit: "payment",
 });
@@ -176,7 +168,6 @@ export const undoCancelSubscription = endpoint({
   path: "/api/payments/billing/undo",
   summary: "Take the cancellation back before the end.",
   access: "developer",
-  status: 200,
   answer: billing,
   rateLimit: "payment",
 });

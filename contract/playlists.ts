@@ -56,7 +56,6 @@ export const listPlaylistsOf = endpoint({
   access: "optional",
   params: v.object({ id }),
   query: v.object({ ...page, public: flag }),
-  status: 200,
   answer: v.array(playlistRow),
   counted: true,
 });
@@ -67,7 +66,6 @@ export const getPlaylist = endpoint({
   summary: "One playlist that is public or the caller's own.",
   access: "optional",
   params: v.object({ id }),
-  status: 200,
   answer: playlist,
 });
 
@@ -90,7 +88,6 @@ export const replacePlaylist = endpoint({
   params: v.object({ id }),
   body: details,
   bodyBytes,
-  status: 200,
   answer: playlist,
 });
 
@@ -100,7 +97,6 @@ export const deletePlaylist = endpoint({
   summary: "Remove an own playlist and its links. Its videos stay.",
   access: "session",
   params: v.object({ id }),
-  status: 204,
 });
 
 export const addToPlaylist = endpoint({
@@ -111,7 +107,6 @@ export const addToPlaylist = endpoint({
   access: "session",
   params: v.object({ id, videoId: id }),
   query: v.object({ order: v.optional(count(0, PLAYLIST_LIMITS.videos, 0)) }),
-  status: 200,
   answer: playlist,
 });
 
@@ -121,7 +116,6 @@ export const removeFromPlaylist = endpoint({
   summary: "Take a video out of an own playlist; those behind it move up.",
   access: "session",
   params: v.object({ id, videoId: id }),
-  status: 204,
 });
 
 export const reorderPlaylist = endpoint({
@@ -137,7 +131,6 @@ export const reorderPlaylist = endpoint({
       tooMany: `A playlist has at most ${PLAYLIST_LIMITS.videos} videos`,
     }),
   }),
-  status: 200,
   answer: playlist,
 });
 
@@ -147,6 +140,5 @@ export const listPlaylistsWith = endpoint({
   summary: "The caller's own playlists, and in which of them this video stands.",
   access: "session",
   params: v.object({ videoId: id }),
-  status: 200,
   answer: v.array(v.object({ ...rowFields, has_video: v.boolean() })),
 });

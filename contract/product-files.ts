@@ -35,7 +35,6 @@ export const getProductFilesInfo = endpoint({
   summary: "Versions of a product with the names, sizes and SHA-256 of their files, for whoever may see it.",
   access: "optional",
   params,
-  status: 200,
   answer: versions,
 });
 
@@ -46,7 +45,6 @@ export const listProductFiles = endpoint({
     "The same for its seller and whoever has bought it, disabled files among them, each with an address that downloads it for ten minutes.",
   access: "session",
   params,
-  status: 200,
   answer: v.array(
     v.object({
       id: v.number(),
@@ -96,7 +94,6 @@ export const updateProductVersion = endpoint({
   params: ofVersion,
   body: versionBody,
   bodyBytes: bytesOfTexts(PRODUCT_LIMITS.versionName, PRODUCT_LIMITS.versionNotes),
-  status: 200,
   answer: versions,
 });
 
@@ -107,7 +104,6 @@ export const disableProductFile = endpoint({
   access: "developer",
   params,
   body: v.object({ is_disabled: v.boolean("Must be true or false") }),
-  status: 200,
   answer: versions,
 });
 
@@ -118,7 +114,6 @@ export const deleteProductFile = endpoint({
     "Delete a file of an own product that nobody has bought. 409 once it was bought: disable it instead.",
   access: "developer",
   params,
-  status: 204,
 });
 
 export const listProductUploads = endpoint({
@@ -128,7 +123,6 @@ export const listProductUploads = endpoint({
     "The caller's unfinished uploads to an own product, the oldest first: each goes on at its url with the same file, until a day after its last byte.",
   access: "developer",
   params,
-  status: 200,
   answer: v.array(
     v.object({
       url: v.string(),

@@ -19,7 +19,6 @@ export const listProductReviews = endpoint({
   access: "optional",
   params,
   query: v.object(page),
-  status: 200,
   answer: v.array(v.object({ stars, comment: v.string(), reviewed_at: time, reviewer: namedPerson })),
   counted: true,
 });
@@ -30,7 +29,6 @@ export const getProductRating = endpoint({
   summary: "Average, number and distribution of a product's reviews.",
   access: "optional",
   params,
-  status: 200,
   answer: figures,
 });
 
@@ -42,7 +40,6 @@ export const reviewProduct = endpoint({
   access: "session",
   params,
   body: v.object({ stars, comment }),
-  status: 200,
   answer: figures,
 });
 
@@ -52,7 +49,6 @@ export const getOwnProductReview = endpoint({
   summary: "Whether the caller may review this product, and their review, null while there is none.",
   access: "session",
   params,
-  status: 200,
   answer: v.object({
     can_review: v.boolean(),
     review: v.nullable(v.object({ stars, comment: v.string() })),

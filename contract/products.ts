@@ -126,7 +126,7 @@ const bodyBytes = bytesOfTexts(
 );
 
 const params = v.object({ id });
-const ofSeller = { access: "developer", params, status: 200, answer: product } as const;
+const ofSeller = { access: "developer", params, answer: product } as const;
 
 export const listProducts = endpoint({
   method: "GET",
@@ -142,7 +142,6 @@ export const listProducts = endpoint({
     price: v.optional(v.picklist(PRODUCT_PRICES), "any"),
     sort: v.optional(v.picklist(PRODUCT_SORTS), "newest"),
   }),
-  status: 200,
   answer: v.array(productRow),
   counted: true,
 });
@@ -153,7 +152,6 @@ export const listOwnProducts = endpoint({
   summary: "The caller's own products, drafts among them, the latest first.",
   access: "developer",
   query: v.object(page),
-  status: 200,
   answer: v.array(productRow),
   counted: true,
 });
@@ -164,7 +162,6 @@ export const getProduct = endpoint({
   summary: "One product: a published one, an own one, or one that the caller has bought.",
   access: "optional",
   params,
-  status: 200,
   answer: product,
   versioned: true,
 });
@@ -175,7 +172,6 @@ export const getProductDescription = endpoint({
   summary: "A product's description as a tree of known elements, for a page that shows it.",
   access: "optional",
   params,
-  status: 200,
   answer: readmeDocument,
 });
 
@@ -220,7 +216,6 @@ export const deleteProduct = endpoint({
   summary: "Delete an own draft that nobody has bought. 409 for every other product.",
   access: "developer",
   params,
-  status: 204,
 });
 
 export const addProductImage = endpoint({

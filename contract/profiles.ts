@@ -127,10 +127,8 @@ const visibleClient = v.object({
   requests: v.array(requestRow),
 });
 
-const one = { access: "session", status: 200 } as const;
-
 export const getOwnProfile = endpoint({
-  ...one,
+  access: "session",
   method: "GET",
   path: "/api/profile/me",
   summary: "The caller with the profile of their role, null while there is none.",
@@ -142,7 +140,6 @@ export const getOwnProfile = endpoint({
 });
 
 export const getDeveloperProfile = endpoint({
-  ...one,
   access: "developer",
   method: "GET",
   path: "/api/profile/developer",
@@ -164,7 +161,6 @@ export const createDeveloperProfile = endpoint({
 });
 
 export const replaceDeveloperProfile = endpoint({
-  ...one,
   access: "developer",
   method: "PUT",
   path: "/api/profile/developer",
@@ -176,7 +172,6 @@ export const replaceDeveloperProfile = endpoint({
 });
 
 export const getClientProfile = endpoint({
-  ...one,
   access: "client",
   method: "GET",
   path: "/api/profile/client",
@@ -197,7 +192,6 @@ export const createClientProfile = endpoint({
 });
 
 export const replaceClientProfile = endpoint({
-  ...one,
   access: "client",
   method: "PUT",
   path: "/api/profile/client",
@@ -208,7 +202,7 @@ export const replaceClientProfile = endpoint({
 });
 
 export const getVisibleClient = endpoint({
-  ...one,
+  access: "session",
   method: "GET",
   path: "/api/profile/clients/:id",
   summary: `A client with up to ${VISIBLE_CLIENT_REQUESTS} open public requests, for developers who may read one of their requests, and for the client; 404 for others.`,
@@ -228,7 +222,6 @@ export const listPublicDevelopers = endpoint({
     sort: v.optional(v.picklist(CREATOR_SORTS), "score"),
     ...longPage,
   }),
-  status: 200,
   answer: v.array(
     v.object({
       ...person.entries,
@@ -252,7 +245,6 @@ export const getPublicDeveloper = endpoint({
   summary: "One developer with a public profile.",
   access: "public",
   params: v.object({ id }),
-  status: 200,
   answer: v.object({
     ...person.entries,
     member_since: time,

@@ -18,7 +18,6 @@ export const listProjects = endpoint({
   summary: "The client's own projects, newest first.",
   access: "client",
   query: v.object(page),
-  status: 200,
   answer: v.array(project),
   counted: true,
 });
@@ -46,7 +45,6 @@ export const getProject = endpoint({
   summary: "One own project.",
   access: "client",
   params: v.object({ id }),
-  status: 200,
   answer: project,
 });
 
@@ -56,7 +54,6 @@ export const deleteProject = endpoint({
   summary: "Remove an own project. Its requests stay, without a project.",
   access: "client",
   params: v.object({ id }),
-  status: 204,
 });
 
 export const listProjectRequests = endpoint({
@@ -66,7 +63,6 @@ export const listProjectRequests = endpoint({
   access: "client",
   params: v.object({ id }),
   query: v.object(page),
-  status: 200,
   answer: v.array(requestRow),
   counted: true,
 });

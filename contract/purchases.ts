@@ -41,7 +41,6 @@ export const verifyPurchase = endpoint({
   summary: "Whether the caller has bought the product with this id and has it still.",
   access: "session",
   params,
-  status: 200,
   answer: v.object({ purchased: v.boolean(), purchase: v.nullable(purchase) }),
 });
 
@@ -52,7 +51,6 @@ export const listLibrary = endpoint({
     "What the caller has bought and has still, the latest first; with archived=true what they have put away.",
   access: "session",
   query: v.object({ ...page, archived: v.optional(v.picklist(["true", "false"]), "false") }),
-  status: 200,
   answer: v.array(
     v.object({
       ...purchaseFields,
@@ -74,7 +72,6 @@ export const archivePurchase = endpoint({
   access: "session",
   params,
   body: v.object({ is_archived: v.boolean("Must be true or false") }),
-  status: 204,
 });
 
 export const getReceipt = endpoint({
@@ -83,7 +80,6 @@ export const getReceipt = endpoint({
   summary: "The receipt of a purchase, for its buyer and its seller.",
   access: "session",
   params,
-  status: 200,
   answer: v.object({
     ...purchaseFields,
     licence: v.picklist(PRODUCT_LICENCES),
@@ -101,7 +97,6 @@ export const refundPurchase = endpoint({
   summary: `Give the money of a sale back, within ${PRODUCT_LIMITS.refundDays} days: the product is the buyer's no more. 409 later, for what was free and when it was given back already; 400 when the seller's wallet does not hold enough.`,
   access: "session",
   params,
-  status: 200,
   answer: purchase,
 });
 
@@ -111,7 +106,6 @@ export const listSales = endpoint({
   summary: "The caller's sales, the latest first; of one product where it is named.",
   access: "developer",
   query: v.object({ ...page, product: v.optional(id) }),
-  status: 200,
   answer: v.array(
     v.object({
       ...v.omit(purchase, ["licence_key"]).entries,
@@ -129,7 +123,6 @@ export const getEarnings = endpoint({
   summary: "What the caller's products earned on each of the last days, UTC, days without a sale among them.",
   access: "developer",
   query: v.object({ days: count(7, 366, 30), product: v.optional(id) }),
-  status: 200,
   answer: v.object({
     /** It sums the sales of these days, including those that were given back since. */
     total_cents: v.number(),
@@ -164,7 +157,6 @@ export const verifyLicence = endpoint({
     "Whether a licence key is good, and for which product: for programs that check their own licences. Says nothing about who has it.",
   access: "public",
   body: v.object({ key: text(1, 100) }),
-  status: 200,
   answer: v.object({
     valid: v.boolean(),
     product_id: v.nullable(v.number()),

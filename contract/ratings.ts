@@ -38,7 +38,6 @@ export const rateDeveloper = endpoint({
       v.transform((comment) => comment.trim()),
     ),
   }),
-  status: 200,
   answer: summary,
 });
 
@@ -49,7 +48,6 @@ export const listRatings = endpoint({
   access: "optional",
   params: developer,
   query: v.object(page),
-  status: 200,
   answer: v.array(
     v.object({
       stars,
@@ -71,7 +69,6 @@ export const getOwnRating = endpoint({
   summary: "Whether the caller may rate this developer, and their rating, null while there is none.",
   access: "session",
   params: developer,
-  status: 200,
   answer: v.object({
     can_rate: v.boolean(),
     rating: v.nullable(v.object({ stars, comment: v.string() })),
@@ -84,7 +81,6 @@ export const getRatingSummary = endpoint({
   summary: "Average, number and distribution of a developer's ratings.",
   access: "optional",
   params: developer,
-  status: 200,
   answer: summary,
 });
 
@@ -96,7 +92,6 @@ export const getAtelierScore = endpoint({
   summary: "The developer's score with its components and what they are made from.",
   access: "optional",
   params: developer,
-  status: 200,
   answer: v.object({
     /** It ranges from 0 to 100, and is null until there is a verified rating or a completed agreement. */
     score: v.nullable(v.number()),

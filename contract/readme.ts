@@ -96,7 +96,6 @@ export const previewReadme = endpoint({
     repository_url: optionalText(500),
   }),
   bodyBytes: README_BODY_BYTES,
-  status: 200,
   answer: readmeDocument,
   rateLimit: "readme-preview",
 });

@@ -13,7 +13,6 @@ export const listRehearsableTopUps = endpoint({
   path: "/api/payments/rehearsal/top-ups",
   summary: "The caller's latest practice top-ups. Like all of these, only where payments are rehearsed.",
   access: "session",
-  status: 200,
   answer: v.array(v.object({ id: v.string(), amount_cents: v.number(), status, at: time })),
 });
 
@@ -45,7 +44,6 @@ export const getRehearsal = endpoint({
     "What has happened to a practice top-up of the caller's at the provider, what of it was delivered, and what was booked. What is due is delivered first.",
   access: "session",
   params,
-  status: 200,
   answer: v.object({
     id: v.string(),
     provider: v.object({
@@ -120,7 +118,6 @@ export const sendRehearsedEvents = endpoint({
       },
     ),
   }),
-  status: 204,
   rateLimit: "rehearsal",
 });
 
@@ -131,7 +128,6 @@ export const inquireAboutTopUp = endpoint({
     "Asks the practice provider about the top-up, as the server does by itself where an event was lost.",
   access: "session",
   params,
-  status: 204,
   rateLimit: "rehearsal",
 });
 
@@ -140,7 +136,6 @@ export const checkRehearsedBooks = endpoint({
   path: "/api/payments/rehearsal/book-checks",
   summary: "Whether all books of this server balance, as `npm run books` checks them.",
   access: "session",
-  status: 200,
   answer: v.object({ balance: v.boolean() }),
   rateLimit: "book-checks",
 });

@@ -65,7 +65,6 @@ export const listReports = endpoint({
   summary: "What the caller has reported and what became of it, the latest first.",
   access: "session",
   query: v.object(page),
-  status: 200,
   answer: v.array(report),
   counted: true,
 });

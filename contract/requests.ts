@@ -112,7 +112,6 @@ export const listRequests = endpoint({
   summary: "The client's own requests, or those shared with the developer or snagged by them; newest first.",
   access: "session",
   query: v.object(page),
-  status: 200,
   answer: v.array(requestRow),
   counted: true,
 });
@@ -133,7 +132,6 @@ export const listPublicRequests = endpoint({
     sort: v.optional(v.picklist(TICKET_SORTS), "newest"),
     ...longPage,
   }),
-  status: 200,
   answer: v.array(requestRow),
   counted: true,
 });
@@ -144,7 +142,6 @@ export const getRequest = endpoint({
   summary: "One request: a public one, or one that the caller takes part in.",
   access: "optional",
   params: requestId,
-  status: 200,
   answer: request,
   versioned: true,
 });
@@ -168,7 +165,6 @@ export const updateRequest = endpoint({
   params: requestId,
   body: payload,
   bodyBytes: payloadBytes,
-  status: 200,
   answer: request,
   versioned: true,
 });
@@ -179,7 +175,6 @@ export const deleteRequest = endpoint({
   summary: "Remove an own request that nobody works on.",
   access: "client",
   params: requestId,
-  status: 204,
 });
 
 export const setRequestStatus = endpoint({
@@ -189,7 +184,6 @@ export const setRequestStatus = endpoint({
   access: "client",
   params: requestId,
   body: v.object({ status }),
-  status: 200,
   answer: request,
 });
 
@@ -200,7 +194,6 @@ export const setRequestProject = endpoint({
   access: "client",
   params: requestId,
   body: v.object({ project_id: v.nullable(bodyId) }),
-  status: 200,
   answer: request,
 });
 
@@ -211,7 +204,6 @@ export const searchDevelopers = endpoint({
     "Up to ten developers whose username, name or public skills have words that begin so; two characters at least.",
   access: "session",
   query: v.object({ q: text(2, 100, "At least two characters are needed") }),
-  status: 200,
   answer: v.array(person),
   rateLimit: "search",
 });

@@ -48,7 +48,6 @@ function linksTo(path: `/api/${string}/:id`, what: string, refusals = "") {
       access: "session",
       params: v.object({ id }),
       body: shareBody,
-      status: 200,
       answer: shareLink,
     }),
     list: endpoint({
@@ -57,7 +56,6 @@ function linksTo(path: `/api/${string}/:id`, what: string, refusals = "") {
       summary: `The live links to an own ${what}, the newest first.`,
       access: "session",
       params: v.object({ id }),
-      status: 200,
       answer: v.array(shareLink),
     }),
     revoke: endpoint({
@@ -66,7 +64,6 @@ function linksTo(path: `/api/${string}/:id`, what: string, refusals = "") {
       summary: `End a link to an own ${what}, and what is being watched by it.`,
       access: "session",
       params: v.object({ id, shareId: id }),
-      status: 204,
     }),
   };
 }
@@ -99,7 +96,6 @@ export const getSharedVideo = endpoint({
     "The video that a link leads to. 404 'Invalid share token' for any other token, and while it is private.",
   access: "public",
   params: v.object({ token }),
-  status: 200,
   answer: v.object({ ...video.entries, project_url: v.nullable(v.string()) }),
 });
 
@@ -110,7 +106,6 @@ export const getSharedPlaylist = endpoint({
     "The playlist that a link leads to. Its owner's unlisted videos can be watched by it; others only as far as everybody may see them.",
   access: "public",
   params: v.object({ token }),
-  status: 200,
   answer: playlist,
 });
 
@@ -120,7 +115,6 @@ export const getSharedPlaylistVideo = endpoint({
   summary: "One video of a shared playlist, to watch.",
   access: "public",
   params: v.object({ token, id }),
-  status: 200,
   answer: video,
 });
 
@@ -131,7 +125,6 @@ export const getSharedShowcaseVideo = endpoint({
     "One video of a shared showcase, to watch: also one that is unlisted, or that the showcase alone makes visible.",
   access: "public",
   params: v.object({ token, id }),
-  status: 200,
   answer: video,
 });
 
@@ -141,6 +134,5 @@ export const getSharedShowcase = endpoint({
   summary: "The showcase that a link leads to, also while it is in no list.",
   access: "public",
   params: v.object({ token }),
-  status: 200,
   answer: showcase,
 });

@@ -17,7 +17,6 @@ export const listShares = endpoint({
   summary: "With whom an own request is shared, the latest first.",
   access: "client",
   params: v.object({ id }),
-  status: 200,
   answer: v.array(share),
 });
 
@@ -39,7 +38,6 @@ export const removeShare = endpoint({
     "Take an own request back from a developer. Their response to a private one that waits for an answer is declined.",
   access: "client",
   params: v.object({ id, developer_id: id }),
-  status: 204,
 });
 
 export const listSharedWithMe = endpoint({
@@ -49,7 +47,6 @@ export const listSharedWithMe = endpoint({
     "Requests shared with the developer that are not over, the latest share first; none of clients whom the developer has blocked.",
   access: "developer",
   query: v.object(page),
-  status: 200,
   answer: v.array(
     v.object({
       id: v.number(),

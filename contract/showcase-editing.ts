@@ -85,7 +85,7 @@ const formBody = v.object({
 });
 
 const params = v.object({ id });
-const one = { access: "developer", params, status: 200 } as const;
+const one = { access: "developer", params } as const;
 const bodyBytes = bytesOfTexts(
   SHOWCASE_LIMITS.title,
   SHOWCASE_LIMITS.description,

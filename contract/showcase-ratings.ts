@@ -12,7 +12,6 @@ export const getShowcaseRating = endpoint({
   summary: "Average, number and distribution of a showcase's ratings.",
   access: "optional",
   params,
-  status: 200,
   answer: figures,
 });
 
@@ -23,7 +22,6 @@ export const rateShowcase = endpoint({
   access: "session",
   params,
   body: v.object({ stars }),
-  status: 200,
   answer: figures,
 });
 
@@ -33,7 +31,6 @@ export const getOwnShowcaseRating = endpoint({
   summary: "The stars that the caller gave a showcase; null while there are none.",
   access: "session",
   params,
-  status: 200,
   answer: v.object({ stars: v.nullable(stars) }),
 });
 
@@ -43,6 +40,5 @@ export const countShowcaseView = endpoint({
   summary: "Its page is looked at. Counted once for each viewer and day.",
   access: "optional",
   params,
-  status: 204,
   rateLimit: "views",
 });

@@ -9,7 +9,7 @@ const token = v.pipe(v.string(), v.maxLength(500));
 /** It addresses an image in a readme: see `ReadmeDocument`. */
 const number = v.pipe(v.string(), v.regex(/^\d{1,4}$/, "Must be a whole number"), v.transform(Number));
 
-const document = { method: "GET", status: 200, answer: readmeDocument } as const;
+const document = { method: "GET", answer: readmeDocument } as const;
 const image = { kind: "page", method: "GET", rateLimit: "readme-images" } as const;
 
 export const readShowcaseReadme = endpoint({

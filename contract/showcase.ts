@@ -59,7 +59,7 @@ const ownShowcase = v.object({
 });
 
 const params = v.object({ id });
-const one = { access: "developer", params, status: 200 } as const;
+const one = { access: "developer", params } as const;
 
 export const listShowcases = endpoint({
   method: "GET",
@@ -73,7 +73,6 @@ export const listShowcases = endpoint({
     creator: v.optional(id),
     sort: v.optional(v.picklist(SHOWCASE_SORTS), "newest"),
   }),
-  status: 200,
   answer: v.array(showcaseRow),
   counted: true,
 });
@@ -85,7 +84,6 @@ export const listShowcasesOf = endpoint({
   access: "public",
   params,
   query: v.object(page),
-  status: 200,
   answer: v.array(showcaseRow),
   counted: true,
 });
@@ -96,7 +94,6 @@ export const listOwnShowcases = endpoint({
   summary: `The caller's own showcases, newest first, with those deleted in the last ${SHOWCASE_LIMITS.restoreDays} days.`,
   access: "developer",
   query: v.object(page),
-  status: 200,
   answer: v.array(ownShowcase),
   counted: true,
 });
@@ -107,7 +104,6 @@ export const getShowcase = endpoint({
   summary: "One showcase: a public one, or an own one.",
   access: "optional",
   params,
-  status: 200,
   answer: showcase,
   versioned: true,
 });
@@ -118,7 +114,6 @@ export const deleteShowcase = endpoint({
   summary: `Delete an own showcase and end its links. It can be restored for ${SHOWCASE_LIMITS.restoreDays} days.`,
   access: "developer",
   params,
-  status: 204,
 });
 
 export const restoreShowcase = endpoint({

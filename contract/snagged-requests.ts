@@ -92,7 +92,6 @@ export const listSnags = endpoint({
     status: v.optional(v.picklist(SNAG_STATUSES)),
     ...page,
   }),
-  status: 200,
   answer: v.array(snag),
   counted: true,
   conditional: true,
@@ -104,7 +103,6 @@ export const withdrawSnag = endpoint({
   summary: "Withdraw an own one that was not answered yet, or drop one whose request was removed.",
   access: "developer",
   params: snagId,
-  status: 204,
 });
 
 export const answerSnag = endpoint({
@@ -114,6 +112,5 @@ export const answerSnag = endpoint({
   access: "client",
   params: snagId,
   body: v.object({ status: v.picklist(SNAG_ANSWERS) }),
-  status: 200,
   answer: snag,
 });

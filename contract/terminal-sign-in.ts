@@ -35,7 +35,6 @@ export const pollTerminalSignIn = endpoint({
   summary: "Whether the user has approved the terminal; the session is in one answer only.",
   access: "public",
   body: v.object({ device_code: secret(1, 200) }),
-  status: 200,
   answer: v.variant("status", [
     v.object({ status: v.picklist(["pending", "denied", "expired"]) }),
     v.object({ status: v.literal("signed_in"), token: v.string(), user }),
@@ -50,7 +49,6 @@ export const readTerminalSignIn = endpoint({
   summary: "Which terminal waits with this code; one that is expired or answered is not found.",
   access: "session",
   body: v.object({ user_code: userCode }),
-  status: 200,
   answer: v.object({ device: v.string(), began_at: time }),
   rateLimit: "terminal-code",
   drawsItself: true,
@@ -62,7 +60,6 @@ export const answerTerminalSignIn = endpoint({
   summary: "Sign the terminal with this code in as the caller, or deny it; good once.",
   access: "session",
   body: v.object({ user_code: userCode, approve: v.boolean() }),
-  status: 204,
   rateLimit: "terminal-code",
   drawsItself: true,
 });

@@ -21,7 +21,6 @@ export const putCaptions = endpoint({
   // What is in it is read by the route, in a process of its own.
   body: v.object({ content: storable(NO_CAPTIONS) }),
   bodyBytes: bytesOfTexts(MAX_CAPTION_BYTES),
-  status: 200,
   answer: v.object({ ...ownVideo.entries, left_out: v.array(v.string()) }),
 });
 
@@ -31,7 +30,6 @@ export const deleteCaptions = endpoint({
   summary: "Take an own video's captions in a language away.",
   access: "session",
   params,
-  status: 200,
   answer: ownVideo,
 });
 

@@ -16,7 +16,6 @@ export const putPoster = endpoint({
   transfer: "raw",
   mediaTypes: [...IMAGE_TYPES, "application/octet-stream"],
   limits: { bytes: MAX_IMAGE_BYTES, ...IMAGE_PACE },
-  status: 200,
   answer: ownVideo,
 });
 
@@ -26,7 +25,6 @@ export const deletePoster = endpoint({
   summary: "Leave an own video without a poster.",
   access: "session",
   params: v.object({ id }),
-  status: 200,
   answer: ownVideo,
 });
 

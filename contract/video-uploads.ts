@@ -32,7 +32,6 @@ export const listUploads = endpoint({
   summary:
     "The caller's unfinished uploads, the latest first, and how much room is left. All sizes in bytes.",
   access: "session",
-  status: 200,
   answer: v.object({
     uploads: v.array(unfinishedUpload),
     storage: v.object({ used: v.number(), file_limit: v.number(), person_limit: v.number() }),
@@ -131,5 +130,4 @@ export const trimVideo = endpoint({
       ["end_ms"],
     ),
   ),
-  status: 204,
 });

@@ -56,7 +56,6 @@ export const listVideos = endpoint({
     creator: v.optional(id),
     sort: v.optional(v.picklist(VIDEO_SORTS), "newest"),
   }),
-  status: 200,
   answer: v.array(videoRow),
   counted: true,
 });
@@ -68,7 +67,6 @@ export const listMyVideos = endpoint({
     "The caller's own videos, newest first, under both names that clients read; total counts them all. status=ready for what can be attached.",
   access: "session",
   query: v.object({ ...page, status: v.optional(v.picklist(VIDEO_STATUSES)) }),
-  status: 200,
   answer: v.object({ videos: v.array(ownVideo), user_videos: v.array(ownVideo), total: v.number() }),
 });
 
@@ -79,7 +77,6 @@ export const getVideo = endpoint({
     "One video to watch: public, own, or attached to a request or a response that the caller may read. What was hidden is for its owner alone.",
   access: "optional",
   params: v.object({ id }),
-  status: 200,
   answer: video,
 });
 
@@ -89,7 +86,6 @@ export const getOwnVideo = endpoint({
   summary: "One own video, whatever its status: for its form and while it is processed.",
   access: "session",
   params: v.object({ id }),
-  status: 200,
   answer: ownVideo,
 });
 
@@ -104,7 +100,6 @@ export const replaceVideo = endpoint({
   params: v.object({ id }),
   body: v.object({ title: v.pipe(judged(videoTitleError), v.trim()), description, privacy }),
   bodyBytes: bytesOfTexts(VIDEO_LIMITS.title, VIDEO_LIMITS.description),
-  status: 200,
   answer: ownVideo,
 });
 
@@ -114,7 +109,6 @@ export const deleteVideo = endpoint({
   summary: "Remove an own video with its file and its links; playlists close the gap.",
   access: "session",
   params: v.object({ id }),
-  status: 204,
 });
 
 export const retryVideo = endpoint({
@@ -123,7 +117,6 @@ export const retryVideo = endpoint({
   summary: "Process an own video's file once more; 409 unless can_retry.",
   access: "session",
   params: v.object({ id }),
-  status: 200,
   answer: ownVideo,
 });
 
@@ -138,7 +131,6 @@ export const countView = endpoint({
   access: "optional",
   params: v.object({ id }),
   query: v.object({ grant }),
-  status: 204,
   rateLimit: "views",
 });
 

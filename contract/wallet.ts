@@ -17,7 +17,6 @@ export const getWallet = endpoint({
   path: "/api/marketplace/wallet",
   summary: "What the caller's wallet holds; below zero after money was taken back that was spent already.",
   access: "session",
-  status: 200,
   answer: v.object({
     balance_cents: v.number(),
     currency: v.literal(WALLET_CURRENCY),
@@ -47,7 +46,6 @@ export const listWalletEntries = endpoint({
     "The lines of the caller's ledger, the latest first. One goes on with before, the last line of the page.",
   access: "session",
   query: v.object({ limit: page.limit, before: v.optional(id) }),
-  status: 200,
   answer: v.array(entry),
 });
 
@@ -68,7 +66,6 @@ export const createWalletTopUp = endpoint({
     "A hosted page where the caller's wallet is topped up by `amount` cents. The money is there once the provider has said that it was paid.",
   access: "session",
   body: v.object({ amount }),
-  status: 200,
   answer: v.object({ id: v.string(), url: v.string() }),
   rateLimit: "payment",
 });
@@ -79,7 +76,6 @@ export const getWalletTopUp = endpoint({
   summary: "What became of a top-up that the caller has begun.",
   access: "session",
   params: v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,255}$/, "Must be the id of a top-up")) }),
-  status: 200,
   answer: v.object({
     status: v.picklist(TOP_UP_STATUSES),
     amount: v.number(),

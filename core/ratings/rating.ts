@@ -56,6 +56,15 @@ export function ratingErrors({ stars, comment }: RatingForm): Partial<Record<key
   });
 }
 
+/** Makes the figures of counts; a number of stars that has no count was never given. */
+export function figuresOfCounts(
+  counted: readonly { readonly stars: Stars; readonly count: number }[],
+): RatingFigures {
+  const given = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  for (const { stars, count } of counted) given[stars] = count;
+  return figuresOf(given);
+}
+
 export function figuresOf(distribution: RatingDistribution): RatingFigures {
   const totalRatings = STARS.reduce((total, stars) => total + distribution[stars], 0);
   const sum = STARS.reduce((total, stars) => total + stars * distribution[stars], 0);

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
-
-type Db = Kysely<Tables>;
 
 /** The limit is per process: each export holds a connection of its pool for as long as its reader takes. */
 const AT_ONCE = 5;

@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import type { FieldError } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { RowBatches } from "../database/row-batches.ts";
-
-type Db = Kysely<Tables>;
 
 /** Each feature declares by it what it stores of an account, for the account's export and its deletion. */
 export interface AccountPart {
@@ -14,7 +11,7 @@ export interface AccountPart {
   /** Returns one sentence for each thing that has to be settled with other users before the account may be deleted. */
   readonly blockers?: (db: Db, id: UserId) => Promise<FieldError[]>;
   /** Runs in the transaction that deletes the account. Rows that other users need stay, without the person in them. */
-  readonly erase: (db: Db, id: UserId, now: Date) => Promise<void>;
+  readonly erase: (db: Db, id: UserId, now: Date) => Promise<unknown>;
   /** The parts with these names are erased before this one, because they read or point to its rows. */
   readonly eraseAfter?: readonly string[];
 }

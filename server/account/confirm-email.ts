@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
 import { foldCase } from "../../core/text/fold-case.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { Services } from "../http/routes/services.ts";
 import { codeOf } from "../settings/start-error.ts";
@@ -9,8 +8,6 @@ import { emailChangedMail } from "./account-mails.ts";
 import { dropMailTokens, type TokenOwner } from "../auth/mail-tokens.ts";
 import { notify } from "../auth/notify.ts";
 import { ownAccount } from "../auth/own-account.ts";
-
-type Db = Kysely<Tables>;
 
 const UNIQUE_VIOLATION = "23505";
 

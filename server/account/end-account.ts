@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { FieldError } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { AccountPart } from "./account-part.ts";
 import { userKey } from "../http/callers/caller.ts";
 import { dropIdempotencyKeysOf } from "../http/answers/idempotency.ts";
 import { endSessions } from "../auth/own-sessions.ts";
-
-type Db = Kysely<Tables>;
 
 const DELETED_NAME = "Deleted user";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AccountPart } from "./account-part.ts";
-import { inBatches } from "../database/row-batches.ts";
+import { ownRows } from "../database/row-batches.ts";
 
 /**
  * Events stay until they expire, without the account's number: a person who took an account over must not remove their
@@ -8,14 +8,11 @@ import { inBatches } from "../database/row-batches.ts";
  */
 export const securityLogAccountPart: AccountPart = {
   name: "security_log",
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("security_events")
-        .select(["at", "kind", "means", "address", "route", "status", "count"])
-        .where("account_id", "=", id),
-      "id",
-    ),
+  rows: ownRows({
+    table: "security_events",
+    owner: "account_id",
+    columns: ["at", "kind", "means", "address", "route", "status", "count"],
+  }),
   erase: async (db, id) => {
     const events = sql.table("security_events");
     const facts = sql`at, kind, address, route, status, means`;

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import * as v from "valibot";
 import { exportAccount } from "../../contract/account.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import type { Send } from "../http/answers/send-written.ts";
 import type { Services } from "../http/routes/services.ts";
@@ -16,11 +15,7 @@ interface Exporting {
 }
 
 /** Writes all data of an account as one JSON text, piece by piece: memory holds one batch of rows. */
-export async function writeExport(
-  db: Kysely<Tables>,
-  { caller, services }: Exporting,
-  send: Send,
-): Promise<void> {
+export async function writeExport(db: Db, { caller, services }: Exporting, send: Send): Promise<void> {
   const { accountParts, settings, now } = services;
   const at = now();
   const account = v.parse(accountSchema, await showOwnAccount(db, caller, settings, at));

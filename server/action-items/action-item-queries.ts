@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import { type ConversationId, type UserId } from "../../core/shared/id.ts";
 import {
   agreementActionItem,
   MAX_ACTION_ITEMS,
   type ActionItemKind,
 } from "../../core/action-items/action-item.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { showNamed } from "../pictures/people.ts";
 import {
   type FoundConversation,
@@ -14,8 +13,6 @@ import {
 import { newestAgreements, type NewestAgreement } from "../engagements/agreements/agreement-repository.ts";
 import { listUnopened } from "../engagements/requests/share-repository.ts";
 import { listUndecided } from "../engagements/responses/snag-repository.ts";
-
-type Db = Kysely<Tables>;
 
 export interface ActionItemRow {
   readonly kind: ActionItemKind;

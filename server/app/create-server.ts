@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Server } from "node:http";
-import type { Kysely } from "kysely";
 import Fastify, { type FastifyInstance, type FastifyHttpOptions } from "fastify";
 import { DEFAULT_BODY_BYTES } from "../../contract/endpoint.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -37,7 +36,7 @@ import { subscribeToChanges } from "../database/change-subscription.ts";
 import { InvalidatingCache, type CachedEtag } from "../http/answers/invalidating-cache.ts";
 import { FREQUENTLY_MS, type ScheduledJob, startScheduledJobs } from "../database/scheduled-jobs.ts";
 import type { Database } from "../database/database.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { warnOfUntoldProxy } from "../http/callers/proxy-warning.ts";
 import { answerError, handleErrors } from "../http/errors/error-handler.ts";
 import { logOptions, RequestLog } from "../http/log.ts";
@@ -222,12 +221,7 @@ function shapeAnswers(app: FastifyInstance, publicUrl: string): void {
 }
 
 /** Starts the jobs that repeat at a fixed interval until the server is closed. */
-function startJobs(
-  app: FastifyInstance,
-  db: Kysely<Tables>,
-  services: Services,
-  further: readonly ScheduledJob[],
-): void {
+function startJobs(app: FastifyInstance, db: Db, services: Services, further: readonly ScheduledJob[]): void {
   const { now } = services;
   const scheduled = ([name, job]: readonly [string, FeatureJob]): ScheduledJob => ({
     name,

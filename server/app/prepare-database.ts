@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { migrate } from "../database/migrate.ts";
 import type { Database } from "../database/database.ts";
 import { oneAtATime, type Say } from "../database/one-at-a-time.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { requireOwnStore } from "../files/claim-store.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { addSampleData } from "../sample-data/add-sample-data.ts";
@@ -33,10 +32,7 @@ export async function prepareDatabase(
   });
 }
 
-async function prepareSamplePeople(
-  db: Kysely<Tables>,
-  { sampleData, files }: PrepareOptions,
-): Promise<number> {
+async function prepareSamplePeople(db: Db, { sampleData, files }: PrepareOptions): Promise<number> {
   if (!sampleData) return withdrawSamplePassword(db);
   await restoreSamplePassword(db);
   await addSampleData(db, new Date(), allSampleData, files && (() => Promise.resolve(files)));

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 
 /**
  * These functions lock accounts until the transaction ends. Every transaction takes the row locks of the product in
@@ -26,7 +25,7 @@ import type { Tables } from "../database/tables.ts";
  * PostgreSQL locks the rows of one statement in the order of its locking clauses. What such a statement reads from
  * rows that it does not lock may be older than the locks.
  */
-type Transaction = Kysely<Tables>;
+type Transaction = Db;
 
 /**
  * Keeps an account from being deleted; returns false when it has been. Call it for everything that is written

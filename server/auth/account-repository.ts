@@ -1,16 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
 import { foldCase } from "../../core/text/fold-case.ts";
 import type { UserType } from "../../core/auth/credentials.ts";
 import type { Provider } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { hashToken } from "../http/callers/tokens.ts";
 import { avatarOf } from "../pictures/people.ts";
 import type { PictureRow } from "../pictures/show-picture.ts";
 import { BROWSER_KEPT_MS } from "./browser-cookie.ts";
-
-type Db = Kysely<Tables>;
 
 const ACCOUNT_FIELDS = [
   "id",

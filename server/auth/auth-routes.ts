@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Kysely } from "kysely";
 import { foldCase } from "../../core/text/fold-case.ts";
 import { getUser, login, logout, me, register, selectRole } from "../../contract/auth.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -17,11 +16,11 @@ import { addAccount, chooseRole, findByLoginName, providerIds, takenNames } from
 import { presentUser, showUser } from "./show-user.ts";
 import { lockPassword } from "./account-locks.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { recordDone, recordFailed, type Recording } from "../security-log/record-event.ts";
 
 interface SigningIn extends Recording {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly headers: IncomingHttpHeaders;
 }
 

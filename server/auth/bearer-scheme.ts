@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { lockCaller } from "./account-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import type {
   CredentialRequest,
@@ -13,11 +12,11 @@ import { findCaller } from "./sessions.ts";
 
 /** It reads `Authorization: Bearer …` with the token of a session. */
 export class BearerScheme implements CredentialScheme<UserCaller> {
-  readonly #db: Kysely<Tables>;
+  readonly #db: Db;
   readonly #sessions: SessionCache;
   readonly #now: () => Date;
 
-  constructor(db: Kysely<Tables>, sessions: SessionCache, now: () => Date) {
+  constructor(db: Db, sessions: SessionCache, now: () => Date) {
     this.#db = db;
     this.#sessions = sessions;
     this.#now = now;
@@ -41,7 +40,7 @@ export class BearerScheme implements CredentialScheme<UserCaller> {
     return this.#sessions.recall(headers.authorization);
   }
 
-  lock(tx: Kysely<Tables>, caller: UserCaller, mode: LockMode): Promise<boolean> {
+  lock(tx: Db, caller: UserCaller, mode: LockMode): Promise<boolean> {
     return lockCaller(tx, caller, mode);
   }
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { verifyPassword } from "./passwords.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { recordFailed, type Recording } from "../security-log/record-event.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import { checked } from "./sign-in-budgets.ts";
 import { isFreshSignIn, lockedAccount, type OwnAccount, ownAccount } from "./own-account.ts";
@@ -13,7 +12,7 @@ export interface Proof {
 }
 
 interface Asking extends Recording {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly caller: UserCaller;
 }
 

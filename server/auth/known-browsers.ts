@@ -1,12 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
 import { hashToken, newToken } from "../http/callers/tokens.ts";
 import { BROWSER_KEPT_MS, browserCookie, browserOf } from "./browser-cookie.ts";
-
-type Db = Kysely<Tables>;
 
 /** One account has so many known browsers at most; a new one replaces the one that was seen longest ago. */
 const MOST_BROWSERS = 20;

@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
 import { foldCase } from "../../core/text/fold-case.ts";
 import { FULL_NAME } from "../../core/auth/credentials.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { isolated, mendedName } from "../../core/text/plain-name.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { type MailContext, type MailTemplate, notice } from "../mail/mail-template.ts";
 import type { MailPurpose } from "./auth-tables.ts";
@@ -111,7 +110,7 @@ async function linkWithToken(
 
 const RECIPIENT = ["id", "username", "email", "pending_email", "full_name", "email_verified_at"] as const;
 
-async function findRecipient(db: Kysely<Tables>, address: string): Promise<Recipient | undefined> {
+async function findRecipient(db: Db, address: string): Promise<Recipient | undefined> {
   return db
     .selectFrom("users")
     .select(RECIPIENT)
@@ -121,11 +120,7 @@ async function findRecipient(db: Kysely<Tables>, address: string): Promise<Recip
 }
 
 /** Returns the account, as long as it still has or wants this address and has not confirmed it. */
-async function findAsking(
-  db: Kysely<Tables>,
-  address: string,
-  userId: UserId,
-): Promise<Recipient | undefined> {
+async function findAsking(db: Db, address: string, userId: UserId): Promise<Recipient | undefined> {
   const person = await db
     .selectFrom("users")
     .select(RECIPIENT)

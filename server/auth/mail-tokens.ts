@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
 import { foldCase } from "../../core/text/fold-case.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -6,10 +6,8 @@ import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "./account-locks.ts";
 import { lockedAccount } from "./own-account.ts";
 import { hashToken, newToken } from "../http/callers/tokens.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { MailPurpose } from "./auth-tables.ts";
-
-type Db = Kysely<Tables>;
 
 const HOUR_MS = 60 * 60_000;
 /** A token is good for this long after its mail was sent. */

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 
@@ -16,7 +15,7 @@ interface Recipient {
  * whom users could have such mails sent as often as they like.
  */
 export async function notify(
-  { db, services }: { readonly db: Kysely<Tables>; readonly services: Pick<Services, "outbox" | "now"> },
+  { db, services }: { readonly db: Db; readonly services: Pick<Services, "outbox" | "now"> },
   template: Pick<MailTemplate, "kind">,
   { id, email, email_verified_at }: Recipient,
 ): Promise<void> {

@@ -1,15 +1,12 @@
-import type { Kysely } from "kysely";
 import { type Provider, PROVIDER_NAME, PROVIDERS, isLastWayIn } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { lockAccountForChange } from "./account-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import { versionOf } from "../http/answers/version.ts";
 import { avatarOf } from "../pictures/people.ts";
 import { showPicture } from "../pictures/show-picture.ts";
 import { type ProviderSettings, providerState } from "./provider-state.ts";
-
-type Db = Kysely<Tables>;
 
 /** A sign-in proves for this long that the owner is at the screen, not a stranger who found it open. */
 const FRESH_MS = 10 * 60_000;

@@ -1,11 +1,8 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { MOST_SESSIONS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "./sessions.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import { deviceName } from "./device-name.ts";
-
-type Db = Kysely<Tables>;
 
 export type LiveSession = Awaited<ReturnType<typeof liveSessions>>[number];
 

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { InvalidatingCache } from "../http/answers/invalidating-cache.ts";
 import {
   bearerOf,
@@ -7,7 +6,7 @@ import {
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
 } from "./sessions.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import { hashToken } from "../http/callers/tokens.ts";
 
@@ -23,13 +22,13 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
  */
 export class SessionCache {
   readonly changes = new InvalidatingCache<Mutable<FoundSession>>(REMEMBERED);
-  readonly #db: Kysely<Tables>;
+  readonly #db: Db;
   readonly #now: () => Date;
   /** Their use is not stored yet: one statement a minute does it for all, instead of one for each poll. */
   readonly #used = new Set<number>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(db: Kysely<Tables>, now: () => Date) {
+  constructor(db: Db, now: () => Date) {
     this.#db = db;
     this.#now = now;
     this.#timer = setInterval(() => {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import { hashToken, isToken, newToken } from "../http/callers/tokens.ts";
 
@@ -13,8 +13,6 @@ export const SESSION_IDLE_MS = 35 * MINUTE;
 const TOUCH_EVERY_MS = MINUTE;
 /** One account has so many sessions at most; one more ends the session that was not used for longest. */
 export const MOST_SESSIONS = 100;
-
-type Db = Kysely<Tables>;
 
 /** Opens a session and returns its token, which the server does not store. */
 export async function openSession(db: Db, userId: UserId, userAgent: string, now: Date): Promise<string> {

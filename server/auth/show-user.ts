@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { showPicture } from "../pictures/show-picture.ts";
 import { type Account, findAccount, providerIds } from "./account-repository.ts";
 
-export async function presentUser(db: Kysely<Tables>, id: UserId) {
+export async function presentUser(db: Db, id: UserId) {
   return { ...showUser(await findAccount(db, id)), ...(await providerIds(db, id)) };
 }
 

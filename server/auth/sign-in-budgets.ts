@@ -1,14 +1,13 @@
-import type { Kysely } from "kysely";
 import type { IncomingHttpHeaders } from "node:http";
 import { foldCase } from "../../core/text/fold-case.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { addressKey } from "../http/callers/network-of.ts";
 import type { Services } from "../http/routes/services.ts";
 import { findByLoginName, type LoginAccount } from "./account-repository.ts";
 import { browserOf } from "./browser-cookie.ts";
 
 interface Asking {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
   readonly services: Services;

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { type TableColumns, tableColumns, useOneTextForm } from "./table-columns.ts";
 
 export interface DumpFacts {
@@ -19,7 +19,7 @@ const SHORT_ROW_BYTES = 8_000;
  * moment: one transaction reads them that sees no later commit and blocks no other on PostgreSQL. The
  * embedded database has one connection, so there other queries wait until the dump has ended.
  */
-export async function dump(db: Kysely<Tables>, keep: (piece: string) => Promise<void>): Promise<DumpFacts> {
+export async function dump(db: Db, keep: (piece: string) => Promise<void>): Promise<DumpFacts> {
   return inTransaction(db, async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);
     await useOneTextForm(tx);
@@ -30,7 +30,7 @@ export async function dump(db: Kysely<Tables>, keep: (piece: string) => Promise<
 }
 
 async function dumpTable(
-  tx: Kysely<Tables>,
+  tx: Db,
   { name, columns }: TableColumns,
   keep: (piece: string) => Promise<void>,
 ): Promise<number> {
@@ -60,7 +60,7 @@ async function dumpTable(
 }
 
 /** Reads the sequences after the rows: a number that is given meanwhile is only skipped. */
-async function sequencesOf(tx: Kysely<Tables>): Promise<Record<string, number>> {
+async function sequencesOf(tx: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; last: number }>`
     select sequencename::text as name, last_value as last from pg_sequences
     where schemaname = current_schema() and last_value is not null`.execute(tx);

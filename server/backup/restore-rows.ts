@@ -1,12 +1,12 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Migrations } from "../database/migrate.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tables } from "../database/tables.ts";
 import { beginTrial, INSTALLATION_STEP } from "../installation/installation.ts";
 import { CommandError } from "../operator/command-error.ts";
 import { lines } from "../operator/lines.ts";
@@ -103,17 +103,12 @@ async function fill(tx: Tx, tables: readonly TableColumns[], { manifest, rowsFil
 /** It inserts the rows of one table, with each statement as many as make up `BYTES_AT_ONCE`. */
 class TableFilling {
   readonly table: string;
-  readonly #tx: Kysely<Tables>;
+  readonly #tx: Db;
   readonly #columns: readonly { readonly name: string; readonly type: string }[];
   #rows: string[] = [];
   #bytes = 0;
 
-  constructor(
-    tx: Kysely<Tables>,
-    tables: readonly TableColumns[],
-    table: string,
-    columns: readonly string[],
-  ) {
+  constructor(tx: Db, tables: readonly TableColumns[], table: string, columns: readonly string[]) {
     const types = new Map(
       tables.find(({ name }) => name === table)?.columns.map(({ name, type }) => [name, type]),
     );

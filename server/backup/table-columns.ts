@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/tables.ts";
 
 export interface TableColumns {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface TableColumns {
  * Returns all tables whose rows last, with the columns that are written and not derived. It leaves out the
  * migrator's own tables, and unlogged ones (counters of rate limits), which every crash empties anyway.
  */
-export async function tableColumns(db: Kysely<Tables>): Promise<readonly TableColumns[]> {
+export async function tableColumns(db: Db): Promise<readonly TableColumns[]> {
   const { rows } = await sql<TableColumns>`
     select relname::text as name,
       json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
@@ -25,7 +25,7 @@ export async function tableColumns(db: Kysely<Tables>): Promise<readonly TableCo
  * Sets how PostgreSQL writes and reads values as text, independent of the server's and the user's settings,
  * and switches its timeouts off.
  */
-export async function useOneTextForm(db: Kysely<Tables>): Promise<void> {
+export async function useOneTextForm(db: Db): Promise<void> {
   for (const setting of [
     "timezone = 'UTC'",
     "datestyle = 'ISO, YMD'",

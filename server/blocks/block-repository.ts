@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 function joined(db: Db, blocker: UserId) {
   return db

@@ -12,10 +12,9 @@ export const blocksAccountPart: AccountPart = {
       db.selectFrom("blocks").select(["blocked_id", "created_at"]).where("blocker_id", "=", id),
       "blocked_id",
     ),
-  erase: async (db, id) => {
-    await db
+  erase: (db, id) =>
+    db
       .deleteFrom("blocks")
       .where((pair) => pair.or([pair("blocker_id", "=", id), pair("blocked_id", "=", id)]))
-      .execute();
-  },
+      .execute(),
 };

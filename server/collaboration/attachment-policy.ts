@@ -1,14 +1,13 @@
-import type { Kysely } from "kysely";
 import { isOver } from "../../core/collaboration/session-state-machine.ts";
 import type { CollaborationSessionId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import { type FoundAttachment, findAttachment } from "./attachment-repository.ts";
 import { mayChange, mayRead, requireScope, SESSION_OVER } from "./session-policy.ts";
 import { findSession, type FoundSession, type SessionCaller } from "./session-repository.ts";
 
 interface PolicyContext {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly caller: SessionCaller;
   readonly params: { readonly id: string };
 }

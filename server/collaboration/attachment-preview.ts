@@ -1,9 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
 import { imageTypeBySignature, MAX_IMAGE_BYTES } from "../../core/images/image-file.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, releaseFile, reserveSharedFile } from "../files/stored-files.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
@@ -17,7 +16,7 @@ const PREVIEW = { shape: "inside", sides: [SIDE], formats: ["webp"] } as const s
 const line = new WaitingLine({ atOnce: 1, waiting: 30, retryAfter: 5 });
 
 interface Parts {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly files: FileStore;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;

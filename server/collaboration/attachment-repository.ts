@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { AttachmentId, CollaborationSessionId, ParticipantId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import {
   MOST_WAITING,
   SESSION_FILE_BYTES,
@@ -8,8 +7,6 @@ import {
 } from "../../core/collaboration/session-limits.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import { Refusal } from "../http/errors/refusal.ts";
-
-type Db = Kysely<Tables>;
 
 /** It is null for the ticket system itself. */
 type Side = ParticipantId | null;

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { PassThrough, Writable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
 import { ATTACHMENT_BYTES } from "../../core/collaboration/session-limits.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, releaseFile, reserveSharedFile } from "../files/stored-files.ts";
 import { SenderSlots } from "../http/limits/sender-slots.ts";
@@ -24,7 +23,7 @@ export interface StoredAttachment {
 }
 
 interface Parts {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly files: FileStore;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;

@@ -21,11 +21,6 @@ export const supportAccountPart: AccountPart = {
         .where("user_id", "=", id),
       "collaboration_participants.id",
     ),
-  erase: async (db, id) => {
-    await db
-      .updateTable("collaboration_participants")
-      .set({ user_id: null })
-      .where("user_id", "=", id)
-      .execute();
-  },
+  erase: (db, id) =>
+    db.updateTable("collaboration_participants").set({ user_id: null }).where("user_id", "=", id).execute(),
 };

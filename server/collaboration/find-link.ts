@@ -1,10 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { LINK_IDLE_MS } from "../../core/collaboration/session-limits.ts";
 import { type CollaborationSessionId, isUuid, type ParticipantId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { hashToken } from "../http/callers/tokens.ts";
-
-type Db = Kysely<Tables>;
 
 /** It is what a link carries; none of it has been checked. */
 export interface GivenLink {

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { LINK_IDLE_MS } from "../../core/collaboration/session-limits.ts";
 import type { ParticipantId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { LinkCaller } from "../http/callers/caller.ts";
 import { InvalidatingCache } from "../http/answers/invalidating-cache.ts";
 import { hashToken } from "../http/callers/tokens.ts";
@@ -24,12 +23,12 @@ interface Remembered {
  */
 export class LinkCache {
   readonly changes = new InvalidatingCache<Remembered>(REMEMBERED);
-  readonly #db: Kysely<Tables>;
+  readonly #db: Db;
   readonly #now: () => Date;
   readonly #used = new Set<ParticipantId>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(db: Kysely<Tables>, now: () => Date) {
+  constructor(db: Db, now: () => Date) {
     this.#db = db;
     this.#now = now;
     this.#timer = setInterval(() => {

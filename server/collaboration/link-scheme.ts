@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ParticipantId } from "../../core/shared/id.ts";
 import { lockParticipant } from "./session-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { LinkCaller } from "../http/callers/caller.ts";
 import type { CredentialRequest, CredentialScheme, Identified } from "../http/callers/credential-scheme.ts";
 import { addressKey } from "../http/callers/network-of.ts";
@@ -40,7 +39,7 @@ export class LinkScheme implements CredentialScheme<LinkCaller> {
   }
 
   /** Locks the session, too, which every transaction that revokes a link locks first. */
-  lock(tx: Kysely<Tables>, { id, version }: LinkCaller): Promise<boolean> {
+  lock(tx: Db, { id, version }: LinkCaller): Promise<boolean> {
     return lockParticipant(tx, Number(id) as ParticipantId, version);
   }
 }

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { AttachmentId, CollaborationSessionId, MessageId, ParticipantId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { invalidField } from "../http/errors/refusal.ts";
-
-type Db = Kysely<Tables>;
 
 export type StoredMessage = Awaited<ReturnType<typeof listSessionMessages>>[number];
 export type StoredAttachment = Awaited<ReturnType<typeof listAttachments>>[number];

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import { MOST_PARTICIPANTS } from "../../core/collaboration/session-limits.ts";
 import { isOver } from "../../core/collaboration/session-state-machine.ts";
 import type { CollaborationSessionId, IntegrationId } from "../../core/shared/id.ts";
 import { lockSession } from "./session-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import type { ApplicationSecret } from "../share-links/application-secret.ts";
 import { addSessionMessage } from "./message-repository.ts";
 import { addParticipantTo, isStale, type NewParticipant, renewLink } from "./participant-links.ts";
 import { listParticipants } from "./session-repository.ts";
 import { tellOfSession } from "./tell-ticket-system.ts";
-
-type Db = Kysely<Tables>;
 
 /** Another round is needed only if another call has resolved or opened the ticket's session in between. */
 const MOST_ROUNDS = 3;

@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
 import { LINK_IDLE_MS } from "../../core/collaboration/session-limits.ts";
 import type { ParticipantType } from "../../core/collaboration/session.ts";
 import type { CollaborationSessionId, ParticipantId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
 import { hashToken } from "../http/callers/tokens.ts";
 import type { ApplicationSecret } from "../share-links/application-secret.ts";
 import type { FoundParticipant } from "./session-repository.ts";
-
-type Db = Kysely<Tables>;
 
 export interface NewParticipant {
   readonly user_name: string;

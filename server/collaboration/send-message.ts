@@ -1,16 +1,13 @@
-import type { Kysely } from "kysely";
 import { sessionMessageError } from "../../core/collaboration/session-limits.ts";
 import { isOver } from "../../core/collaboration/session-state-machine.ts";
 import type { ParticipantId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { addSessionMessage, claimAttachments, findExternalMessage } from "./message-repository.ts";
 import { SESSION_OVER } from "./session-policy.ts";
 import { findParticipant, type FoundSession, type SessionCaller } from "./session-repository.ts";
 import { showMessage } from "./show-session.ts";
 import { isEcho, tellOfMessage } from "./tell-ticket-system.ts";
-
-type Db = Kysely<Tables>;
 
 interface Sent {
   readonly content: string;

@@ -1,13 +1,10 @@
-import type { Kysely } from "kysely";
 import { isOver, type SessionStatus, statusLine } from "../../core/collaboration/session-state-machine.ts";
 import type { CollaborationSessionId, MessageId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { addSessionMessage } from "./message-repository.ts";
 import type { FoundSession, SessionCaller } from "./session-repository.ts";
 import { showMessage } from "./show-session.ts";
 import { isEcho, tellOfMessage, tellOfStatus } from "./tell-ticket-system.ts";
-
-type Db = Kysely<Tables>;
 
 interface StatusChange {
   readonly status: SessionStatus;

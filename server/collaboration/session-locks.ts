@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { CollaborationSessionId, ParticipantId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 
 /** Each lock is held until the transaction ends; server/auth/account-locks.ts says in which order they are taken. */
-type Transaction = Kysely<Tables>;
+type Transaction = Db;
 
 /** Locks a support session, so that its messages are numbered in the order of their commits. */
 export async function lockSession(tx: Transaction, id: CollaborationSessionId) {

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { IntegrationScope } from "../../core/collaboration/integration-scope.ts";
 import {
   canSetStatus,
@@ -9,7 +8,7 @@ import {
 } from "../../core/collaboration/session-state-machine.ts";
 import type { CollaborationSessionId } from "../../core/shared/id.ts";
 import { lockSession } from "./session-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { IntegrationCaller, LinkCaller } from "../http/callers/caller.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import { invalidField } from "../http/errors/refusal.ts";
@@ -20,7 +19,7 @@ import { findSession, type FoundSession, type SessionCaller } from "./session-re
 export const SESSION_OVER = "This session has been resolved.";
 
 interface PolicyContext<C extends SessionCaller = SessionCaller> {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly caller: C;
   readonly params: { readonly id: string };
 }

@@ -1,9 +1,6 @@
-import type { Kysely } from "kysely";
 import type { CollaborationSessionId, IntegrationId, ParticipantId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { IntegrationCaller, LinkCaller, UserCaller } from "../http/callers/caller.ts";
-
-type Db = Kysely<Tables>;
 
 export type SessionCaller = LinkCaller | UserCaller | IntegrationCaller;
 

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { FILES_KEPT_MS, LINK_IDLE_MS } from "../../core/collaboration/session-limits.ts";
 import type { CollaborationSessionId, ParticipantId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { listAttachments, type StoredAttachment, type StoredMessage } from "./message-repository.ts";
 import {
   findSession,
@@ -10,8 +9,6 @@ import {
   listParticipants,
   type SessionCaller,
 } from "./session-repository.ts";
-
-type Db = Kysely<Tables>;
 
 /** Returns the session as the caller sees it now; it must exist. */
 export async function showSession(db: Db, id: CollaborationSessionId, caller: SessionCaller) {

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { UNREAD_CAP } from "../../core/conversations/unread.ts";
 import type { ParticipantId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/tables.ts";
 
 /** Lists the sessions that are bound to an account, the latest first. */
 export async function listSupportOf(db: Db, me: UserId, skip: number, limit: number) {

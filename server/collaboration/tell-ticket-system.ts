@@ -1,13 +1,11 @@
-import type { Kysely } from "kysely";
 import type { SessionEvent } from "../../contract/session-events.ts";
 import type { SessionStatus } from "../../core/collaboration/session-state-machine.ts";
 import type { CollaborationSessionId, IntegrationId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { enqueueEvent } from "../webhooks/webhook-outbox.ts";
 import { findParticipant, type SessionCaller } from "./session-repository.ts";
 import type { showMessage } from "./show-session.ts";
 
-type Db = Kysely<Tables>;
 type ShownMessage = Awaited<ReturnType<typeof showMessage>>;
 
 interface EventSession {

@@ -6,8 +6,7 @@ import {
 } from "../../contract/collaboration-tickets.ts";
 import { MOST_PARTICIPANTS } from "../../core/collaboration/session-limits.ts";
 import type { CollaborationSessionId, IntegrationId, ParticipantId } from "../../core/shared/id.ts";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { IntegrationCaller } from "../http/callers/caller.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { type Route, route } from "../http/routes/route.ts";
@@ -18,7 +17,6 @@ import { mayChange, mayContinue, mayOpen } from "./session-policy.ts";
 import { findParticipant, type FoundParticipant, listParticipants } from "./session-repository.ts";
 import { showParticipant, showSession } from "./show-session.ts";
 
-type Db = Kysely<Tables>;
 type LinkServices = Pick<Services, "secret" | "settings">;
 
 // Their answers give access: a repeated idempotency key finds only the id, and the links are derived anew.

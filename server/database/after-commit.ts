@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { inTransaction } from "./in-transaction.ts";
-import type { Tables } from "./tables.ts";
+import type { Db } from "./tables.ts";
 
 /**
  * Runs the step once the call's transaction is committed, and never when it is rolled back. The step neither waits nor
@@ -10,8 +9,8 @@ export type AfterCommit = (step: () => void) => void;
 
 /** Runs the work in a transaction. When it is repeated, only the steps of the last try run. */
 export async function committed<Result>(
-  db: Kysely<Tables>,
-  work: (tx: Kysely<Tables>, afterCommit: AfterCommit) => Promise<Result>,
+  db: Db,
+  work: (tx: Db, afterCommit: AfterCommit) => Promise<Result>,
 ): Promise<Result> {
   let steps: (() => void)[] = [];
   const done = await inTransaction(db, (tx) => {

@@ -1,13 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../../core/shared/loadable.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { isBehind, type ListOrder, orderedBy, positionIn } from "./list-order.ts";
-import { isNarrowed, type Narrowing, type WordSearch } from "./narrowing.ts";
+import { all, isNarrowed, type Narrowing, type WordSearch } from "./narrowing.ts";
 import { wordsQuery } from "./searched-words.ts";
 import type { RowRange } from "./row-range.ts";
-import type { Tables } from "./tables.ts";
+import type { Db, Tables } from "./tables.ts";
 
-type Db = Kysely<Tables>;
 type Condition = RawBuilder<SqlBool>;
 
 /** Every caller may read such a list: its rows, their order, and what narrows it. */
@@ -175,10 +174,6 @@ async function wordConditions(db: Db, list: PublicList, search: WordSearch): Pro
 
 function contains({ column }: WordSearch, words: readonly string[]): Condition {
   return sql<SqlBool>`${column} @@ ${wordsQuery(words)}`;
-}
-
-function all(conditions: readonly Condition[]): Condition {
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 function columns({ by }: ListOrder) {

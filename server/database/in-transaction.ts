@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { troubleOf } from "./database-trouble.ts";
-import type { Tables } from "./tables.ts";
+import type { Db, Tables } from "./tables.ts";
 
 /** Another transaction has succeeded each time, so three tries are enough unless our order of locks is wrong. */
 const MOST_TRIES = 3;
@@ -11,7 +11,7 @@ const MOST_TRIES = 3;
  * it is unknown whether the `commit` has happened: the caller finds out by repeating with the same idempotency key.
  */
 export async function inTransaction<Result>(
-  db: Kysely<Tables>,
+  db: Db,
   work: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1)

@@ -1,4 +1,4 @@
-import type { RawBuilder, SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 /** Every row of the list must have these words, by their beginning or their English stem. */
 export interface WordSearch {
@@ -12,6 +12,11 @@ export interface WordSearch {
 export interface Narrowing {
   readonly words?: WordSearch | undefined;
   readonly filters: readonly RawBuilder<SqlBool>[];
+}
+
+/** Makes one condition of conditions that all have to hold. */
+export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 export function isNarrowed({ words, filters }: Narrowing): boolean {

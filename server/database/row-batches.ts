@@ -1,12 +1,43 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, type SelectType, sql } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Db, Tables } from "./tables.ts";
 
 type Row = Record<string, unknown>;
+type Column<Table extends keyof Tables> = keyof Tables[Table] & string;
+type OwnerColumn<Table extends keyof Tables> = {
+  [Name in Column<Table>]: UserId extends SelectType<Tables[Table][Name]> ? Name : never;
+}[Column<Table>];
 
 /** Each batch has as many rows of one account as fit into memory. */
 export type RowBatches = AsyncIterable<readonly Row[]>;
 
 /** The rows are a few megabytes even with the longest texts. */
 export const ROWS_AT_ONCE = 200;
+
+interface OwnRows<Table extends keyof Tables> {
+  readonly table: Table;
+  /** The rows are those in which this column names the account. */
+  readonly owner: OwnerColumn<Table>;
+  readonly columns: readonly Column<Table>[];
+  /** See `inBatches`; it is "id" where nothing is given. */
+  readonly keys?: readonly [string, ...string[]];
+}
+
+/** Reads an account's rows of one table, in batches. */
+export function ownRows<Table extends keyof Tables>({
+  table,
+  owner,
+  columns,
+  keys = ["id"],
+}: OwnRows<Table>) {
+  return (db: Db, id: UserId): RowBatches => {
+    const rows = db
+      .selectFrom(sql.table(table).as(table))
+      .select(columns.map((column) => sql.ref(column).as(column)))
+      .where(sql.ref<UserId>(owner), "=", id);
+    return inBatches(rows, ...keys);
+  };
+}
 
 /**
  * Returns the rows of a query by key, each batch in a query of its own: no connection is held between two of them,

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "./tables.ts";
+import type { Db } from "./tables.ts";
 
 const EVERY_MS = 10 * 60_000;
 export const FREQUENTLY_MS = 15_000;
@@ -11,7 +10,7 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
 export interface ScheduledJob {
   readonly name: string;
   /** May run in any number of processes at once. */
-  readonly run: (db: Kysely<Tables>, now: Date) => Promise<void>;
+  readonly run: (db: Db, now: Date) => Promise<void>;
 }
 
 export interface ScheduledJobs {
@@ -25,7 +24,7 @@ export interface ScheduledJobs {
  * the next round tries it again, and then after ever longer pauses.
  */
 export function startScheduledJobs(
-  db: Kysely<Tables>,
+  db: Db,
   now: () => Date,
   log: FastifyBaseLogger,
   jobs: readonly ScheduledJob[],
@@ -65,7 +64,7 @@ class PausingJob {
     this.#everyMs = everyMs;
   }
 
-  async run(db: Kysely<Tables>, now: Date): Promise<void> {
+  async run(db: Db, now: Date): Promise<void> {
     if (now.getTime() < this.#nextAt) return;
     try {
       await this.#job.run(db, now);

@@ -1,4 +1,3 @@
-import { type Kysely, sql, type SqlBool } from "kysely";
 import { cutAtWord, plainLine } from "../../core/discovery/plain-line.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import { PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
@@ -8,15 +7,14 @@ import { TAGLINE } from "../../core/shared/brand.ts";
 import { counted } from "../../core/shared/counted.ts";
 import type { PlaylistId, ProductId, RequestId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import { clockText } from "../../core/videos/video-text.ts";
-import type { Tables } from "../database/tables.ts";
+import { all } from "../database/narrowing.ts";
+import type { Db } from "../database/tables.ts";
 import { LISTED_PLAYLISTS } from "../playlists/playlist-repository.ts";
 import { LISTED_PRODUCTS } from "../products/public-products.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
 import { joinedRequests } from "../engagements/requests/request-repository.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import { LISTED_SHOWCASES } from "../showcase/public-showcases.ts";
-
-type Db = Kysely<Tables>;
 
 /** It is all text on a card, each field a line of its own; "" and [] stand for none. */
 export interface CardContent {
@@ -52,6 +50,18 @@ export const CARDS: Readonly<Record<string, (db: Db, id: number) => Promise<Card
   marketplace: productCard,
 };
 
+/** Makes the title a whole line, and cuts the corner's line; a line and facts that are not given are left out. */
+function cardOf(content: Partial<CardContent> & Omit<CardContent, "line" | "facts">): CardContent {
+  const { title, corner } = content;
+  return {
+    line: "",
+    facts: [],
+    ...content,
+    title: plainLine(title, title.length),
+    corner: cutAtWord(plainLine(corner), CORNER_MAX),
+  };
+}
+
 async function ticketCard(db: Db, id: number): Promise<CardContent | undefined> {
   const found = await joinedRequests(db)
     .select(["requests.title", "requests.estimated_budget", "requests.is_idea", "requests.status"])
@@ -67,14 +77,13 @@ async function ticketCard(db: Db, id: number): Promise<CardContent | undefined> 
   const facts = [money, state, found.seeks_collaboration ? "Open to collaboration" : ""].filter(
     (fact) => fact !== "",
   );
-  return {
+  return cardOf({
     kind: found.is_idea ? "Idea" : "Work request",
-    title: plainLine(found.title, found.title.length),
-    line: "",
+    title: found.title,
     fact: facts[0] ?? STATUS_NAME[status],
     facts: facts.slice(1),
-    corner: cutAtWord(plainLine(found.full_name), CORNER_MAX),
-  };
+    corner: found.full_name,
+  });
 }
 
 async function developerCard(db: Db, id: number): Promise<CardContent | undefined> {
@@ -85,7 +94,7 @@ async function developerCard(db: Db, id: number): Promise<CardContent | undefine
     .select(["developer_profiles.score", "average_rating", "total_ratings"])
     .where("developer_profiles.user_id", "=", id as UserId)
     .where("users.is_active", "=", true)
-    .where(sql<SqlBool>`${sql.join([...LISTED_DEVELOPERS], sql` and `)}`)
+    .where(all(LISTED_DEVELOPERS))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { score, average_rating, total_ratings } = found;
@@ -93,14 +102,14 @@ async function developerCard(db: Db, id: number): Promise<CardContent | undefine
     average_rating === null || total_ratings === 0
       ? ""
       : `${String(average_rating)} stars from ${counted(total_ratings, "client")}`;
-  return {
+  return cardOf({
     kind: "Developer",
-    title: plainLine(found.full_name, found.full_name.length),
+    title: found.full_name,
     line: plainLine(found.headline),
     fact: score === null ? "" : `Score ${String(score)}`,
     facts: stars === "" ? [] : [stars],
-    corner: cutAtWord(plainLine(found.location), CORNER_MAX),
-  };
+    corner: found.location,
+  });
 }
 
 async function videoCard(db: Db, id: number): Promise<CardContent | undefined> {
@@ -109,19 +118,15 @@ async function videoCard(db: Db, id: number): Promise<CardContent | undefined> {
     .innerJoin("users", "users.id", "videos.owner_id")
     .select(["videos.title", "videos.duration_ms", "users.full_name"])
     .where("videos.id", "=", id as VideoId)
-    .where("videos.privacy", "=", "public")
-    .where("videos.status", "=", "ready")
-    .where("videos.is_hidden", "=", false)
+    .where(all(LISTED_VIDEOS))
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  return {
+  return cardOf({
     kind: "Video",
-    title: plainLine(found.title, found.title.length),
-    line: "",
+    title: found.title,
     fact: found.duration_ms === null ? "" : clockText(found.duration_ms / 1000),
-    facts: [],
-    corner: cutAtWord(plainLine(found.full_name), CORNER_MAX),
-  };
+    corner: found.full_name,
+  });
 }
 
 async function showcaseCard(db: Db, id: number): Promise<CardContent | undefined> {
@@ -130,20 +135,19 @@ async function showcaseCard(db: Db, id: number): Promise<CardContent | undefined
     .innerJoin("users", "users.id", "showcases.developer_id")
     .select(["showcases.title", "showcases.skills", "rating_count", "rating_sum", "users.full_name"])
     .where("showcases.id", "=", id as ShowcaseId)
-    .where(sql<SqlBool>`${sql.join([...LISTED_SHOWCASES], sql` and `)}`)
+    .where(all(LISTED_SHOWCASES))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { rating_count: ratings, rating_sum: stars, skills } = found;
   const rated = ratings === 0 ? [] : [`${(stars / ratings).toFixed(1)} stars`];
   const facts = [...rated, ...skills.slice(0, SKILLS_ON_CARD).map((skill) => plainLine(skill))];
-  return {
+  return cardOf({
     kind: "Solution",
-    title: plainLine(found.title, found.title.length),
-    line: "",
+    title: found.title,
     fact: facts[0] ?? "",
     facts: facts.slice(1),
-    corner: cutAtWord(plainLine(found.full_name), CORNER_MAX),
-  };
+    corner: found.full_name,
+  });
 }
 
 async function productCard(db: Db, id: number): Promise<CardContent | undefined> {
@@ -153,21 +157,20 @@ async function productCard(db: Db, id: number): Promise<CardContent | undefined>
     .select(["products.title", "products.price_cents", "products.category", "rating_count", "rating_sum"])
     .select("users.full_name")
     .where("products.id", "=", id as ProductId)
-    .where(sql<SqlBool>`${sql.join([...LISTED_PRODUCTS], sql` and `)}`)
+    .where(all(LISTED_PRODUCTS))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { rating_count: ratings, rating_sum: stars } = found;
-  return {
+  return cardOf({
     kind: "Product",
-    title: plainLine(found.title, found.title.length),
-    line: "",
+    title: found.title,
     fact: priceText(found.price_cents),
     facts: [
       PRODUCT_CATEGORY_NAME[found.category],
       ...(ratings === 0 ? [] : [`${(stars / ratings).toFixed(1)} stars`]),
     ],
-    corner: cutAtWord(plainLine(found.full_name), CORNER_MAX),
-  };
+    corner: found.full_name,
+  });
 }
 
 async function playlistCard(db: Db, id: number): Promise<CardContent | undefined> {
@@ -181,19 +184,17 @@ async function playlistCard(db: Db, id: number): Promise<CardContent | undefined
         .select((row) => row.fn.countAll<number>().as("count"))
         .innerJoin("videos", "videos.id", "playlist_videos.video_id")
         .whereRef("playlist_videos.playlist_id", "=", "playlists.id")
-        .where(sql<SqlBool>`${sql.join([...LISTED_VIDEOS], sql` and `)}`)
+        .where(all(LISTED_VIDEOS))
         .as("videos"),
     )
     .where("playlists.id", "=", id as PlaylistId)
-    .where(sql<SqlBool>`${sql.join([...LISTED_PLAYLISTS], sql` and `)}`)
+    .where(all(LISTED_PLAYLISTS))
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  return {
+  return cardOf({
     kind: "Playlist",
-    title: plainLine(found.name, found.name.length),
-    line: "",
+    title: found.name,
     fact: counted(found.videos ?? 0, "video"),
-    facts: [],
-    corner: cutAtWord(plainLine(found.full_name), CORNER_MAX),
-  };
+    corner: found.full_name,
+  });
 }

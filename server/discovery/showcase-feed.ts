@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { plainLine } from "../../core/discovery/plain-line.ts";
 import {
   SHOWCASE_FEED_PATH,
@@ -13,11 +12,9 @@ import {
   NO_SHOWCASE_FILTER,
   type ShowcaseFilter,
 } from "../../core/showcase/showcase-filter.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { listPublicShowcases } from "../showcase/public-showcases.ts";
 import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
-
-type Db = Kysely<Tables>;
 
 /** Returns the normalised filters of a feed, without the list's order: a feed is in order of time. */
 export function showcaseFeedQuery(filter: ShowcaseFilter): string {

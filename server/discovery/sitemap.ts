@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import {
   CREATORS_PATH,
   developerPath,
@@ -14,7 +14,8 @@ import {
 } from "../../core/discovery/public-address.ts";
 import type { PlaylistId, ProductId, RequestId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
-import type { Tables } from "../database/tables.ts";
+import { all } from "../database/narrowing.ts";
+import type { Db, Tables } from "../database/tables.ts";
 import { LISTED_PLAYLISTS, SHOWS_PUBLIC_VIDEO } from "../playlists/playlist-repository.ts";
 import { LISTED_PRODUCTS } from "../products/public-products.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
@@ -23,8 +24,6 @@ import { LISTED_SHOWCASES } from "../showcase/public-showcases.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";
 
-type Db = Kysely<Tables>;
-
 /** It is the largest `integer` of PostgreSQL. */
 const MAX_ID = 2_147_483_647;
 /** A page holds the ids in its range: no page moves when a row is deleted, and no rows are counted. */
@@ -32,54 +31,27 @@ const IDS_A_PAGE = 10_000;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 interface Listing {
-  readonly table: RawBuilder<unknown>;
-  readonly id: RawBuilder<unknown>;
-  readonly updatedAt: RawBuilder<unknown>;
-  readonly listed: readonly RawBuilder<unknown>[];
+  readonly table: keyof Tables;
+  /** It is "id" where nothing is given. */
+  readonly key?: string;
+  readonly listed: readonly RawBuilder<SqlBool>[];
   readonly path: (id: number) => string;
 }
 
 /** Each of these kinds has public pages of its own; a new kind is one line here. */
 const LISTINGS: Readonly<Record<string, Listing>> = {
-  tickets: {
-    table: sql`requests`,
-    id: sql`requests.id`,
-    updatedAt: sql`requests.updated_at`,
-    listed: LISTED_TICKETS,
-    path: (id) => ticketPath(id as RequestId),
-  },
+  tickets: { table: "requests", listed: LISTED_TICKETS, path: (id) => ticketPath(id as RequestId) },
   developers: {
-    table: sql`developer_profiles`,
-    id: sql`developer_profiles.user_id`,
-    updatedAt: sql`developer_profiles.updated_at`,
+    table: "developer_profiles",
+    key: "user_id",
     listed: LISTED_DEVELOPERS,
     path: (id) => developerPath(id as UserId),
   },
-  videos: {
-    table: sql`videos`,
-    id: sql`videos.id`,
-    updatedAt: sql`videos.updated_at`,
-    listed: LISTED_VIDEOS,
-    path: (id) => watchPath(id as VideoId),
-  },
-  showcases: {
-    table: sql`showcases`,
-    id: sql`showcases.id`,
-    updatedAt: sql`showcases.updated_at`,
-    listed: LISTED_SHOWCASES,
-    path: (id) => showcasePath(id as ShowcaseId),
-  },
-  products: {
-    table: sql`products`,
-    id: sql`products.id`,
-    updatedAt: sql`products.updated_at`,
-    listed: LISTED_PRODUCTS,
-    path: (id) => productPath(id as ProductId),
-  },
+  videos: { table: "videos", listed: LISTED_VIDEOS, path: (id) => watchPath(id as VideoId) },
+  showcases: { table: "showcases", listed: LISTED_SHOWCASES, path: (id) => showcasePath(id as ShowcaseId) },
+  products: { table: "products", listed: LISTED_PRODUCTS, path: (id) => productPath(id as ProductId) },
   playlists: {
-    table: sql`playlists`,
-    id: sql`playlists.id`,
-    updatedAt: sql`playlists.updated_at`,
+    table: "playlists",
     listed: [...LISTED_PLAYLISTS, SHOWS_PUBLIC_VIDEO],
     path: (id) => playlistPath(id as PlaylistId),
   },
@@ -125,14 +97,15 @@ export async function sitemapPage(db: Db, publicUrl: string, name: string): Prom
   return urlSet(rows.map(({ id, updated_at }) => urlOf(publicUrl + listing.path(id), updated_at)));
 }
 
-function conditions({ listed }: Listing): RawBuilder<unknown> {
-  return sql.join([...listed], sql` and `);
+/** Returns the parts of a listing's queries. */
+function inSql({ table, key = "id", listed }: Listing) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return { table: sql.table(table), id: column(key), updatedAt: column("updated_at"), where: all(listed) };
 }
 
 /** Looks into the index once for each page, however many rows there are. */
 async function pagesOf(db: Db, listing: Listing): Promise<readonly number[]> {
-  const { table, id } = listing;
-  const where = conditions(listing);
+  const { table, id, where } = inSql(listing);
   const { rows } = await sql<{ page: number }>`
     select page from generate_series(1, (
       select (${id} - 1) / ${sql.lit(IDS_A_PAGE)} + 1 from ${table} where ${where} order by ${id} desc limit 1
@@ -146,11 +119,11 @@ async function pagesOf(db: Db, listing: Listing): Promise<readonly number[]> {
 }
 
 async function rowsOf(db: Db, listing: Listing, page: number) {
-  const { table, id, updatedAt } = listing;
+  const { table, id, updatedAt, where } = inSql(listing);
   const last = page * IDS_A_PAGE;
   const { rows } = await sql<{ id: number; updated_at: Date }>`
     select ${id} as id, ${updatedAt} as updated_at from ${table}
-    where ${conditions(listing)} and ${id} > ${last - IDS_A_PAGE} and ${id} <= ${last}
+    where ${where} and ${id} > ${last - IDS_A_PAGE} and ${id} <= ${last}
     order by ${id}`.execute(db);
   return rows;
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { ticketDescription } from "../../core/discovery/ticket-description.ts";
 import { ticketListTitle } from "../../core/discovery/ticket-list-title.ts";
 import {
@@ -12,11 +11,9 @@ import {
   NO_TICKET_FILTER,
   type TicketFilter,
 } from "../../core/requests/ticket-filter.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { listPublic } from "../engagements/requests/public-requests.ts";
 import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
-
-type Db = Kysely<Tables>;
 
 /** Returns the normalised filters of a feed, without the list's order: a feed is in order of time. */
 export function feedQuery(filter: TicketFilter): string {

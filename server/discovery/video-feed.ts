@@ -1,15 +1,13 @@
-import { type Kysely, sql, type SqlBool } from "kysely";
 import { plainLine } from "../../core/discovery/plain-line.ts";
 import { developerVideosFeedPath, developerVideosPath } from "../../core/discovery/public-address.ts";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { NO_VIDEO_FILTER } from "../../core/videos/video-filter.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
-import type { Tables } from "../database/tables.ts";
+import { all } from "../database/narrowing.ts";
+import type { Db } from "../database/tables.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
 import { listPublicVideos } from "../videos/public-videos.ts";
 import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
-
-type Db = Kysely<Tables>;
 
 /** Writes a developer's newest public videos as Atom; undefined where the profile is not public. */
 export async function developerVideosFeed(
@@ -23,7 +21,7 @@ export async function developerVideosFeed(
     .select("users.full_name")
     .where("developer_profiles.user_id", "=", creator)
     .where("users.is_active", "=", true)
-    .where(sql<SqlBool>`${sql.join([...LISTED_DEVELOPERS], sql` and `)}`)
+    .where(all(LISTED_DEVELOPERS))
     .executeTakeFirst();
   if (developer === undefined) return undefined;
   const { q, sort } = NO_VIDEO_FILTER;

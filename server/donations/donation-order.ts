@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { installationId } from "../payments/installation.ts";
 import type { IntentOrder } from "../payments/intent-order.ts";
 import type { CheckoutOrder } from "../payments/payment-provider.ts";
@@ -14,7 +13,7 @@ interface NewDonation {
 
 /** Builds the order: a retry of one intention orders the same thing, even if the first try was not stored. */
 export async function donationOrder(
-  db: Kysely<Tables>,
+  db: Db,
   { amountCents, form, intention, publicUrl }: NewDonation,
 ): Promise<CheckoutOrder> {
   const installation = await installationId(db);

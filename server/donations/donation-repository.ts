@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
 import {
   DONATION_CURRENCY,
   type DonationState,
   type StoredDonationStatus,
   shownDonationStatus,
 } from "../../core/donations/donation.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { nextPaymentPosition } from "../payments/payment-position.ts";
-
-type Db = Kysely<Tables>;
 
 const UNPAID_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 

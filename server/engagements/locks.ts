@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { AgreementId, ConversationId, RequestId, SnagId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { hasSide, otherThan } from "./visibility.ts";
 
 /** Each lock is held until the transaction ends; server/auth/account-locks.ts says in which order they are taken. */
-type Transaction = Kysely<Tables>;
+type Transaction = Db;
 
 /** Keeps a request from removal, closing, renaming, unsharing while a response or conversation is added. */
 export async function lockRequestShared(tx: Transaction, id: RequestId) {

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type {} from "../installation/installation-tables.ts";
 import { StartError } from "../settings/start-error.ts";
 import type { FileStore } from "./file-store.ts";
-
-type Db = Kysely<Tables>;
 
 /** The first names of a store without a mark are enough to tell to which database it belongs. */
 const LOOKED_AT = 1_000;

@@ -1,13 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { FeatureJob } from "../http/feature.ts";
 import { codeOf } from "../settings/start-error.ts";
 import { claimStore } from "./claim-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { countDue, isFew, noteStrays, removeDue } from "./stray-files.ts";
-
-type Db = Kysely<Tables>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

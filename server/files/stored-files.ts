@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { type StorageLimits, uploadError } from "../../core/videos/video-limits.ts";
 import { lockAccountForChange } from "../auth/account-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { type FileKind, newFileName } from "./file-name.ts";
-
-type Db = Kysely<Tables>;
 
 export interface FileRow {
   readonly id: number;

@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import { countRows } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { knownNames } from "./claim-store.ts";
 import type { FileStore } from "./file-store.ts";
-
-type Db = Kysely<Tables>;
 
 const HOUR = 60 * 60_000;
 /** Bytes without a row stay so long, in case the database was the wrong one. */

@@ -1,7 +1,6 @@
 import type { Migrations } from "../database/migrate.ts";
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { DescribedWebhook } from "./describe/openapi-webhooks.ts";
 import type { RateLimit } from "./limits/rate-limits.ts";
 import type { Route } from "./routes/route.ts";
@@ -9,7 +8,7 @@ import type { Services } from "./routes/services.ts";
 
 /** Runs as a scheduled job, with the services of the running server. */
 export type FeatureJob = (
-  db: Kysely<Tables>,
+  db: Db,
   now: Date,
   server: { readonly services: Services; readonly log: FastifyBaseLogger },
 ) => Promise<void>;

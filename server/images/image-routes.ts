@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { readImage } from "../../contract/images.ts";
 import { IMAGE_FORMATS, type ImageFormat } from "../../core/images/picture.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { allow, refuse } from "../http/routes/policy.ts";
 import { type Route, stream } from "../http/routes/route.ts";
 import { storedBytes } from "../files/stored-bytes.ts";
@@ -29,7 +28,7 @@ interface ImageFile {
   readonly format: ImageFormat;
 }
 
-async function findImageFile(db: Kysely<Tables>, hash: string, name: string): Promise<ImageFile | undefined> {
+async function findImageFile(db: Db, hash: string, name: string): Promise<ImageFile | undefined> {
   const asked = readImageName(name);
   if (asked === undefined || !HASH.test(hash)) return undefined;
   const file = await db

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import type { Kysely } from "kysely";
 import type { ImageFormat, ImageId, ImageKind } from "../../core/images/picture.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { newFileName } from "../files/file-name.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { DrawnImage } from "./drawing.ts";
@@ -49,7 +48,7 @@ interface OwnedImage {
  * @returns the ids in the order of `images`
  */
 export async function storePreparedImages(
-  tx: Kysely<Tables>,
+  tx: Db,
   { files, now }: { readonly files: FileStore; readonly now: Date },
   kind: ImageKind,
   images: readonly OwnedImage[],

@@ -1,20 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import type { Kysely } from "kysely";
 import { type Crop, cropError } from "../../core/images/crop.ts";
 import { imageFileError } from "../../core/images/image-file.ts";
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageId, type ImageKind } from "../../core/images/picture.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, keepFile, reserveFile } from "../files/stored-files.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import type { Services } from "../http/routes/services.ts";
 import type { DrawingOrder, DrawnImage } from "./drawing.ts";
 import { drawnOrRefused } from "./drawn-or-refused.ts";
-
-type Db = Kysely<Tables>;
 
 export interface ImageStore {
   readonly files: FileStore;

@@ -1,11 +1,11 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql, type Transaction } from "kysely";
+import type { Db, Tables } from "../database/tables.ts";
 import type {} from "./installation-tables.ts";
 
 /** It creates the table `installation`, which every restored database needs, even from an older backup. */
 export const INSTALLATION_STEP = "20261126T0130-installation-begin";
 
-export async function isOnTrial(db: Kysely<Tables>): Promise<boolean> {
+export async function isOnTrial(db: Db): Promise<boolean> {
   const { is_on_trial } = await db.selectFrom("installation").select("is_on_trial").executeTakeFirstOrThrow();
   return is_on_trial;
 }

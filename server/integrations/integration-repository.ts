@@ -1,15 +1,12 @@
-import type { Kysely } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
 import { foldCase } from "../../core/text/fold-case.ts";
 import type { IntegrationScope } from "../../core/collaboration/integration-scope.ts";
 import { ROTATION_MS } from "../../core/collaboration/integration-scope.ts";
 import type { IntegrationId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { IntegrationCaller } from "../http/callers/caller.ts";
 import { hashToken } from "../http/callers/tokens.ts";
 import { hasKeyForm, newKey } from "./integration-key.ts";
-
-type Db = Kysely<Tables>;
 
 const USED_EVERY_MS = 60_000;
 

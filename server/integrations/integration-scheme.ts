@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { IntegrationId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { IntegrationCaller } from "../http/callers/caller.ts";
 import type { CredentialRequest, CredentialScheme, Identified } from "../http/callers/credential-scheme.ts";
 import { keyOf } from "./integration-key.ts";
@@ -8,10 +7,10 @@ import { findByKey, lockIntegrationShared } from "./integration-repository.ts";
 
 /** It accepts `Authorization: Bearer atk_…` with the key of an integration. */
 export class IntegrationScheme implements CredentialScheme<IntegrationCaller> {
-  readonly #db: Kysely<Tables>;
+  readonly #db: Db;
   readonly #now: () => Date;
 
-  constructor(db: Kysely<Tables>, now: () => Date) {
+  constructor(db: Db, now: () => Date) {
     this.#db = db;
     this.#now = now;
   }
@@ -25,7 +24,7 @@ export class IntegrationScheme implements CredentialScheme<IntegrationCaller> {
     return caller && { caller };
   }
 
-  lock(tx: Kysely<Tables>, { id }: IntegrationCaller): Promise<boolean> {
+  lock(tx: Db, { id }: IntegrationCaller): Promise<boolean> {
     return lockIntegrationShared(tx, Number(id) as IntegrationId);
   }
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { IntegrationId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { ApplicationSecret } from "../share-links/application-secret.ts";
 
 /** Returns the secret as Standard Webhooks writes it, for the library that checks the signatures. */
@@ -16,7 +15,7 @@ export async function signingSecret(
  * replaced, a webhook carries a signature by each. Returns none once the integration is revoked.
  */
 export async function signingSecrets(
-  db: Kysely<Tables>,
+  db: Db,
   secret: ApplicationSecret,
   id: IntegrationId,
   now: Date,

@@ -1,9 +1,6 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { MailTemplate } from "./mail-template.ts";
-
-type Db = Kysely<Tables>;
 
 /** The slowest mail server takes less; after it, the process that claimed the mail counts as dead. */
 const LEASE_MS = 2 * 60_000;

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface MailTemplate {
@@ -15,7 +14,7 @@ export interface MailTemplate {
 }
 
 export interface MailContext {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   /** It is the id that `enqueue` returned. */
   readonly id: number;
   readonly address: string;

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { QueueWorker } from "../database/queue-worker.ts";
 import { sha256 } from "../http/callers/tokens.ts";
 import { codeOf } from "../settings/start-error.ts";
@@ -17,7 +16,7 @@ import {
 const LOOK_EVERY_MS = 15_000;
 
 export interface MailWork {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly outbox: MailOutbox;
   readonly mailer: Mailer;
   readonly now: () => Date;

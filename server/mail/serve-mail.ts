@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
 import type { Services } from "../http/routes/services.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { MailOutbox } from "./mail-outbox.ts";
 import type { MailTemplate } from "./mail-template.ts";
 import { MailWorker } from "./mail-worker.ts";
@@ -16,7 +15,7 @@ import { SmtpMailer } from "./smtp-mailer.ts";
  */
 export function serveMail(
   app: FastifyInstance,
-  db: Kysely<Tables>,
+  db: Db,
   settings: Pick<Settings, "smtpUrl" | "mailFrom" | "sandboxMail" | "publicUrl">,
   now: () => Date,
   templates: readonly MailTemplate[],

@@ -1,22 +1,18 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/tables.ts";
 
 export interface QueueLength {
   /** It is the value of the label `queue`. */
   readonly name: string;
   /** Counts what is due, up to a bound that keeps the query cheap. */
-  readonly read: (db: Kysely<Tables>, now: Date) => Promise<number>;
+  readonly read: (db: Db, now: Date) => Promise<number>;
 }
 
 /** Beyond this the exact number says nothing more. */
 const MOST_COUNTED = 10_000;
 
 /** Counts rows whose `due_at` has passed; the column has an index. */
-export async function countDue(
-  db: Kysely<Tables>,
-  table: "mail_outbox" | "webhook_lines",
-  now: Date,
-): Promise<number> {
+export async function countDue(db: Db, table: "mail_outbox" | "webhook_lines", now: Date): Promise<number> {
   const { rows } = await sql<{ readonly waiting: number }>`
     select count(*) as waiting
     from (select 1 from ${sql.table(table)} where due_at <= ${now} limit ${MOST_COUNTED}) as due`.execute(db);

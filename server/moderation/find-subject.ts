@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { Subject } from "../../core/moderation/subject.ts";
 import type { PlaylistId, ProductId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import type { Services } from "../http/routes/services.ts";
 import { mayReadPlaylist } from "../playlists/playlist-policy.ts";
@@ -12,7 +11,6 @@ import { findShownMessage } from "../engagements/conversations/conversation-repo
 import { mayReadShowcase } from "../showcase/showcase-policy.ts";
 import { mayReadVideo } from "../videos/watch-policy.ts";
 
-type Db = Kysely<Tables>;
 type Reader = UserCaller | Visitor;
 
 interface ReaderContext {

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type Subject, subjectKey } from "../../core/moderation/subject.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tables } from "../database/tables.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import { type Decision, recordDecision } from "./record-decision.ts";
 import { closeReports } from "./report-repository.ts";
-
-type Db = Kysely<Tables>;
 
 /**
  * Hides the subject from all users except its owner, and upholds its open reports.

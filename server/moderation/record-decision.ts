@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { MailOutbox } from "../mail/mail-outbox.ts";
 import { decisionMail } from "./decision-mail.ts";
 import type { ModerationAction } from "./moderation-tables.ts";
@@ -15,7 +14,7 @@ export interface Decision {
 
 /** Logs the decision and orders the mail to the user concerned; call it in the decision's transaction. */
 export async function recordDecision(
-  db: Kysely<Tables>,
+  db: Db,
   decision: Decision,
   step: { readonly action: ModerationAction; readonly subject: string; readonly about: UserId },
 ): Promise<void> {

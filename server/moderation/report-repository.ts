@@ -1,12 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { ReportReason, ReportStatus } from "../../core/moderation/report.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 import type { FoundSubject } from "./find-subject.ts";
-
-type Db = Kysely<Tables>;
 
 function joined(db: Db) {
   return db

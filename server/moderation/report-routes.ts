@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { listReports, sendReport } from "../../contract/reports.ts";
 import {
   REPORT_OWN,
@@ -7,7 +6,7 @@ import {
   VISITOR_REPORTS_MAX,
 } from "../../core/moderation/report.ts";
 import { subjectKey } from "../../core/moderation/subject.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { allow, allowAnyCaller, refuse } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { requireBelowCap } from "../http/limits/require-below-cap.ts";
@@ -47,7 +46,7 @@ const sendRoute = route(sendReport, {
 });
 
 /** Two calls at once may both find the last place free; the limit need not be exact, it prevents floods. */
-async function requireBelowVisitorLimit(db: Kysely<Tables>, subject: string): Promise<void> {
+async function requireBelowVisitorLimit(db: Db, subject: string): Promise<void> {
   const waiting = await openReportsByVisitors(db, subject).limit(VISITOR_REPORTS_MAX).execute();
   if (waiting.length >= VISITOR_REPORTS_MAX) throw new Refusal("conflict", REPORTED_BY_VISITORS);
 }

@@ -1,17 +1,14 @@
 import type { AccountPart } from "../account/account-part.ts";
-import { inBatches } from "../database/row-batches.ts";
+import { inBatches, ownRows } from "../database/row-batches.ts";
 
 /** The export has the user's own reports, but not those about the user, whose senders stay secret. */
 export const reportsAccountPart: AccountPart = {
   name: "reports",
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("reports")
-        .select(["id", "subject", "reason", "words", "status", "created_at", "closed_at"])
-        .where("reporter_id", "=", id),
-      "id",
-    ),
+  rows: ownRows({
+    table: "reports",
+    owner: "reporter_id",
+    columns: ["id", "subject", "reason", "words", "status", "created_at", "closed_at"],
+  }),
   // The reports and their outcomes stay; the texts of the reporter and of the reported user are deleted.
   erase: async (db, id) => {
     await db.updateTable("reports").set({ words: "" }).where("reporter_id", "=", id).execute();
@@ -31,7 +28,5 @@ export const decisionsAccountPart: AccountPart = {
         .where("notice.user_id", "=", id),
       "notice.id",
     ),
-  erase: async (db, id) => {
-    await db.deleteFrom("moderation_notices").where("user_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("moderation_notices").where("user_id", "=", id).execute(),
 };

@@ -1,15 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
 import { foldCase } from "../../core/text/fold-case.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { endSessions } from "../auth/own-sessions.ts";
 import { lockAccountExclusive } from "../auth/account-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import { type Decision, recordDecision } from "./record-decision.ts";
 import { closeReports } from "./report-repository.ts";
-
-type Db = Kysely<Tables>;
 
 export interface PersonFound {
   readonly id: UserId;

@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, type Kysely, type Nullable, sql } from "kysely";
+import { type ExpressionBuilder, type Nullable, sql } from "kysely";
 import { UNREAD_CAP } from "../../core/conversations/unread.ts";
 import { LISTED_SHARE_STATUSES } from "../../core/shared-requests/shared-request.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { countRows } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tables } from "../database/tables.ts";
 import { notBlockedBy } from "../blocks/reach/not-blocked-by.ts";
 import {
   conversationOf,
@@ -14,7 +14,6 @@ import {
 } from "../engagements/visibility.ts";
 import { avatarOf } from "../pictures/people.ts";
 
-type Db = Kysely<Tables>;
 type Joined = ExpressionBuilder<
   Omit<Tables, "requests"> & { actor: Nullable<Tables["users"]>; requests: Nullable<Tables["requests"]> },
   "notifications" | "requests" | "actor"

@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
 import { foldCase } from "../../core/text/fold-case.ts";
 import { type MailItem, mailText } from "../../core/notifications/mail-text.ts";
 import { MAILED_KINDS, type MailedKind, requestEventPath } from "../../core/notifications/notification.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
@@ -32,7 +31,7 @@ export const notificationMail: MailTemplate = {
 };
 
 /** Returns what is still unread when the mail is sent, the oldest first. */
-async function itemsOf(db: Kysely<Tables>, mailId: number): Promise<MailItem[]> {
+async function itemsOf(db: Db, mailId: number): Promise<MailItem[]> {
   const rows = await db
     .selectFrom("notifications")
     .innerJoin("users as actor", "actor.id", "notifications.actor_id")

@@ -13,9 +13,7 @@ export const notificationsAccountPart: AccountPart = {
         .where("user_id", "=", id),
       "id",
     ),
-  erase: async (db, id) => {
-    await db.deleteFrom("notifications").where("user_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("notifications").where("user_id", "=", id).execute(),
 };
 
 export const notificationPreferencesAccountPart: AccountPart = {
@@ -27,7 +25,5 @@ export const notificationPreferencesAccountPart: AccountPart = {
         .select(["message", "response", "share", "agreement", "delivery", "time_zone"])
         .where("user_id", "=", id),
     ),
-  erase: async (db, id) => {
-    await db.deleteFrom("notification_preferences").where("user_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("notification_preferences").where("user_id", "=", id).execute(),
 };

@@ -1,16 +1,13 @@
-import type { Kysely } from "kysely";
 import { planMail, type Recipient, type WaitingNotification } from "../../core/notifications/mail-plan.ts";
 import { MAILED_KINDS, type MailedKind } from "../../core/notifications/notification.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { MailOutbox } from "../mail/mail-outbox.ts";
 import type { Services } from "../http/routes/services.ts";
 import { notificationMail } from "./notification-mail.ts";
 import { preferencesOf } from "./preference-repository.ts";
-
-type Db = Kysely<Tables>;
 
 const DAY_MS = 24 * 60 * 60_000;
 

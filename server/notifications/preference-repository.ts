@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import {
   DEFAULT_PREFERENCES,
   type NotificationPreferences,
 } from "../../core/notifications/notification-preferences.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/tables.ts";
 
 export async function preferencesOf(db: Db, userId: UserId): Promise<NotificationPreferences> {
   const found = await db

@@ -1,10 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Kysely } from "kysely";
 import { foldCase } from "../../core/text/fold-case.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/tables.ts";
 
 const FORM = /^(\d{1,10})\.([A-Za-z0-9_-]{43})$/;
 const MAX_ID = 2_147_483_647;

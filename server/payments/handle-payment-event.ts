@@ -1,14 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
 import { Refusal } from "../http/errors/refusal.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { installationId } from "./installation.ts";
 import type { PaymentHandler, PaymentOutcome, PaymentServices } from "./payment-handler.ts";
 import { takePaymentPosition } from "./payment-position.ts";
 import type { PaymentEvent, PaymentProvider, ProviderState } from "./payment-provider.ts";
-
-type Db = Kysely<Tables>;
 
 /** No provider repeats its events for so long; older ones are refused for their signature's age. */
 const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;

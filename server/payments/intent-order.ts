@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import type { IntentPurpose } from "../../core/payments/payment-intent.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { CheckoutOrder } from "./payment-provider.ts";
-
-type Db = Kysely<Tables>;
 
 export interface NewIntent {
   readonly user: UserId;

@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
 import type { ProviderState, PaymentProvider } from "./payment-provider.ts";
-
-type Db = Kysely<Tables>;
 
 export type PaymentServices = Pick<Services, "paymentHandlers" | "overdraftHandlers">;
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/tables.ts";
 
 /**
  * It is the next number of one sequence for all payments. Code that asks the provider takes one first, and
@@ -8,7 +8,7 @@ import type { Tables } from "../database/tables.ts";
  */
 export const nextPaymentPosition = sql<number>`nextval('payment_positions')::integer`;
 
-export async function takePaymentPosition(db: Kysely<Tables>): Promise<number> {
+export async function takePaymentPosition(db: Db): Promise<number> {
   const { rows } = await sql<{ position: number }>`select ${nextPaymentPosition} as position`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("The sequence of payment positions gave no number");

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { ProviderChange } from "../../core/rehearsal/rehearsal.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { newEventId, scheduleEvent } from "./sandbox-events.ts";
 
 /** They are the ways in which a payment's event is delivered, so that each case can be tried out. */
@@ -20,7 +19,7 @@ interface Change {
 
 /** Records what has happened to a checkout, in its transaction, and schedules the event as `way` says. */
 export async function announceChange(
-  tx: Kysely<Tables>,
+  tx: Db,
   { id: checkout, change, cents }: Change,
   way: Sending,
   now: Date,

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import * as v from "valibot";
 import {
   PER_MONTH,
@@ -12,7 +11,7 @@ import { allow } from "../http/routes/policy.ts";
 import { page, type Route } from "../http/routes/route.ts";
 import { sandboxPage } from "../http/answers/sandbox-page.ts";
 import type { Services } from "../http/routes/services.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Reference } from "./payment-provider.ts";
 import type {} from "./sandbox-events.ts";
 import { isRehearsed } from "./is-rehearsed.ts";
@@ -62,7 +61,7 @@ interface Checkout {
 type PaidMonths = Awaited<ReturnType<typeof paidMonths>>;
 
 interface CheckoutSource {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly publicUrl: string;
   readonly now: Date;
   /** It tells whether the events of a payment can be delayed, doubled and dropped on a page of their own. */
@@ -110,7 +109,7 @@ function checkoutRoutes(
 
 interface CheckoutContext {
   readonly params: { readonly id: string };
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly services: Services;
 }
 

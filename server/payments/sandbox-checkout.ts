@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { monthsAfter } from "./months.ts";
 import type { Reference } from "./payment-provider.ts";
 import type { SandboxSubscriptionsTable } from "./payment-tables.ts";
@@ -8,8 +8,6 @@ import { announceChange, type Sending } from "./sandbox-changes.ts";
 import { scheduleEvent } from "./sandbox-events.ts";
 import { sandboxId } from "./sandbox-id.ts";
 import { payMonth } from "./sandbox-months.ts";
-
-type Db = Kysely<Tables>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A failed renewal can still be paid for so long; then the subscription ends. */

@@ -1,13 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import * as v from "valibot";
 import { Refusal } from "../http/errors/refusal.ts";
 import { codeOf } from "../settings/start-error.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { type ObjectRef, EVENT_AGE_SECONDS, type PaymentEvent } from "./payment-provider.ts";
-
-type Db = Kysely<Tables>;
 
 const PATH = "/api/payments/webhook/practice";
 const HEADER = "practice-signature";

@@ -1,11 +1,8 @@
-import type { Kysely } from "kysely";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Reference, SubscriptionPayment } from "./payment-provider.ts";
 import { announceChange } from "./sandbox-changes.ts";
 import { sandboxId } from "./sandbox-id.ts";
-
-type Db = Kysely<Tables>;
 
 interface Month {
   readonly subscriptionId: string;

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Kysely } from "kysely";
 import { WALLET_CURRENCY } from "../../core/wallet/wallet.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type {
   ObjectRef,
   Checkout,
@@ -17,8 +16,6 @@ import type {
 import { scheduleEvent, readEvent } from "./sandbox-events.ts";
 import { sandboxId } from "./sandbox-id.ts";
 import { paidMonths, paymentOf } from "./sandbox-months.ts";
-
-type Db = Kysely<Tables>;
 
 const OPEN_MS = 24 * 60 * 60 * 1000;
 export const SANDBOX_PATH = "/practice-payments";

@@ -1,8 +1,5 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { announceChange, type Sending } from "./sandbox-changes.ts";
-
-type Db = Kysely<Tables>;
 
 // Each runs in its caller's transaction and returns the event's id, or undefined if nothing happened.
 

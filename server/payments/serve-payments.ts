@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
 import type { Settings } from "../settings/settings.ts";
 import type { ScheduledJob } from "../database/scheduled-jobs.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { SandboxEvents } from "./sandbox-events.ts";
 import { SandboxPayments } from "./sandbox-payments.ts";
@@ -24,7 +23,7 @@ interface Patience {
 /** Opens Stripe where its key is set, else the sandbox provider where that is on, else none. */
 export async function servePayments(
   app: FastifyInstance,
-  db: Kysely<Tables>,
+  db: Db,
   { stripe, sandboxPayments, publicUrl }: Pick<Settings, "stripe" | "sandboxPayments" | "publicUrl">,
   { now, timeoutMs }: Patience,
 ): Promise<Payments> {

@@ -18,7 +18,6 @@ const paymentWebhook = endpoint({
   params: v.object({ provider: v.string() }),
   rawBody: true,
   bodyBytes: MOST_EVENT_BYTES,
-  status: 200,
   answer: v.object({ received: v.literal(true) }),
 });
 

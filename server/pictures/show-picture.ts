@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type ImageFormat, type ImageId } from "../../core/images/picture.ts";
 import type { PictureAnswer } from "../../contract/images.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 
 export interface PictureRow {
   readonly hash: string;
@@ -39,7 +39,7 @@ export function showPicture(row: PictureRow | null): PictureAnswer | null {
 
 /** Finds the images that exist, in one query. */
 export async function findPictures(
-  db: Kysely<Tables>,
+  db: Db,
   ids: readonly ImageId[],
 ): Promise<ReadonlyMap<ImageId, PictureAnswer>> {
   if (ids.length === 0) return new Map();

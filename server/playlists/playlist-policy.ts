@@ -1,13 +1,12 @@
-import type { Kysely } from "kysely";
 import { maySeePlaylist } from "../../core/playlists/playlist.ts";
 import type { PlaylistId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import { findPlaylist, type FoundPlaylist } from "./playlist-repository.ts";
 
 interface AboutPlaylist {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly params: { readonly id: number };
 }
 

@@ -1,13 +1,12 @@
-import { type Kysely, sql, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
+import { all } from "../database/narrowing.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import type { PicturedVideo } from "../videos/show-video.ts";
 import { videoRows } from "../videos/video-repository.ts";
 import { avatarOf } from "../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 export type FoundPlaylist = NonNullable<Awaited<ReturnType<typeof findPlaylist>>>;
 
@@ -48,7 +47,7 @@ const allVideos = sql<number>`(
 
 /** Applies core's `maySeeVideo` in SQL, for a reader who comes without a link. */
 function seenBy(reader: UserId | null) {
-  return sql<SqlBool>`(videos.owner_id = ${reader} or (${sql.join([...LISTED_VIDEOS], sql` and `)}))`;
+  return sql<SqlBool>`(videos.owner_id = ${reader} or (${all(LISTED_VIDEOS)}))`;
 }
 
 function videosSeenBy(reader: UserId | null) {
@@ -74,7 +73,7 @@ export const LISTED_PLAYLISTS = [sql<SqlBool>`playlists.is_public`, sql<SqlBool>
 /** It is true if a visitor finds a video to watch. It costs index look-ups per playlist, but no join. */
 export const SHOWS_PUBLIC_VIDEO = sql<SqlBool>`(
   select true from playlist_videos
-  join videos on videos.id = playlist_videos.video_id and ${sql.join([...LISTED_VIDEOS], sql` and `)}
+  join videos on videos.id = playlist_videos.video_id and ${all(LISTED_VIDEOS)}
   where playlist_videos.playlist_id = playlists.id limit 1)`;
 
 export async function findPlaylist(db: Db, id: PlaylistId) {

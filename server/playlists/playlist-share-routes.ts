@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   getSharedPlaylist,
   getSharedPlaylistVideo,
@@ -9,7 +8,7 @@ import {
 import { HIDDEN_NOT_SHARED, maySeePlaylist } from "../../core/playlists/playlist.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import { AS_STRANGER, maySeeVideo } from "../../core/videos/video-access.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { type Route, route } from "../http/routes/route.ts";
@@ -60,7 +59,7 @@ const sharedVideoRoute = route(getSharedPlaylistVideo, {
 export const playlistShareRoutes: readonly Route[] = [...ownRoutes, sharedRoute, sharedVideoRoute];
 
 /** @throws Refusal not_found with the message that the specification gives */
-async function opened(db: Kysely<Tables>, services: Services, token: string) {
+async function opened(db: Db, services: Services, token: string) {
   const link = await findSharedTarget(db, "playlist_id", token, services.now());
   const playlist = await findPlaylist(db, link.target);
   if (playlist === undefined || !maySeePlaylist(seenOf(playlist), { isOwner: false, hasLink: true }))

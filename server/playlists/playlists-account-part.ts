@@ -18,7 +18,5 @@ export const playlistsAccountPart: AccountPart = {
         .where("owner_id", "=", id),
       "id",
     ),
-  erase: async (db, id) => {
-    await db.deleteFrom("playlists").where("owner_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("playlists").where("owner_id", "=", id).execute(),
 };

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { maySeeVideo } from "../../core/videos/video-access.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
 import { listLiveLinks, shareTokenOf } from "../share-links/share-link-repository.ts";
 import { type PicturedVideo, showPoster, showVideoRow } from "../videos/show-video.ts";
@@ -44,7 +43,7 @@ export function showPlaylistRow(row: CountedPlaylist, userId: UserId | null) {
  * The owner sees a placeholder for each, to be able to remove it.
  */
 export async function showPlaylist(
-  db: Kysely<Tables>,
+  db: Db,
   services: Pick<Services, "secret" | "now">,
   playlist: FoundPlaylist,
   { userId, viewer }: PlaylistReader,

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import { LICENCE_KEY_BYTES, licenceKeyOf } from "../../core/products/licence-key.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { purchase, topUp } from "../../core/wallet/ledger.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { SampleData, SampleDataContext } from "../sample-data/sample-data.ts";
 import { record } from "../wallet/ledger.ts";
 import { SAMPLE_SALES, SAMPLE_TOP_UPS, type SampleSale, TOPPED_UP_DAYS_AGO } from "./sample-sales.ts";
@@ -38,7 +37,7 @@ interface Sold {
   readonly product: Offered;
 }
 
-function findOffered(db: Kysely<Tables>) {
+function findOffered(db: Db) {
   return db
     .selectFrom("products")
     .select(["id", "seller_id", "title", "price_cents", "licence"])

@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { type EarnedDay, earnedDays, type Sold } from "./sale-repository.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the earnings of the last days (UTC), today included; days without a sale have zeros. */
-export async function earningsOf(db: Kysely<Tables>, sold: Sold, days: number, now: Date) {
+export async function earningsOf(db: Db, sold: Sold, days: number, now: Date) {
   const names = lastDays(days, now);
   const found = await earnedDays(db, sold, new Date(`${names[0] ?? ""}T00:00:00Z`));
   const byName = new Map(found.map((each) => [each.day, each]));

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { BUY_TO_DOWNLOAD, isOffered, LINK_EXPIRED, NOT_YOUR_PRODUCT } from "../../core/products/product.ts";
 import type { ProductFileId, UserId } from "../../core/shared/id.ts";
 import { usersOfSessions } from "../auth/sessions.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import type { Services } from "../http/routes/services.ts";
@@ -10,8 +9,6 @@ import { readDownload } from "./download-grant.ts";
 import { findFile, type FoundFile } from "./file-repository.ts";
 import { maySeeOffer, type SeenOffer, standingOf, userIdOf } from "./product-policy.ts";
 import { isFileFor } from "./show-versions.ts";
-
-type Db = Kysely<Tables>;
 
 interface FileContext {
   readonly db: Db;

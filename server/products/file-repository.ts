@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import { type PurchaseStatus } from "../../core/products/purchase.ts";
 import type { ProductFileId, ProductId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { boughtBy } from "./product-repository.ts";
-
-type Db = Kysely<Tables>;
 
 export type FileRow = Awaited<ReturnType<typeof filesOf>>[number];
 export type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { deleteProductFile, disableProductFile, downloadProductFile } from "../../contract/product-files.ts";
 import { BOUGHT_FILE, LAST_FILE } from "../../core/products/product.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { downloadAs } from "../http/answers/content-disposition.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { type Route, route, stream } from "../http/routes/route.ts";
@@ -32,7 +31,7 @@ const downloadRoute = stream(downloadProductFile, {
 
 /** @throws Refusal conflict if a published product would offer no file; the product must be locked */
 async function requireAnotherOffered(
-  tx: Kysely<Tables>,
+  tx: Db,
   { product_id, is_disabled }: FoundFile,
   status: "draft" | "published",
 ): Promise<void> {

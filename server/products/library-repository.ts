@@ -1,11 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { pictureRowOf } from "../pictures/show-picture.ts";
 import { purchaseRows } from "./purchase-repository.ts";
-
-type Db = Kysely<Tables>;
 
 interface Shelf {
   readonly buyer: UserId;

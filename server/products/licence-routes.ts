@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { verifyLicence } from "../../contract/purchases.ts";
 import { normalizedLicenceKey } from "../../core/products/licence-key.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { type Route, route } from "../http/routes/route.ts";
 
@@ -21,7 +20,7 @@ const verifyRoute = route(verifyLicence, {
 
 export const licenceRoutes: readonly Route[] = [verifyRoute];
 
-async function findLicence(db: Kysely<Tables>, key: string) {
+async function findLicence(db: Db, key: string) {
   return db
     .selectFrom("purchases")
     .select(["product_id", "licence", "bought_at"])

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { PurchaseId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { addProductNotifications } from "../notifications/inbox/product-notifications.ts";
 import type { PurchaseEvent } from "./purchase-mail-tables.ts";
 
@@ -9,7 +8,7 @@ import type { PurchaseEvent } from "./purchase-mail-tables.ts";
  * transaction of its cause, in which the accounts that still exist are locked.
  */
 export async function notifyOfPurchase(
-  tx: Kysely<Tables>,
+  tx: Db,
   purchase: PurchaseId,
   event: PurchaseEvent,
   now: Date,

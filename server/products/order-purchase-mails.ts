@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
 import type { MailOutbox } from "../mail/mail-outbox.ts";
 import type { PurchaseEvent, PurchaseSide } from "./purchase-mail-tables.ts";
 import { purchaseMail } from "./purchase-mail.ts";
-
-type Db = Kysely<Tables>;
 
 /** Runs in the transaction of the event that the mails report. */
 export async function notePurchaseMails(tx: Db, purchase: PurchaseId, event: PurchaseEvent): Promise<void> {

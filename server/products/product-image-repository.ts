@@ -1,11 +1,8 @@
-import type { Kysely } from "kysely";
 import type { ImageId } from "../../core/images/picture.ts";
 import { NOT_ITS_IMAGE, PRODUCT_LIMITS, TOO_MANY_IMAGES } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
-
-type Db = Kysely<Tables>;
 
 /** Returns the images in their order; the first is the cover. */
 export async function imagesOf(db: Db, product: ProductId) {

@@ -1,12 +1,10 @@
-import type { Kysely } from "kysely";
 import { maySeeProduct, NOT_YOUR_PRODUCT, type ProductRelation } from "../../core/products/product.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import { findOffer, findProduct, type FoundProduct } from "./product-repository.ts";
 
-type Db = Kysely<Tables>;
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 type Bought = Pick<Offer, "seller_id" | "bought_at">;
 

@@ -1,13 +1,11 @@
-import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { avatarOf } from "../pictures/people.ts";
 import { pictureRowOf } from "../pictures/show-picture.ts";
 import type { ProductsTable } from "./product-tables.ts";
-
-type Db = Kysely<Tables>;
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>["execute"]>>[number];
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   createProduct,
   deleteProduct,
@@ -17,7 +16,7 @@ import {
 } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import { TOO_FAR } from "../database/find-page.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { requireBelowCap } from "../http/limits/require-below-cap.ts";
@@ -31,7 +30,7 @@ import { listPublicProducts } from "./public-products.ts";
 import { productVersion, showProduct, showProductRow } from "./show-product.ts";
 
 /** Returns the product as it is now, for its seller. @throws Refusal not_found if it was deleted meanwhile */
-export async function shownToSeller(db: Kysely<Tables>, id: ProductId) {
+export async function shownToSeller(db: Db, id: ProductId) {
   const found = await products.findProduct(db, id, null);
   if (found === undefined) throw new Refusal("not_found");
   return showProduct(db, found, "seller");

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
 import {
   abandonProductUpload,
   continueProductUpload,
@@ -12,7 +11,7 @@ import { attachmentName } from "../../core/collaboration/attachment-name.ts";
 import { NOT_YOUR_VERSION } from "../../core/products/product.ts";
 import { parseId, type ProductVersionId } from "../../core/shared/id.ts";
 import { UPLOAD_KEPT_MS } from "../../core/videos/video-limits.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { reserveFile } from "../files/stored-files.ts";
 import { invalidField } from "../http/errors/refusal.ts";
@@ -45,7 +44,7 @@ const productUploads: UploadKind = {
 };
 
 async function createUpload(
-  tx: Kysely<Tables>,
+  tx: Db,
   { settings, now }: Services,
   { id, owner, length, metadata, metadataHeader, key }: NewUpload,
 ): Promise<void> {

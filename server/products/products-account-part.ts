@@ -91,7 +91,5 @@ export const productUploadsAccountPart: AccountPart = {
         .select(["id", "version_id", "file_name", "length", "received", "created_at"])
         .where("owner_id", "=", id),
     ),
-  erase: async (db, id) => {
-    await db.deleteFrom("product_uploads").where("owner_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("product_uploads").where("owner_id", "=", id).execute(),
 };

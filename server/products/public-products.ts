@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listProducts } from "../../contract/products.ts";
 import {
@@ -6,13 +6,11 @@ import {
   PRODUCT_PRICE_RANGE,
   type ProductSort,
 } from "../../core/products/product-filter.ts";
-import { findPage } from "../database/find-page.ts";
-import { type ListOrder, orderedBy } from "../database/list-order.ts";
-import { searchedWords } from "../database/searched-words.ts";
-import type { Tables } from "../database/tables.ts";
+import type { ListOrder } from "../database/list-order.ts";
+import { listPage } from "../database/list-page.ts";
+import type { Db } from "../database/tables.ts";
 import { productRows } from "./product-repository.ts";
 
-type Db = Kysely<Tables>;
 type ProductQuery = Query<typeof listProducts>;
 type Condition = RawBuilder<SqlBool>;
 
@@ -37,30 +35,20 @@ export const LISTED_PRODUCTS = [
   sql<SqlBool>`not products.is_hidden`,
 ];
 
-/** Returns undefined for a part that is too far into the list to be skipped to. */
-export async function listPublicProducts(db: Db, query: ProductQuery) {
-  const words = query.q === "" ? undefined : searchedWords(query.q);
-  if (words === null) return { rows: [], total: 0 };
-  const order = orderOf(query);
+/** See `listPage`. */
+export function listPublicProducts(db: Db, query: ProductQuery) {
   const list = {
     table: "products",
     id: sql<number>`products.id`,
     listed: [...LISTED_PRODUCTS, ...alongOrder(query)],
-    order,
-    narrowing: {
-      words: words && { column: sql`products.search`, words },
-      filters: filtersOf(query),
-    },
+    order: orderOf(query),
+    search: sql`products.search`,
+    filters: filtersOf(query),
+    counts: "public_product_counts",
     countCap: PRODUCT_COUNT_CAP,
     isOfOne: query.seller !== undefined,
   } as const;
-  const page = await findPage(db, list, query);
-  if (page === undefined) return undefined;
-  const rows = await productRows(db)
-    .where(sql<boolean>`products.id = any(${page.ids})`)
-    .orderBy(orderedBy(order))
-    .execute();
-  return { rows, total: page.total ?? (await countAll(db)) };
+  return listPage(db, list, query, productRows(db));
 }
 
 function filtersOf(query: ProductQuery): readonly Condition[] {
@@ -99,12 +87,4 @@ function atPrice(limit: ProductQuery["price"]): readonly Condition[] {
     ...(min > 0 ? [sql<SqlBool>`products.price_cents >= ${min}`] : []),
     ...(max !== null ? [sql<SqlBool>`products.price_cents <= ${max}`] : []),
   ];
-}
-
-async function countAll(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("public_product_counts")
-    .select((of) => of.fn.sum<number>("count").as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }

@@ -1,5 +1,5 @@
 import type { AccountPart } from "../account/account-part.ts";
-import { inBatches } from "../database/row-batches.ts";
+import { ownRows } from "../database/row-batches.ts";
 
 const BOOKED = [
   "id",
@@ -15,38 +15,30 @@ const BOOKED = [
 /** Purchases stay in the books of their sellers, without the buyer. */
 export const purchasesAccountPart: AccountPart = {
   name: "purchases",
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("purchases")
-        .select([...BOOKED, "licence_key", "is_archived"])
-        .where("buyer_id", "=", id),
-      "id",
-    ),
-  erase: async (db, id) => {
-    await db.updateTable("purchases").set({ buyer_id: null }).where("buyer_id", "=", id).execute();
-  },
+  rows: ownRows({
+    table: "purchases",
+    owner: "buyer_id",
+    columns: [...BOOKED, "licence_key", "is_archived"],
+  }),
+  erase: (db, id) => db.updateTable("purchases").set({ buyer_id: null }).where("buyer_id", "=", id).execute(),
 };
 
 /** Buyers keep what they have bought. */
 export const salesAccountPart: AccountPart = {
   name: "sales",
-  rows: (db, id) => inBatches(db.selectFrom("purchases").select(BOOKED).where("seller_id", "=", id), "id"),
-  erase: async (db, id) => {
-    await db.updateTable("purchases").set({ seller_id: null }).where("seller_id", "=", id).execute();
-  },
+  rows: ownRows({ table: "purchases", owner: "seller_id", columns: BOOKED }),
+  erase: (db, id) =>
+    db.updateTable("purchases").set({ seller_id: null }).where("seller_id", "=", id).execute(),
 };
 
 export const reviewsAccountPart: AccountPart = {
   name: "product_reviews",
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("product_reviews")
-        .select(["product_id", "stars", "comment", "reviewed_at"])
-        .where("reviewer_id", "=", id),
-      "product_id",
-    ),
+  rows: ownRows({
+    table: "product_reviews",
+    owner: "reviewer_id",
+    columns: ["product_id", "stars", "comment", "reviewed_at"],
+    keys: ["product_id"],
+  }),
   erase: async (db, id) => {
     // Each review is summed in its product's row; two concurrent deletions lock these rows in one order.
     const reviewed = db.selectFrom("product_reviews").select("product_id").where("reviewer_id", "=", id);

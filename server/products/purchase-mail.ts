@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { isolated } from "../../core/text/plain-name.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import type { PurchaseEvent, PurchaseSide } from "./purchase-mail-tables.ts";
 
@@ -34,7 +33,7 @@ function linkOf({ recipient, event, purchase_id, product_id }: Noted) {
     : { label: "See the receipt", path: `/marketplace/receipts/${purchase_id}` };
 }
 
-async function findNoted(db: Kysely<Tables>, mail: number) {
+async function findNoted(db: Db, mail: number) {
   return db
     .selectFrom("purchase_mails")
     .innerJoin("purchases", "purchases.id", "purchase_mails.purchase_id")

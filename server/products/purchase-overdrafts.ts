@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { balanceOf } from "../wallet/ledger.ts";
 import type { OverdraftHandler } from "../wallet/overdraft-handler.ts";
 import { purchaseRows } from "./purchase-repository.ts";
@@ -25,7 +24,7 @@ export const purchaseOverdrafts: OverdraftHandler = {
 };
 
 /** Leaves out free products, because no money paid for them. */
-async function findLatestPaid(db: Kysely<Tables>, buyer: UserId) {
+async function findLatestPaid(db: Db, buyer: UserId) {
   return purchaseRows(db)
     .where("purchases.buyer_id", "=", buyer)
     .where("purchases.status", "=", "paid")

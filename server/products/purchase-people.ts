@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { avatarOf, showPerson } from "../pictures/people.ts";
 
 /** Finds these users in one query and returns a function that shows one by id; null for one who is gone. */
-export async function findPeople(db: Kysely<Tables>, ids: readonly (UserId | null)[]) {
+export async function findPeople(db: Db, ids: readonly (UserId | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const rows =
     wanted.length === 0

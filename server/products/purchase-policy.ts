@@ -1,13 +1,12 @@
-import type { Kysely } from "kysely";
 import { ONLY_THE_SELLER_REFUNDS } from "../../core/products/purchase.ts";
 import type { PurchaseId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import { findPurchase, type PurchaseRow } from "./purchase-repository.ts";
 
 interface AboutPurchase {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly params: { readonly id: number };
   readonly caller: UserCaller;
 }

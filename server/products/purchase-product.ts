@@ -1,19 +1,16 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import { LICENCE_KEY_BYTES, licenceKeyOf } from "../../core/products/licence-key.ts";
 import { isOffered } from "../../core/products/product.ts";
 import { purchaseRefusal } from "../../core/products/purchase.ts";
 import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
 import { purchase } from "../../core/wallet/ledger.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { balanceOf, lockLedgerAccounts, record } from "../wallet/ledger.ts";
 import { notifyOfPurchase } from "./notify-of-purchase.ts";
 import { notePurchaseMails } from "./order-purchase-mails.ts";
 import { findOwned, lockForSale, sellerOf } from "./purchase-repository.ts";
-
-type Db = Kysely<Tables>;
 
 interface NewPurchase {
   readonly product: ProductId;

@@ -1,8 +1,5 @@
-import type { Kysely } from "kysely";
 import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/tables.ts";
 
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
 

@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import { REFUND_TOO_DEAR, refundRefusal } from "../../core/products/purchase.ts";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
 import { refund, type RefundSides } from "../../core/wallet/ledger.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { balanceOf, lockLedgerAccounts, record } from "../wallet/ledger.ts";
 import type { ChargedBack } from "../wallet/overdraft-handler.ts";
@@ -11,8 +10,6 @@ import { notifyOfPurchase } from "./notify-of-purchase.ts";
 import { notePurchaseMails } from "./order-purchase-mails.ts";
 import type { PurchaseEvent } from "./purchase-mail-tables.ts";
 import { lockPurchase, type PurchaseRow } from "./purchase-repository.ts";
-
-type Db = Kysely<Tables>;
 
 /**
  * Refunds a purchase for its seller, whose account must be locked.

@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import type { ProductId, ProductVersionId, PurchaseId, UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { addProductNotifications, unlistVersions } from "../notifications/inbox/product-notifications.ts";
-
-type Db = Kysely<Tables>;
 
 /** It is the number of buyers that one transaction tells. */
 const BUYERS_AT_ONCE = 200;

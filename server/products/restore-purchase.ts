@@ -1,15 +1,12 @@
-import type { Kysely } from "kysely";
 import { restorationOf } from "../../core/products/purchase.ts";
 import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
 import { restoration } from "../../core/wallet/ledger.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { balanceOf, record } from "../wallet/ledger.ts";
 import { notifyOfPurchase } from "./notify-of-purchase.ts";
 import { notePurchaseMails } from "./order-purchase-mails.ts";
 import { findOwned, lockPurchase, type PurchaseRow } from "./purchase-repository.ts";
-
-type Db = Kysely<Tables>;
 
 /** Returns the buyer's purchases that this top-up reversed and that are not restored, the oldest first. */
 export async function takenBackFor(tx: Db, buyer: UserId, topUp: string) {

@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
-import { figuresOf, type RatingFigures } from "../../core/ratings/rating.ts";
+import { figuresOfCounts, type RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import type { RowRange } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { NAMED_FIELDS } from "../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 interface NewReview {
   readonly product: ProductId;
@@ -61,9 +58,7 @@ export async function reviewFigures(db: Db, product: ProductId): Promise<RatingF
     .where("is_hidden", "=", false)
     .groupBy("stars")
     .execute();
-  const given: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-  for (const { stars, count } of rows) given[stars] = count;
-  return figuresOf(given);
+  return figuresOfCounts(rows);
 }
 
 /** Returns undefined while there is no review, or it is hidden. */

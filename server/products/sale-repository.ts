@@ -1,10 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { purchaseRows } from "./purchase-repository.ts";
-
-type Db = Kysely<Tables>;
 
 export interface Sold {
   readonly seller: UserId;

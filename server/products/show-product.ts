@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ProductBody } from "../../contract/products.ts";
 import type { ProductRelation } from "../../core/products/product.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { versionOf } from "../http/answers/version.ts";
 import { showPerson } from "../pictures/people.ts";
 import { findPictures, showPicture } from "../pictures/show-picture.ts";
@@ -9,8 +8,6 @@ import { findCreatorCard } from "../profiles/creator-card.ts";
 import { imagesOf } from "./product-image-repository.ts";
 import type { FoundProduct, ProductRow } from "./product-repository.ts";
 import { whyUnoffered } from "./why-unoffered.ts";
-
-type Db = Kysely<Tables>;
 
 export function showProductRow(row: ProductRow) {
   return {

@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import { isFileOfBuyer } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { type FileRow, filesOf, isOwnedByBuyers } from "./file-repository.ts";
 import type { SeenOffer, Standing } from "./product-policy.ts";
 import { versionsOf } from "./version-repository.ts";
-
-type Db = Kysely<Tables>;
 
 /** Shows the seller all files, a buyer those of the purchase, and others those that they would get. */
 export function isFileFor(

@@ -1,15 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { FILE_NAME_TAKEN, PRODUCT_LIMITS, TOO_MANY_FILES } from "../../core/products/product.ts";
 import type { ProductId, ProductVersionId, UserId } from "../../core/shared/id.ts";
 import { countRows } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { keepFile } from "../files/stored-files.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { endUpload } from "../resumable-uploads/upload-table.ts";
 import { changeProduct, lockProduct } from "./product-repository.ts";
 import { releaseVersion } from "./release-version.ts";
-
-type Db = Kysely<Tables>;
 
 /** Locks the version's product, so that it gets one file at a time; false if it is not this seller's. */
 export async function lockVersion(tx: Db, id: ProductVersionId, seller: UserId): Promise<boolean> {

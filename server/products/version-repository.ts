@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import { PRODUCT_LIMITS, TOO_MANY_VERSIONS, VERSION_NAME_TAKEN } from "../../core/products/product.ts";
 import type { ProductId, ProductVersionId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
-
-type Db = Kysely<Tables>;
 
 interface VersionDetails {
   readonly name: string;

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { type CsvCell, csvHead, csvLine } from "../../core/payments/csv.ts";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Send } from "../http/answers/send-written.ts";
 import { findPeople } from "./purchase-people.ts";
 import type { PurchaseRow } from "./purchase-repository.ts";
@@ -12,7 +11,7 @@ const ROWS_AT_ONCE = 500;
 const COLUMNS = ["Sale", "Product", "Title", "Price (USD)", "Status", "Bought", "Refunded", "Buyer"];
 
 /** Writes all sales of a user as CSV, the latest first. Sales made while it runs are not in it. */
-export async function writeSales(db: Kysely<Tables>, seller: UserId, send: Send): Promise<void> {
+export async function writeSales(db: Db, seller: UserId, send: Send): Promise<void> {
   await send(csvHead(COLUMNS));
   let before: PurchaseId | undefined;
   for (;;) {

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { deleteAvatar, putAvatar } from "../../contract/avatars.ts";
 import type { ImageId } from "../../core/images/picture.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { type Route, route, upload } from "../http/routes/route.ts";
 import { imageSink } from "../images/image-sink.ts";
@@ -10,7 +9,7 @@ import { dropImage, storeImage } from "../images/store-image.ts";
 import { findPictures } from "../pictures/show-picture.ts";
 
 /** Replaces the picture; the trigger `name_images` releases the earlier one with its bytes. */
-async function setAvatar(tx: Kysely<Tables>, id: UserId, avatar: ImageId | null): Promise<void> {
+async function setAvatar(tx: Db, id: UserId, avatar: ImageId | null): Promise<void> {
   await tx.updateTable("users").set({ avatar_id: avatar }).where("id", "=", id).execute();
 }
 

@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 
 /** Returns the card from the profile as it is now; null unless that is public and not hidden. */
-export async function findCreatorCard(db: Kysely<Tables>, developer: UserId) {
+export async function findCreatorCard(db: Db, developer: UserId) {
   const found = await db
     .selectFrom("developer_profiles")
     .select(["headline", "skills", "availability", "score"])

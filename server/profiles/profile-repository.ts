@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import type { ClientProfileBody, DeveloperProfileBody } from "../../contract/profiles.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 export const DEVELOPER_TEXTS = [
   "headline",

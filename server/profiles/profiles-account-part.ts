@@ -12,9 +12,7 @@ export const developerProfileAccountPart: AccountPart = {
         .select([...DEVELOPER_TEXTS, "is_public", "created_at", "updated_at"])
         .where("user_id", "=", id),
     ),
-  erase: async (db, id) => {
-    await db.deleteFrom("developer_profiles").where("user_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("developer_profiles").where("user_id", "=", id).execute(),
 };
 
 export const clientProfileAccountPart: AccountPart = {
@@ -34,9 +32,7 @@ export const clientProfileAccountPart: AccountPart = {
         ])
         .where("user_id", "=", id),
     ),
-  erase: async (db, id) => {
-    await db.deleteFrom("client_profiles").where("user_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("client_profiles").where("user_id", "=", id).execute(),
 };
 
 /** The export has the addresses of the picture's files, not the files. */
@@ -51,7 +47,5 @@ export const avatarAccountPart: AccountPart = {
     const picture = avatar && (await findPictures(db, [avatar])).get(avatar);
     if (picture) yield [{ addresses: picture.sources.flatMap(({ avif, webp }) => [avif, webp]) }];
   },
-  erase: async (db, id) => {
-    await db.updateTable("users").set({ avatar_id: null }).where("id", "=", id).execute();
-  },
+  erase: (db, id) => db.updateTable("users").set({ avatar_id: null }).where("id", "=", id).execute(),
 };

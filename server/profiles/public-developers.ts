@@ -1,14 +1,14 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listPublicDevelopers } from "../../contract/profiles.ts";
 import { CREATOR_COUNT_CAP, type CreatorSort } from "../../core/profiles/creator.ts";
 import { findPage } from "../database/find-page.ts";
 import { type ListOrder, orderedBy } from "../database/list-order.ts";
-import { searchedWords, wordsQuery } from "../database/searched-words.ts";
-import type { Tables } from "../database/tables.ts";
+import { listPage } from "../database/list-page.ts";
+import { wordsQuery } from "../database/searched-words.ts";
+import type { Db } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 
-type Db = Kysely<Tables>;
 type PublicQuery = Query<typeof listPublicDevelopers>;
 
 const id = { value: sql`developer_profiles.user_id`, type: "integer" } as const;
@@ -37,27 +37,19 @@ export const LISTED_DEVELOPERS = [
   sql<SqlBool>`not developer_profiles.is_hidden`,
 ];
 
-/**
- * Returns the developers that all visitors may see, with their number: exactly when nothing narrows the list,
- * else up to the cap, and beyond it only as far as the page reaches. Returns undefined for a part that is too
- * far into the list to be skipped to.
- */
-export async function listPublicDevelopersOf(db: Db, query: PublicQuery) {
-  const words = query.q === "" ? undefined : searchedWords(query.q);
-  if (words === null) return { rows: [], total: 0 };
-  const order = ORDER[query.sort];
-  const search = words && { column: sql`developer_profiles.search`, words };
+/** Returns the developers that all visitors may see, with their number: see `listPage`. */
+export function listPublicDevelopersOf(db: Db, query: PublicQuery) {
   const list = {
     table: "developer_profiles",
     id: sql<number>`developer_profiles.user_id`,
     listed: LISTED_DEVELOPERS,
-    order,
-    narrowing: { words: search, filters: filtersOf(query) },
+    order: ORDER[query.sort],
+    search: sql`developer_profiles.search`,
+    filters: filtersOf(query),
+    counts: "public_developer_counts",
     countCap: CREATOR_COUNT_CAP,
   } as const;
-  const page = await findPage(db, list, query);
-  if (page === undefined) return undefined;
-  const rows = await db
+  const rows = db
     .selectFrom("developer_profiles")
     .innerJoin("users", "users.id", "developer_profiles.user_id")
     .select([
@@ -73,11 +65,8 @@ export async function listPublicDevelopersOf(db: Db, query: PublicQuery) {
       "developer_profiles.total_ratings as verified_ratings",
       "developer_profiles.score",
     ])
-    .select(avatarOf("users").as("avatar"))
-    .where(sql<boolean>`developer_profiles.user_id = any(${page.ids})`)
-    .orderBy(orderedBy(order))
-    .execute();
-  return { rows, total: page.total ?? (await countAll(db)) };
+    .select(avatarOf("users").as("avatar"));
+  return listPage(db, list, query, rows);
 }
 
 /** Returns the best by score of those whose skills have these words; `words` come from `searchedWords`. */
@@ -113,12 +102,4 @@ function filtersOf({ skill, available }: PublicQuery): readonly RawBuilder<SqlBo
       sql`developer_profiles.availability ${sql.raw(available ? "<>" : "=")} ${sql.lit("unavailable")}`,
     );
   return filters;
-}
-
-async function countAll(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("public_developer_counts")
-    .select((of) => of.fn.sum<number>("count").as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }

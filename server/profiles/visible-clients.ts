@@ -1,13 +1,11 @@
-import { type Kysely, sql, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { VISIBLE_CLIENT_REQUESTS } from "../../core/profiles/visible-client.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { LISTED_TICKETS } from "../engagements/requests/public-requests.ts";
 import { hasReadableRequest } from "../engagements/visibility.ts";
 import { joinedRequests, ROW_FIELDS } from "../engagements/requests/request-repository.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 /** Returns undefined unless the viewer is the client, or a developer who may read one of their requests. */
 export async function findVisibleClient(db: Db, id: UserId, viewer: UserId) {

@@ -1,11 +1,9 @@
-import type { Insertable, Kysely } from "kysely";
+import type { Insertable } from "kysely";
 import type { ProjectId, UserId } from "../../core/shared/id.ts";
 import { countRows } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { requestsIn } from "../engagements/requests/request-repository.ts";
 import type { ProjectsTable } from "./project-tables.ts";
-
-type Db = Kysely<Tables>;
 
 export type FoundProject = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import type { Kysely } from "kysely";
 import {
   joiningOf,
   type Provider,
@@ -12,13 +11,11 @@ import { foldCase } from "../../core/text/fold-case.ts";
 import type { SignInError } from "../../core/auth/sign-in-error.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { addAccount } from "../auth/account-repository.ts";
 import { forgetBrowsers } from "../auth/known-browsers.ts";
 import { dropMailTokens } from "../auth/mail-tokens.ts";
 import { endSessions } from "../auth/own-sessions.ts";
-
-type Db = Kysely<Tables>;
 
 export type IdentityAccount =
   | {

@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
 import type { Provider } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../auth/sessions.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { notify } from "../auth/notify.ts";
 import type { Services } from "../http/routes/services.ts";
 import { hashToken, newToken } from "../http/callers/tokens.ts";
 import { providerConnectedMail } from "./provider-connected-mail.ts";
-
-type Db = Kysely<Tables>;
 
 /** It is the time from the click on "Connect" to the browser's next request. */
 const TICKET_MS = 60_000;

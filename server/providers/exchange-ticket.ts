@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Kysely } from "kysely";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
 import { bearerOf, openSession } from "../auth/sessions.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import type {
   CredentialRequest,
@@ -17,12 +16,12 @@ import { hasPendingSignIn, consumeExchangeCode } from "./sign-in-attempts.ts";
 
 /** It accepts the single-use code that /oauth-success brings, in place of a session's token. */
 export class ExchangeCodeScheme implements CredentialScheme<UserCaller> {
-  readonly #db: Kysely<Tables>;
+  readonly #db: Db;
   readonly #now: () => Date;
   readonly #bearer: CredentialScheme<UserCaller>;
   readonly #site: Site;
 
-  constructor(db: Kysely<Tables>, now: () => Date, bearer: CredentialScheme<UserCaller>, site: Site) {
+  constructor(db: Db, now: () => Date, bearer: CredentialScheme<UserCaller>, site: Site) {
     this.#db = db;
     this.#now = now;
     this.#bearer = bearer;
@@ -46,7 +45,7 @@ export class ExchangeCodeScheme implements CredentialScheme<UserCaller> {
     return identified && { ...identified, issuedToken: token, setCookie };
   }
 
-  async lock(tx: Kysely<Tables>, caller: UserCaller, mode: LockMode): Promise<boolean> {
+  async lock(tx: Db, caller: UserCaller, mode: LockMode): Promise<boolean> {
     return (await this.#bearer.lock?.(tx, caller, mode)) ?? true;
   }
 }
@@ -63,7 +62,7 @@ interface Exchanged {
  * user's ticket is not signed in as that user.
  */
 async function exchangeTicket(
-  db: Kysely<Tables>,
+  db: Db,
   headers: IncomingHttpHeaders,
   site: Site,
   now: Date,

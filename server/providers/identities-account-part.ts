@@ -11,7 +11,5 @@ export const identitiesAccountPart: AccountPart = {
         .where("user_id", "=", id)
         .orderBy("id"),
     ),
-  erase: async (db, id) => {
-    await db.deleteFrom("identities").where("user_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("identities").where("user_id", "=", id).execute(),
 };

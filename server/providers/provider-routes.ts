@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
 import * as v from "valibot";
 import { PROVIDERS, type Provider } from "../../core/auth/provider.ts";
 import type { SignInError } from "../../core/auth/sign-in-error.ts";
@@ -12,7 +11,7 @@ import { page, type Route } from "../http/routes/route.ts";
 import type { Services } from "../http/routes/services.ts";
 import { codeOf } from "../settings/start-error.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { resolveAccountForIdentity } from "./account-of-identity.ts";
 import { bindingCookie, derivedFrom, endedCookie, secretOf } from "./browser-binding.ts";
 import { connectIdentity, consumeConnectTicket } from "./connect-tickets.ts";
@@ -31,7 +30,7 @@ interface ProviderContext {
   readonly provider: Provider;
   readonly identities: IdentityProvider;
   readonly redirectUri: string;
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly services: Services;
   readonly ip: string;
   readonly cookie: string | undefined;
@@ -77,7 +76,7 @@ export const providerRoutes: readonly Route[] = [departRoute, arriveRoute];
 
 interface Browser {
   readonly params: { readonly provider: Provider };
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly services: Services;
   readonly headers: IncomingHttpHeaders;
   readonly search: string;

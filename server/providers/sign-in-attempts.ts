@@ -1,13 +1,10 @@
-import type { Kysely } from "kysely";
 import type { Provider } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
 import { hashToken, newToken } from "../http/callers/tokens.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { ATTEMPT_MS } from "./browser-binding.ts";
-
-type Db = Kysely<Tables>;
 
 const TICKET_MS = 60_000;
 

@@ -1,14 +1,10 @@
-import type { Kysely } from "kysely";
 import { type AtelierScore, atelierScore } from "../../core/ratings/atelier-score.ts";
-import { figuresOf, type RatingSummary } from "../../core/ratings/rating.ts";
-import type { Stars } from "../../core/ratings/stars.ts";
+import { figuresOfCounts, type RatingSummary } from "../../core/ratings/rating.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { isVerified } from "./rating-repository.ts";
 import { scoreInputs } from "./score-inputs.ts";
-
-type Db = Kysely<Tables>;
 
 const HOUR_MS = 60 * 60_000;
 /** Even a score without changes is computed anew after a day, because its inputs age. */
@@ -27,13 +23,8 @@ export async function ratingSummary(db: Db, developer: UserId): Promise<RatingSu
     .where("is_hidden", "=", false)
     .groupBy("stars")
     .execute();
-  const all: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-  const ofVerified: Record<Stars, number> = { ...all };
-  for (const { stars, count, verified } of rows) {
-    all[stars] = count;
-    ofVerified[stars] = verified;
-  }
-  return { ...figuresOf(all), verified: figuresOf(ofVerified) };
+  const verified = rows.map((row) => ({ stars: row.stars, count: row.verified }));
+  return { ...figuresOfCounts(rows), verified: figuresOfCounts(verified) };
 }
 
 export async function scoreOf(db: Db, developer: UserId, now: Date): Promise<AtelierScore> {

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 
 /** Sums this developer's public showcases and their ratings; their columns leave out hidden ratings. */
-export async function portfolioOf(db: Kysely<Tables>, developer: UserId) {
+export async function portfolioOf(db: Db, developer: UserId) {
   const zero = sql.lit(0);
   return db
     .selectFrom("showcases")

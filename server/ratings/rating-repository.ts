@@ -1,12 +1,10 @@
-import type { ExpressionBuilder, Kysely } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { hasWorkedTogether } from "../engagements/agreements/agreement-outcomes.ts";
 import { countRows } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tables } from "../database/tables.ts";
 import { avatarOf } from "../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 /** Replaces the same user's earlier rating of this developer. */
 export async function saveRating(

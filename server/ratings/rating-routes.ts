@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   getAtelierScore,
   getOwnRating,
@@ -11,7 +10,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { showNamed } from "../pictures/people.ts";
 import { isActiveDeveloper } from "../auth/account-repository.ts";
 import { hasTalkedWith } from "../engagements/conversations/conversation-repository.ts";
@@ -96,7 +95,7 @@ async function aDeveloper({
   db,
   params,
 }: {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly params: { readonly id: number };
 }): Promise<Decision<UserId>> {
   const id = params.id as UserId;

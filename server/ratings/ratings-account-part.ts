@@ -1,16 +1,14 @@
 import type { AccountPart } from "../account/account-part.ts";
-import { inBatches } from "../database/row-batches.ts";
+import { ownRows } from "../database/row-batches.ts";
 
 export const ratingsAccountPart: AccountPart = {
   name: "ratings_given",
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("developer_ratings")
-        .select(["developer_id", "stars", "comment", "rated_at"])
-        .where("rater_id", "=", id),
-      "developer_id",
-    ),
+  rows: ownRows({
+    table: "developer_ratings",
+    owner: "rater_id",
+    columns: ["developer_id", "stars", "comment", "rated_at"],
+    keys: ["developer_id"],
+  }),
   // The stars belong to the developer's record and stay; the comment was the rater's own.
   erase: async (db, id) => {
     await db.deleteFrom("developer_ratings").where("developer_id", "=", id).execute();

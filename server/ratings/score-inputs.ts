@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import {
   ANSWER_WITHIN_HOURS,
   OUTCOME_MONTHS,
@@ -9,12 +9,12 @@ import type { UserId } from "../../core/shared/id.ts";
 import { outcomesOf } from "../engagements/agreements/agreement-outcomes.ts";
 import { isVerified } from "./rating-repository.ts";
 import { portfolioOf } from "./portfolio.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { firstContacts } from "../engagements/conversations/first-contacts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export async function scoreInputs(db: Kysely<Tables>, developer: UserId, now: Date): Promise<ScoreInputs> {
+export async function scoreInputs(db: Db, developer: UserId, now: Date): Promise<ScoreInputs> {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - OUTCOME_MONTHS);
   const { completed, failed } = await outcomesOf(db, developer, since);

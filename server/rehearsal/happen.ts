@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { RehearsedChange } from "../../core/rehearsal/rehearsal.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { payCheckout } from "../payments/sandbox-checkout.ts";
 import { disputeCheckout, reverseCheckout, winDispute } from "../payments/sandbox-reversals.ts";
 
@@ -13,7 +12,7 @@ interface RehearsedStep {
 
 /** Makes the change at the sandbox provider and holds its event; undefined where it cannot happen now. */
 export async function happen(
-  tx: Kysely<Tables>,
+  tx: Db,
   { id, change, cents }: RehearsedStep,
   now: Date,
 ): Promise<string | undefined> {

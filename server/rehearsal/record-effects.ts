@@ -1,13 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { RehearsedEntry } from "../../core/rehearsal/rehearsal.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { PaymentChange, PaymentHandler, PaymentHandlers } from "../payments/payment-handler.ts";
 import { balanceOf } from "../wallet/ledger.ts";
 import { findTopUp } from "../wallet/top-up-repository.ts";
 import type {} from "./rehearsal-tables.ts";
-
-type Db = Kysely<Tables>;
 
 /** One payment writes fewer lines in a wallet, even with all purchases that it takes back. */
 const MOST_LINES = 100;

@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import { findOwnTopUp, type OwnTopUp } from "./rehearsal-repository.ts";
 
 interface RehearsalContext {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly caller: { readonly userId: UserId };
   readonly params: { readonly id: string };
 }

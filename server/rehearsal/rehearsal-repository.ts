@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   type BookEffect,
   REHEARSAL_LIMITS,
@@ -7,13 +6,11 @@ import {
 } from "../../core/rehearsal/rehearsal.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { countRows } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { balanceOf } from "../wallet/ledger.ts";
 import { inquiryPrefix } from "../wallet/reconcile-top-ups.ts";
 import type {} from "../wallet/wallet-tables.ts";
 import type {} from "./rehearsal-tables.ts";
-
-type Db = Kysely<Tables>;
 
 export type OwnTopUp = NonNullable<Awaited<ReturnType<typeof findOwnTopUp>>>;
 

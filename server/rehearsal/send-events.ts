@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { PlannedDelivery } from "../../core/rehearsal/rehearsal.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { scheduleEvent } from "../payments/sandbox-events.ts";
 
@@ -12,7 +11,7 @@ const UNDER_WAY = "An event of these is already on its way.";
  * @throws Refusal invalid_input for an event of another checkout, conflict for one that is on its way
  */
 export async function sendEvents(
-  tx: Kysely<Tables>,
+  tx: Db,
   checkout: string,
   deliveries: readonly PlannedDelivery[],
   now: Date,

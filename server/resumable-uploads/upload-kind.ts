@@ -1,13 +1,10 @@
-import type { Kysely } from "kysely";
 import type { TusEndpoint } from "../../contract/endpoint.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { RequestContext } from "../http/routes/request-context.ts";
 import type { Services } from "../http/routes/services.ts";
 import type { TusExchange } from "../http/routes/tus-route.ts";
 import type { FoundUpload, UploadTable } from "./upload-table.ts";
-
-type Db = Kysely<Tables>;
 
 /** The header Upload-Metadata holds these, in base64. */
 export type UploadMetadata = Readonly<Record<string, string | null>>;

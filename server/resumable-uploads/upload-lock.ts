@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { keepLock, tryLockUpload, unlockUpload, type UploadTable } from "./upload-table.ts";
@@ -35,7 +34,7 @@ export interface HeldLock {
  * @throws Refusal conflict when the holder does not let go
  */
 export async function whileLocked<T>(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: LockRequest,
   work: (lock: HeldLock) => Promise<T>,
 ): Promise<T> {
@@ -61,11 +60,7 @@ export async function whileLocked<T>(
   }
 }
 
-async function lock(
-  db: Kysely<Tables>,
-  { table, id, owner, isGone }: LockRequest,
-  token: string,
-): Promise<void> {
+async function lock(db: Db, { table, id, owner, isGone }: LockRequest, token: string): Promise<void> {
   // The lease is a real one, whatever the clock of the marketplace says.
   const since = Date.now();
   while (!(await tryLockUpload(db, table, { id, owner, token }, new Date()))) {

@@ -1,9 +1,7 @@
-import { type Generated, type Kysely, sql } from "kysely";
+import { type Generated, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tables } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
-
-type Db = Kysely<Tables>;
 
 /** Every kind of uploads has a table with these columns, beside those that say what an upload is for. */
 export interface UploadColumns {

@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { sampleEmail, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from "./people.ts";
 import type { SampleData, SampleDataContext } from "./sample-data.ts";
-
-type Db = Kysely<Tables>;
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The sample users joined a little before their oldest request. */

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 
 /** One feature adds it to the sample marketplace of the first start. */
@@ -14,7 +13,7 @@ export interface SampleData {
 
 export interface SampleDataContext {
   /** All parts are added in this one transaction. */
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   /** It is the time of the first start. */
   readonly now: Date;
   /** Returns the time so many hours before the first start; a negative number is after it. */

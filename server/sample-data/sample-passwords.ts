@@ -1,11 +1,8 @@
-import type { Kysely } from "kysely";
 import { endSessions } from "../auth/own-sessions.ts";
 import { hashPassword, verifyPassword } from "../auth/passwords.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { sampleEmail, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from "./people.ts";
-
-type Db = Kysely<Tables>;
 
 const EMAILS = SAMPLE_PEOPLE.map(sampleEmail);
 const USERNAMES = SAMPLE_PEOPLE.map(({ username }) => username);

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { SECURITY_LOG_DAYS } from "../../core/auth/security-log.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const ROWS_AT_ONCE = 1_000;
@@ -8,7 +7,7 @@ const ROWS_AT_ONCE = 1_000;
 const MOST_BATCHES = 50;
 
 /** Deletes in small batches, so that no other statement waits for long. */
-export async function dropOldEvents(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function dropOldEvents(db: Db, now: Date): Promise<void> {
   const end = new Date(now.getTime() - SECURITY_LOG_DAYS * DAY_MS);
   for (let batch = 1; batch <= MOST_BATCHES; batch += 1) {
     const { numDeletedRows } = await db

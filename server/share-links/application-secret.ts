@@ -1,14 +1,13 @@
 import { createHmac } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** Tokens of links and signed addresses are derived from this secret again and again, never stored. */
 export class ApplicationSecret {
-  readonly #db: Kysely<Tables>;
+  readonly #db: Db;
   #secret: Buffer | undefined;
 
-  constructor(db: Kysely<Tables>, { appSecret }: Pick<Settings, "appSecret">) {
+  constructor(db: Db, { appSecret }: Pick<Settings, "appSecret">) {
     this.#db = db;
     if (appSecret !== undefined) this.#secret = Buffer.from(appSecret, "utf8");
   }

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { LinkCalls } from "../../contract/share-links.ts";
 import type { SharedKind } from "../../core/share-links/share-link.ts";
 import type { ShareLinkId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import type { Decision } from "../http/routes/policy.ts";
 import { type Route, route } from "../http/routes/route.ts";
@@ -13,13 +12,13 @@ interface Linked<Found> {
   readonly kind: SharedKind;
   /** It decides who may see, make and revoke the links. */
   readonly authorize: (context: {
-    readonly db: Kysely<Tables>;
+    readonly db: Db;
     readonly params: { readonly id: number };
     readonly caller: UserCaller;
   }) => Promise<Decision<Found>>;
   readonly targetOf: (found: Found) => ShareTarget;
   /** Locks the shared thing while a link is made. @throws Refusal when it may have no links (any more) */
-  readonly lock: (tx: Kysely<Tables>, found: Found) => Promise<void>;
+  readonly lock: (tx: Db, found: Found) => Promise<void>;
 }
 
 export function linkRoutes<Found>(

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { INVALID_SHARE_TOKEN, isOwnShareToken, MOST_SHARE_LINKS } from "../../core/share-links/share-link.ts";
 import type { PlaylistId, ShareLinkId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { sha256 } from "../http/callers/tokens.ts";
 import type { ApplicationSecret } from "./application-secret.ts";
-
-type Db = Kysely<Tables>;
 
 /** A link leads to one of these; each kind of thing has a column of its own. */
 export interface TargetIds {

@@ -13,7 +13,5 @@ export const shareLinksAccountPart: AccountPart = {
         .where("owner_id", "=", id),
       "id",
     ),
-  erase: async (db, id) => {
-    await db.deleteFrom("share_links").where("owner_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("share_links").where("owner_id", "=", id).execute(),
 };

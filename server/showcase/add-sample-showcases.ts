@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
 import type { ImageId } from "../../core/images/picture.ts";
 import type { ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { readPreparedImages, storePreparedImages } from "../images/prepared-images.ts";
 import type { SampleData, SampleDataContext } from "../sample-data/sample-data.ts";
 import { SAMPLE_SHOWCASES, type SampleShowcase } from "./sample-showcases.ts";
@@ -66,11 +65,7 @@ async function addSampleShowcase(
   await addRatings(context, id, sample);
 }
 
-async function filmsOf(
-  db: Kysely<Tables>,
-  owner: UserId,
-  { films = [] }: SampleShowcase,
-): Promise<VideoId[]> {
+async function filmsOf(db: Db, owner: UserId, { films = [] }: SampleShowcase): Promise<VideoId[]> {
   if (films.length === 0) return [];
   const rows = await db
     .selectFrom("videos")

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { INVALID_VIDEOS } from "../../core/showcase/showcase.ts";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { HIDDEN_NOT_ATTACHED } from "../../core/videos/video-access.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { invalidField } from "../http/errors/refusal.ts";
 import { attachFault } from "../videos/attached-videos.ts";
 
@@ -12,7 +11,7 @@ import { attachFault } from "../videos/attached-videos.ts";
  * @throws Refusal invalid_input with the message that the specification gives
  */
 export async function requireOwnVideos(
-  db: Kysely<Tables>,
+  db: Db,
   field: string,
   ids: readonly number[],
   { owner, attached = [] }: { readonly owner: UserId; readonly attached?: readonly VideoId[] },
@@ -26,10 +25,7 @@ export async function requireOwnVideos(
 }
 
 /** Returns those that not even their owner is shown for now: hidden by the moderators, or not ready. */
-export async function unshownAmong(
-  db: Kysely<Tables>,
-  attached: readonly VideoId[],
-): Promise<ReadonlySet<VideoId>> {
+export async function unshownAmong(db: Db, attached: readonly VideoId[]): Promise<ReadonlySet<VideoId>> {
   if (attached.length === 0) return new Set();
   const rows = await db
     .selectFrom("videos")

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Kysely } from "kysely";
 import type { ShowcaseId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { Services } from "../http/routes/services.ts";
@@ -11,18 +10,18 @@ import { findShowcase, type FoundShowcase, lockShowcase } from "./showcase-repos
 import { showcaseVersion, showShowcase } from "./show-showcase.ts";
 
 interface ChangeContext {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly headers: IncomingHttpHeaders;
 }
 
 interface Changing {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly caller: UserCaller;
   readonly services: Pick<Services, "secret" | "now">;
 }
 
 /** @throws Refusal not_found if it was deleted in the meantime */
-export async function lockedShowcase(tx: Kysely<Tables>, id: ShowcaseId): Promise<FoundShowcase> {
+export async function lockedShowcase(tx: Db, id: ShowcaseId): Promise<FoundShowcase> {
   const found = (await lockShowcase(tx, id)) ? await findShowcase(tx, id) : undefined;
   if (found === undefined) throw new Refusal("not_found");
   return found;

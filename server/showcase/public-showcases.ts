@@ -1,14 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listShowcases } from "../../contract/showcase.ts";
 import { SHOWCASE_COUNT_CAP, type ShowcaseSort } from "../../core/showcase/showcase-filter.ts";
-import { findPage } from "../database/find-page.ts";
-import { type ListOrder, orderedBy } from "../database/list-order.ts";
-import { searchedWords } from "../database/searched-words.ts";
-import type { Tables } from "../database/tables.ts";
+import type { ListOrder } from "../database/list-order.ts";
+import { listPage } from "../database/list-page.ts";
+import type { Db } from "../database/tables.ts";
 import { showcaseRows } from "./showcase-repository.ts";
 
-type Db = Kysely<Tables>;
 type ShowcaseQuery = Query<typeof listShowcases>;
 
 const id = { value: sql`showcases.id`, type: "integer" } as const;
@@ -30,30 +28,20 @@ export const LISTED_SHOWCASES = [
   sql<SqlBool>`not showcases.is_hidden`,
 ];
 
-/** Returns undefined if `skip` reaches too far into the list. */
-export async function listPublicShowcases(db: Db, query: ShowcaseQuery) {
-  const words = query.q === "" ? undefined : searchedWords(query.q);
-  if (words === null) return { rows: [], total: 0 };
-  const order = ORDER[query.sort];
+/** See `listPage`. */
+export function listPublicShowcases(db: Db, query: ShowcaseQuery) {
   const list = {
     table: "showcases",
     id: sql<number>`showcases.id`,
     listed: LISTED_SHOWCASES,
-    order,
-    narrowing: {
-      words: words && { column: sql`showcases.search`, words },
-      filters: filtersOf(query),
-    },
+    order: ORDER[query.sort],
+    search: sql`showcases.search`,
+    filters: filtersOf(query),
+    counts: "public_showcase_counts",
     countCap: SHOWCASE_COUNT_CAP,
     isOfOne: query.creator !== undefined,
   } as const;
-  const page = await findPage(db, list, query);
-  if (page === undefined) return undefined;
-  const rows = await showcaseRows(db)
-    .where(sql<boolean>`showcases.id = any(${page.ids})`)
-    .orderBy(orderedBy(order))
-    .execute();
-  return { rows, total: page.total ?? (await countAll(db)) };
+  return listPage(db, list, query, showcaseRows(db));
 }
 
 function filtersOf({ skill, creator }: ShowcaseQuery): readonly RawBuilder<SqlBool>[] {
@@ -61,12 +49,4 @@ function filtersOf({ skill, creator }: ShowcaseQuery): readonly RawBuilder<SqlBo
   if (skill !== "") filters.push(sql`showcases.skill_keys @> array[${skill.toLowerCase()}]::text[]`);
   if (creator !== undefined) filters.push(sql`showcases.developer_id = ${creator}`);
   return filters;
-}
-
-async function countAll(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("public_showcase_counts")
-    .select((of) => of.fn.sum<number>("count").as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { maySeeShowcase } from "../../core/showcase/showcase.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { allow, type Decision } from "../http/routes/policy.ts";
 import type { Services } from "../http/routes/services.ts";
 import { findSharedTarget, invalidShareToken } from "../share-links/share-link-repository.ts";
@@ -22,7 +21,7 @@ export async function mayOpenShowcase({
   params,
   services,
 }: {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly params: { readonly token: string };
   readonly services: Pick<Services, "now">;
 }): Promise<Decision<Opened>> {

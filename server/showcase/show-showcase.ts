@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { plainLine } from "../../core/discovery/plain-line.ts";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { AS_STRANGER, maySeeVideo } from "../../core/videos/video-access.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
 import { versionOf } from "../http/answers/version.ts";
 import { showPicture } from "../pictures/show-picture.ts";
@@ -12,8 +11,6 @@ import { accessOf, videoRows } from "../videos/video-repository.ts";
 import type { GrantHolder } from "../videos/watch-grant.ts";
 import { type FoundShowcase, type ShowcaseRow, videoIdsOf } from "./showcase-repository.ts";
 import { showPerson } from "../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 export interface ShowcaseReader {
   readonly userId: UserId | null;

@@ -1,5 +1,5 @@
 import type { AccountPart } from "../account/account-part.ts";
-import { inBatches } from "../database/row-batches.ts";
+import { inBatches, ownRows } from "../database/row-batches.ts";
 
 export const showcasesAccountPart: AccountPart = {
   name: "showcases",
@@ -32,9 +32,7 @@ export const showcasesAccountPart: AccountPart = {
         .where("developer_id", "=", id),
       "id",
     ),
-  erase: async (db, id) => {
-    await db.deleteFrom("showcases").where("developer_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("showcases").where("developer_id", "=", id).execute(),
 };
 
 /** They are deleted with their showcases. */
@@ -61,15 +59,11 @@ export const showcaseReadmesAccountPart: AccountPart = {
 
 export const showcaseRatingsAccountPart: AccountPart = {
   name: "showcase_ratings",
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("showcase_ratings")
-        .select(["showcase_id", "stars", "rated_at"])
-        .where("rater_id", "=", id),
-      "showcase_id",
-    ),
-  erase: async (db, id) => {
-    await db.deleteFrom("showcase_ratings").where("rater_id", "=", id).execute();
-  },
+  rows: ownRows({
+    table: "showcase_ratings",
+    owner: "rater_id",
+    columns: ["showcase_id", "stars", "rated_at"],
+    keys: ["showcase_id"],
+  }),
+  erase: (db, id) => db.deleteFrom("showcase_ratings").where("rater_id", "=", id).execute(),
 };

@@ -1,14 +1,13 @@
-import type { Kysely } from "kysely";
 import type { Crop } from "../../core/images/crop.ts";
 import type { ImageId } from "../../core/images/picture.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import type { FormFile } from "../http/input/form-body.ts";
 import type { Services } from "../http/routes/services.ts";
 import { storeImageOf } from "../images/store-image.ts";
 
 interface SentImage {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly caller: UserCaller;
   readonly services: Services;
   readonly files: { readonly image_file?: FormFile };

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { maySeeShowcase, NOT_YOUR_SHOWCASE } from "../../core/showcase/showcase.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import type { Services } from "../http/routes/services.ts";
@@ -9,7 +8,7 @@ import { activeUntil } from "../subscription/active-subscription.ts";
 import { findShowcase, type FoundShowcase } from "./showcase-repository.ts";
 
 interface AboutShowcase {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly params: { readonly id: number };
 }
 

@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
-import { figuresOf, type RatingFigures } from "../../core/ratings/rating.ts";
+import { figuresOfCounts, type RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { ShowcaseId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/tables.ts";
 
 export async function saveShowcaseRating(
   db: Db,
@@ -33,9 +30,7 @@ export async function showcaseFigures(db: Db, showcase: ShowcaseId): Promise<Rat
     .where("is_hidden", "=", false)
     .groupBy("stars")
     .execute();
-  const given: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-  for (const { stars, count } of rows) given[stars] = count;
-  return figuresOf(given);
+  return figuresOfCounts(rows);
 }
 
 export async function starsBy(db: Db, rater: UserId, showcase: ShowcaseId): Promise<Stars | null> {

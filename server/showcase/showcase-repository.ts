@@ -1,13 +1,11 @@
-import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { ShowcasesTable } from "./showcase-tables.ts";
 import { avatarOf } from "../pictures/people.ts";
 import { pictureRowOf } from "../pictures/show-picture.ts";
-
-type Db = Kysely<Tables>;
 
 export type ShowcaseRow = Awaited<ReturnType<ReturnType<typeof showcaseRows>["execute"]>>[number];
 export type FoundShowcase = NonNullable<Awaited<ReturnType<typeof findShowcase>>>;

@@ -1,13 +1,10 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import {
   type SubscriptionStatus,
   statusAt,
   messagingValidUntil,
 } from "../../core/subscription/subscription.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/tables.ts";
 
 export async function subscriptionStatus(db: Db, userId: UserId, now: Date): Promise<SubscriptionStatus> {
   const row = await findRow(db, userId);

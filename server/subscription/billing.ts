@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { paidStatus } from "../../core/payments/paid-status.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import {
@@ -10,12 +9,10 @@ import {
   SUBSCRIPTION_FEE_CENTS,
 } from "../../core/subscription/subscription.ts";
 import { Refusal } from "../http/errors/refusal.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { ProviderSubscription, PaymentProvider } from "../payments/payment-provider.ts";
 import { latestPayments } from "./payment-repository.ts";
 import { findSubscription, type SubscriptionRow, toSubscription } from "./subscription-repository.ts";
-
-type Db = Kysely<Tables>;
 
 export async function showBilling(db: Db, userId: UserId, provider: string | undefined, now: Date) {
   const row = await findSubscription(db, userId);

@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { PaymentChange, PaymentOutcome } from "../payments/payment-handler.ts";
 import { grantsMessaging, SUBSCRIPTION_CURRENCY } from "../../core/subscription/subscription.ts";
 import { recordPayment } from "./payment-repository.ts";
 import { applyProviderState } from "./subscription-repository.ts";
-
-type Db = Kysely<Tables>;
 
 /** It is PostgreSQL's greatest integer; a query for more fails instead of finding nothing. */
 const MAX_INTEGER = 2 ** 31 - 1;

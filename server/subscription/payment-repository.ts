@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { LATEST_PAYMENTS } from "../../core/subscription/billing.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { PaymentOutcome } from "../payments/payment-handler.ts";
 import { nextPaymentPosition } from "../payments/payment-position.ts";
 import type { SubscriptionPayment } from "../payments/payment-provider.ts";
-
-type Db = Kysely<Tables>;
 
 export interface PaymentRecord {
   readonly provider: string;

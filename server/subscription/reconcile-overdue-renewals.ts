@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
 import type { Services } from "../http/routes/services.ts";
 import type { PaymentServices } from "../payments/payment-handler.ts";
 import { codeOf } from "../settings/start-error.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { handlePaymentEvent } from "../payments/handle-payment-event.ts";
 import type { PaymentProvider } from "../payments/payment-provider.ts";
 
@@ -17,7 +16,7 @@ const AT_ONCE = 50;
  * paid must not be locked out. Checkouts are not asked about.
  */
 export async function reconcileOverdueRenewals(
-  db: Kysely<Tables>,
+  db: Db,
   now: Date,
   {
     services,
@@ -40,7 +39,7 @@ export async function reconcileOverdueRenewals(
 }
 
 /** Claims subscriptions for this process alone: `updated_at` is also the time of the last question. */
-async function claimOverdue(db: Kysely<Tables>, provider: PaymentProvider, now: Date): Promise<string[]> {
+async function claimOverdue(db: Db, provider: PaymentProvider, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - OVERDUE_MS);
   const claimed = await db
     .updateTable("subscriptions")

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
 import { installationId } from "../payments/installation.ts";
@@ -7,9 +6,7 @@ import type { Reference } from "../payments/payment-provider.ts";
 import { sandboxId } from "../payments/sandbox-id.ts";
 import { addPaidMonth } from "../payments/sandbox-months.ts";
 import type { SampleData } from "../sample-data/sample-data.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/tables.ts";
 
 const DAY_HOURS = 24;
 

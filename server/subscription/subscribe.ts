@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { statusAt, SUBSCRIPTION_FEE_CENTS, subscribeRefusal } from "../../core/subscription/subscription.ts";
 import { Refusal } from "../http/errors/refusal.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { installationId } from "../payments/installation.ts";
 import { type Checkout, OrderKeyExhausted, type PaymentProvider } from "../payments/payment-provider.ts";
 import {
@@ -12,8 +11,6 @@ import {
   toSubscription,
   type SubscriptionRow,
 } from "./subscription-repository.ts";
-
-type Db = Kysely<Tables>;
 
 const BEING_CONFIRMED = "Your payment is being confirmed. This may take a moment.";
 

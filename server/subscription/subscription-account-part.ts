@@ -1,6 +1,6 @@
 import { canCancel } from "../../core/subscription/subscription.ts";
 import type { AccountPart } from "../account/account-part.ts";
-import { inBatches, inOneBatch } from "../database/row-batches.ts";
+import { inOneBatch, ownRows } from "../database/row-batches.ts";
 
 /**
  * A subscription that renews keeps the account from being deleted: the developer cancels it in the profile
@@ -25,23 +25,17 @@ export const subscriptionAccountPart: AccountPart = {
       ? [{ field: "subscription", message: "Your subscription still renews. Cancel it first." }]
       : [];
   },
-  erase: async (db, id) => {
-    await db.deleteFrom("subscriptions").where("user_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("subscriptions").where("user_id", "=", id).execute(),
 };
 
 /** Payments stay for the books, and for what the provider may still report about them. */
 export const subscriptionPaymentsAccountPart: AccountPart = {
   name: "subscription_payments",
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("subscription_payments")
-        .select(["id", "provider", "amount_cents", "currency", "reversed_cents", "paid_at", "period_end"])
-        .where("user_id", "=", id),
-      "id",
-    ),
-  erase: async (db, id) => {
-    await db.updateTable("subscription_payments").set({ user_id: null }).where("user_id", "=", id).execute();
-  },
+  rows: ownRows({
+    table: "subscription_payments",
+    owner: "user_id",
+    columns: ["id", "provider", "amount_cents", "currency", "reversed_cents", "paid_at", "period_end"],
+  }),
+  erase: (db, id) =>
+    db.updateTable("subscription_payments").set({ user_id: null }).where("user_id", "=", id).execute(),
 };

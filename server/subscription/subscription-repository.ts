@@ -1,13 +1,10 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { grantsMessaging, type Subscription, statusAt } from "../../core/subscription/subscription.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { PaymentOutcome } from "../payments/payment-handler.ts";
 import { nextPaymentPosition } from "../payments/payment-position.ts";
 import type { Checkout, ProviderSubscription } from "../payments/payment-provider.ts";
-
-type Db = Kysely<Tables>;
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 

@@ -1,10 +1,7 @@
 import { randomInt } from "node:crypto";
-import type { Kysely } from "kysely";
 import { USER_CODE_LENGTH, USER_CODE_LETTERS } from "../../core/terminal-sign-in/user-code.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { hashToken, newToken } from "../http/callers/tokens.ts";
-
-type Db = Kysely<Tables>;
 
 /** Both codes are good for so many seconds. */
 export const EXPIRES_IN = 10 * 60;

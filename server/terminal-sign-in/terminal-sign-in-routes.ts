@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { AnswerInput } from "../../contract/endpoint.ts";
 import {
   answerTerminalSignIn,
@@ -11,7 +10,7 @@ import { shownUserCode } from "../../core/terminal-sign-in/user-code.ts";
 import { lockAccountShared } from "../auth/account-locks.ts";
 import { openSession, usersOfSessions } from "../auth/sessions.ts";
 import { presentUser } from "../auth/show-user.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller } from "../http/callers/caller.ts";
 import { addressKey } from "../http/callers/network-of.ts";
 import { hashToken } from "../http/callers/tokens.ts";
@@ -78,7 +77,7 @@ const pollRoute = route(pollTerminalSignIn, {
 interface Guess {
   readonly body: { readonly user_code: string };
   readonly caller: UserCaller;
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly ip: string;
   readonly services: Services;
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import type { Services } from "../http/routes/services.ts";
 import { showVideoRow } from "./show-video.ts";
@@ -8,7 +7,7 @@ import { videoRows } from "./video-repository.ts";
 import { GRANT_MS } from "./watch-grant.ts";
 
 interface Reader {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly services: Pick<Services, "secret" | "now">;
   readonly caller: Visitor | UserCaller;
 }
@@ -40,7 +39,7 @@ export async function attachedVideos(
  * @returns undefined when all can be attached
  */
 export async function attachFault(
-  db: Kysely<Tables>,
+  db: Db,
   ids: readonly VideoId[],
   owner: UserId,
 ): Promise<"invalid" | "hidden" | undefined> {

@@ -1,11 +1,8 @@
-import type { Kysely } from "kysely";
 import type { VideoId } from "../../core/shared/id.ts";
 import { languageName } from "../../core/videos/caption-language.ts";
 import { CAPTION_LIMITS } from "../../core/videos/captions.ts";
 import { countRows } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/tables.ts";
 
 /** The caller has locked the video. */
 export async function isBelowCaptionLimit(tx: Db, id: VideoId, language: string): Promise<boolean> {

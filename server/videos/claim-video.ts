@@ -1,9 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { Trim } from "../../core/videos/trim.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/tables.ts";
 
 /** A process that has not renewed its claim for so long counts as dead, and another begins anew. */
 const LEASE_MS = 30_000;

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import * as v from "valibot";
 import { privacy } from "../../contract/video-row.ts";
 import { description } from "../../contract/videos.ts";
@@ -11,15 +10,13 @@ import {
   videoFileNameError,
   videoTitleError,
 } from "../../core/videos/video-validation.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { reserveFile } from "../files/stored-files.ts";
 import { requireBelowCap } from "../http/limits/require-below-cap.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import type { Services } from "../http/routes/services.ts";
 import type { NewUpload, UploadMetadata } from "../resumable-uploads/upload-kind.ts";
 import { addVideo, lockVideo, updateVideo, videosOf } from "./video-repository.ts";
-
-type Db = Kysely<Tables>;
 
 const uploadDetails = v.object({
   filename: v.pipe(judged(videoFileNameError)),

@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Trim } from "../../core/videos/trim.ts";
 import { canRetry, type VideoFailure } from "../../core/videos/video-failure.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { newFileName } from "../files/file-name.ts";
 import { type FileRow, keepFile, releaseFile } from "../files/stored-files.ts";
@@ -15,8 +14,6 @@ import { readContainer } from "../video-containers/read-container.ts";
 import type { Watching } from "../video-containers/read-in-child-process.ts";
 import { rewriteContainer } from "../video-containers/rewrite-container.ts";
 import { lockVideo, updateVideo } from "./video-repository.ts";
-
-type Db = Kysely<Tables>;
 
 const PAUSE_MS = 30_000;
 const WHOLE: Trim = { startMs: 0, endMs: null };

@@ -1,14 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listVideos } from "../../contract/videos.ts";
 import { VIDEO_COUNT_CAP, type VideoSort } from "../../core/videos/video-filter.ts";
-import { findPage } from "../database/find-page.ts";
-import { type ListOrder, orderedBy } from "../database/list-order.ts";
-import { searchedWords } from "../database/searched-words.ts";
-import type { Tables } from "../database/tables.ts";
+import type { ListOrder } from "../database/list-order.ts";
+import { listPage } from "../database/list-page.ts";
+import type { Db } from "../database/tables.ts";
 import { videoRows } from "./video-repository.ts";
 
-type Db = Kysely<Tables>;
 type VideoQuery = Query<typeof listVideos>;
 
 const id = { value: sql`videos.id`, type: "integer" } as const;
@@ -34,36 +32,20 @@ export const LISTED_VIDEOS = [
   sql<SqlBool>`not videos.is_hidden`,
 ];
 
-/** Returns undefined if `skip` reaches too far into the list. */
-export async function listPublicVideos(db: Db, query: VideoQuery) {
-  const words = query.q === "" ? undefined : searchedWords(query.q);
-  if (words === null) return { rows: [], total: 0 };
-  const order = ORDER[query.sort];
-  const search = words && { column: sql`videos.search`, words };
+/** See `listPage`. */
+export function listPublicVideos(db: Db, query: VideoQuery) {
   const filters: RawBuilder<SqlBool>[] =
     query.creator === undefined ? [] : [sql`videos.owner_id = ${query.creator}`];
   const list = {
     table: "videos",
     id: sql<number>`videos.id`,
     listed: LISTED_VIDEOS,
-    order,
-    narrowing: { words: search, filters },
+    order: ORDER[query.sort],
+    search: sql`videos.search`,
+    filters,
+    counts: "public_video_counts",
     countCap: VIDEO_COUNT_CAP,
     isOfOne: query.creator !== undefined,
   } as const;
-  const page = await findPage(db, list, query);
-  if (page === undefined) return undefined;
-  const rows = await videoRows(db)
-    .where(sql<boolean>`videos.id = any(${page.ids})`)
-    .orderBy(orderedBy(order))
-    .execute();
-  return { rows, total: page.total ?? (await countAll(db)) };
-}
-
-async function countAll(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("public_video_counts")
-    .select((of) => of.fn.sum<number>("count").as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return listPage(db, list, query, videoRows(db));
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { openFileStore } from "../files/open-file-store.ts";
 import type { Services } from "../http/routes/services.ts";
@@ -22,7 +21,7 @@ interface Parts {
  */
 export async function serveFiles(
   app: FastifyInstance,
-  db: Kysely<Tables>,
+  db: Db,
   settings: Settings,
   { now, files, videoPlacements }: Parts,
 ): Promise<Pick<Services, "files" | "videoWorker" | "secret" | "watchReads">> {

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { isListed } from "../../core/videos/video-access.ts";
 import { canRetry, VIDEO_FAILURE_TEXT } from "../../core/videos/video-failure.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
 import {
   accessOf,
@@ -55,7 +54,7 @@ function reasonOf({ failure, is_missing }: OwnVideoRow): string | null {
 }
 
 export async function showVideo(
-  db: Kysely<Tables>,
+  db: Db,
   services: Signing,
   video: FoundVideo,
   watcher: { readonly viewer: GrantHolder | undefined; readonly userId: UserId | null },

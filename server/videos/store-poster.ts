@@ -1,16 +1,13 @@
-import type { Kysely } from "kysely";
 import { Readable } from "node:stream";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { POSTER_SIDE, POSTER_SIZES, type PosterSize } from "../../core/videos/video-poster.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, keepFile, releaseFile, reserveFile } from "../files/stored-files.ts";
 import type { Services } from "../http/routes/services.ts";
 import { drawnOrRefused } from "../images/drawn-or-refused.ts";
 import type { DrawingOrder } from "../images/drawing.ts";
-
-type Db = Kysely<Tables>;
 
 /** Both sizes are stored, but no video names them yet. */
 export type StoredPoster = Readonly<Record<PosterSize, FileRow & { readonly size: number }>>;

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { UPLOAD_KEPT_MS } from "../../core/videos/video-limits.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { keepFile } from "../files/stored-files.ts";
 import { nextTurn } from "./claim-video.ts";
 import { endUpload } from "../resumable-uploads/upload-table.ts";
-
-type Db = Kysely<Tables>;
 
 export async function videoOf(db: Db, id: string): Promise<VideoId> {
   const { video_id } = await db

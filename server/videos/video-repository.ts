@@ -1,14 +1,12 @@
-import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
+import { type Insertable, type Selectable, sql, type UpdateObject } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { PosterSize } from "../../core/videos/video-poster.ts";
 import type { VideoStatus } from "../../core/videos/video.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db, Tables } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { VideosTable } from "./video-tables.ts";
 import { avatarOf } from "../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 export type FoundVideo = NonNullable<Awaited<ReturnType<typeof findVideo>>>;
 export type OwnVideoRow = Awaited<ReturnType<typeof listOwnVideos>>["rows"][number];

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { QueueWorker } from "../database/queue-worker.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { isRefusedByDatabase } from "../database/database-trouble.ts";
@@ -11,7 +10,7 @@ import { ClaimWatch } from "./claim-watch.ts";
 import { giveUpVideo, MOST_TRIES, postponeVideo, processVideo } from "./process-video.ts";
 
 interface Parts {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly files: FileStore;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;

@@ -1,31 +1,27 @@
 import type { AccountPart } from "../account/account-part.ts";
-import { inBatches, inOneBatch } from "../database/row-batches.ts";
+import { inOneBatch, ownRows } from "../database/row-batches.ts";
 
 /** A job removes the files that no row names any more. */
 export const videosAccountPart: AccountPart = {
   name: "videos",
   eraseAfter: ["requests", "video_uploads"],
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("videos")
-        .select([
-          "id",
-          "title",
-          "description",
-          "privacy",
-          "status",
-          "media_type",
-          "duration_ms",
-          "view_count",
-        ])
-        .select(["created_at", "updated_at"])
-        .where("owner_id", "=", id),
+  rows: ownRows({
+    table: "videos",
+    owner: "owner_id",
+    columns: [
       "id",
-    ),
-  erase: async (db, id) => {
-    await db.deleteFrom("videos").where("owner_id", "=", id).execute();
-  },
+      "title",
+      "description",
+      "privacy",
+      "status",
+      "media_type",
+      "duration_ms",
+      "view_count",
+      "created_at",
+      "updated_at",
+    ],
+  }),
+  erase: (db, id) => db.deleteFrom("videos").where("owner_id", "=", id).execute(),
 };
 
 export const videoUploadsAccountPart: AccountPart = {
@@ -37,9 +33,7 @@ export const videoUploadsAccountPart: AccountPart = {
         .select(["id", "video_id", "file_name", "length", "received", "created_at"])
         .where("owner_id", "=", id),
     ),
-  erase: async (db, id) => {
-    await db.deleteFrom("video_uploads").where("owner_id", "=", id).execute();
-  },
+  erase: (db, id) => db.deleteFrom("video_uploads").where("owner_id", "=", id).execute(),
 };
 
 /** The video's owner wrote them; they are deleted with the video. */

@@ -1,15 +1,12 @@
-import type { Kysely } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { AS_STRANGER, maySeeVideo, mayWatch, type WatchRequest } from "../../core/videos/video-access.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import type { Services } from "../http/routes/services.ts";
 import { accessOf, findVideo, type FoundVideo } from "./video-repository.ts";
 import { readGrant, type GrantHolder } from "./watch-grant.ts";
 import { isAttachedIn, type WatchedVideo, watchReadsIn, type WatchReads } from "./watch-reads.ts";
-
-type Db = Kysely<Tables>;
 
 interface AboutVideo {
   readonly db: Db;

@@ -1,13 +1,12 @@
-import { type Expression, type Kysely, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { usersOfSessions } from "../auth/sessions.ts";
 import { GatheredReads } from "../database/gathered-reads.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
 import type { VideoPlacement } from "./video-placement.ts";
 import type { GrantHolder } from "./watch-grant.ts";
 
-type Db = Kysely<Tables>;
 type Placements = readonly VideoPlacement[];
 type LinkViewer = Extract<GrantHolder, { readonly kind: "link" }>;
 

@@ -1,14 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import type { FeatureJob } from "../http/feature.ts";
 import { addressKey } from "../http/callers/network-of.ts";
 import { sha256 } from "../http/callers/tokens.ts";
 import type {} from "./view-tables.ts";
-
-type Db = Kysely<Tables>;
 
 /** It names a kind of things whose views are counted. */
 export interface Viewed {

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { LEDGER_KINDS, type LedgerKind } from "../../core/wallet/ledger.ts";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { BOOK_RULES } from "./book-rules.ts";
 import { type Receipts, receiptsIn } from "./receipts.ts";
 import type {} from "./wallet-tables.ts";
-
-type Db = Kysely<Tables>;
 
 /** So many faults of each rule are listed; an operator who has mended them checks again. */
 const MOST_FAULTS = 20;

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { topUp } from "../../core/wallet/ledger.ts";
 import { WALLET_CURRENCY } from "../../core/wallet/wallet.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { PaymentChange, PaymentOutcome } from "../payments/payment-handler.ts";
 import { nextPaymentPosition } from "../payments/payment-position.ts";
 import type { ProviderTopUp } from "../payments/payment-provider.ts";
@@ -11,8 +10,6 @@ import { reverseTopUp } from "./reverse-top-up.ts";
 import { keepUncredited } from "./keep-uncredited.ts";
 import { addTopUp, findTopUp, lockTopUp, type TopUpKey } from "./top-up-repository.ts";
 import { lockWalletOwner } from "./wallet-owner.ts";
-
-type Db = Kysely<Tables>;
 
 /** It is PostgreSQL's greatest integer: a query for a greater number fails instead of finding nothing. */
 const MAX_INTEGER = 2 ** 31 - 1;

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { PaymentChange } from "../payments/payment-handler.ts";
 import { nextPaymentPosition } from "../payments/payment-position.ts";
 import type { ProviderTopUp } from "../payments/payment-provider.ts";
@@ -16,7 +15,7 @@ const MOST_LETTERS = 8;
 
 /** Records a payment without a place in the books; its user is told, and the operator by `npm run books`. */
 export async function keepUncredited(
-  tx: Kysely<Tables>,
+  tx: Db,
   { key, told, isNew }: Uncredited,
   { log }: PaymentChange,
 ): Promise<void> {

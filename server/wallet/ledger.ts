@@ -1,9 +1,6 @@
-import type { Kysely } from "kysely";
 import { isBalanced, type LedgerAccount, type LedgerTransaction } from "../../core/wallet/ledger.ts";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../database/tables.ts";
 
 interface Cause {
   /** It says what the movement is about, such as "top-up/stripe/cs_1". */

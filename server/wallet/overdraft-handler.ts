@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 
 /** It is a wallet whose provider has taken a top-up back, or returned it. */
 export interface ChargedBack {
@@ -12,14 +11,14 @@ export interface ChargedBack {
 /** It is called after the money has moved, in the same transaction. */
 export interface OverdraftHandler {
   /** Takes back what was bought with the money when the wallet is below zero. The rest stays owed. */
-  readonly takeBack: (tx: Kysely<Tables>, charged: ChargedBack, now: Date) => Promise<void>;
+  readonly takeBack: (tx: Db, charged: ChargedBack, now: Date) => Promise<void>;
   /**
    * Restores what was taken back because of this top-up, as far as the wallet holds enough, because a dispute
    * is won.
    * @param isWhole tells that nothing of the top-up is taken back any more: what cannot be restored now never
    * will be
    */
-  readonly restore: (tx: Kysely<Tables>, charged: ChargedBack, now: Date, isWhole: boolean) => Promise<void>;
+  readonly restore: (tx: Db, charged: ChargedBack, now: Date, isWhole: boolean) => Promise<void>;
 }
 
 declare module "../http/feature.ts" {

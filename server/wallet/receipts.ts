@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type {} from "../donations/donation-tables.ts";
 import type {} from "../subscription/subscription-tables.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 
 /** They are payments to the platform that are in no wallet, with what was refunded of them. */
 export interface Receipts {
@@ -12,7 +12,7 @@ export interface Receipts {
   readonly netCents: number;
 }
 
-export async function receiptsIn(tx: Kysely<Tables>): Promise<readonly Receipts[]> {
+export async function receiptsIn(tx: Db): Promise<readonly Receipts[]> {
   const { rows } = await sql<Receipts>`
     select name, count(paid.amount_cents)::integer as count,
       coalesce(sum(paid.amount_cents), 0)::bigint as "grossCents",

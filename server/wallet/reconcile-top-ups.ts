@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
 import { handlePaymentEvent, type PaymentContext } from "../payments/handle-payment-event.ts";
 import type { PaymentServices } from "../payments/payment-handler.ts";
@@ -20,7 +20,7 @@ const ASKED_FOR_MS = 200 * 24 * 60 * 60_000;
  * the same, and what was taken back is taken back here.
  */
 export async function reconcileTopUps(
-  db: Kysely<Tables>,
+  db: Db,
   now: Date,
   {
     services,
@@ -57,7 +57,7 @@ export function inquiryPrefix(id: string): string {
 
 /** Claims top-ups for this process alone: the next question is put off for as long as the order is old. */
 async function claimDue(
-  db: Kysely<Tables>,
+  db: Db,
   provider: PaymentProvider,
   now: Date,
 ): Promise<readonly { readonly form: OrderForm; readonly id: string }[]> {

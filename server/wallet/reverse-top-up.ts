@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { chargeback, topUp } from "../../core/wallet/ledger.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { PaymentChange } from "../payments/payment-handler.ts";
 import { nextPaymentPosition } from "../payments/payment-position.ts";
 import type { ProviderTopUp } from "../payments/payment-provider.ts";
@@ -19,7 +18,7 @@ interface Reversed {
 
 /** Brings the books to what the provider has taken back by now, which is 0 once a dispute is won. */
 export async function reverseTopUp(
-  tx: Kysely<Tables>,
+  tx: Db,
   { key, user, amountCents, kept, told }: Reversed,
   { services, now, position }: PaymentChange,
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { installationId } from "../payments/installation.ts";
 import type { NewIntent, IntentOrder } from "../payments/intent-order.ts";
 import type { CheckoutOrder } from "../payments/payment-provider.ts";
@@ -7,7 +6,7 @@ import { addTopUp } from "./top-up-repository.ts";
 
 /** Builds the same order for each retry of one intention, even if the first try was not recorded here. */
 export async function topUpOrder(
-  db: Kysely<Tables>,
+  db: Db,
   { user, amountCents, intention, publicUrl }: NewIntent,
 ): Promise<CheckoutOrder> {
   const installation = await installationId(db);

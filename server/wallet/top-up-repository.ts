@@ -1,11 +1,8 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { type TopUpStatus, WALLET_CURRENCY } from "../../core/wallet/wallet.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { OrderForm } from "../payments/payment-provider.ts";
 import type {} from "./wallet-tables.ts";
-
-type Db = Kysely<Tables>;
 
 /** We ask the provider for the first time so long after the order. */
 export const FIRST_ASKED_MS = 5 * 60_000;

@@ -44,7 +44,6 @@ export const topUpsAccountPart: AccountPart = {
         .where("user_id", "=", id),
       "id",
     ),
-  erase: async (db, id) => {
-    await db.updateTable("wallet_top_ups").set({ user_id: null }).where("user_id", "=", id).execute();
-  },
+  erase: (db, id) =>
+    db.updateTable("wallet_top_ups").set({ user_id: null }).where("user_id", "=", id).execute(),
 };

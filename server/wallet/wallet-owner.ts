@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 
 /** Keeps a wallet's account from being deleted; null once it is. A suspended user keeps the wallet. */
-export async function lockWalletOwner(tx: Kysely<Tables>, user: UserId | null): Promise<UserId | null> {
+export async function lockWalletOwner(tx: Db, user: UserId | null): Promise<UserId | null> {
   if (user === null) return null;
   const found = await tx
     .selectFrom("users")

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { LedgerEntryId, UserId } from "../../core/shared/id.ts";
 import type { WalletEntry } from "../../core/wallet/wallet.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type {} from "./wallet-tables.ts";
 
 interface Part {
@@ -12,7 +11,7 @@ interface Part {
 
 /** Returns lines of a user's ledger, the latest first. */
 export async function entriesOf(
-  db: Kysely<Tables>,
+  db: Db,
   user: UserId,
   { before, limit }: Part,
 ): Promise<readonly WalletEntry[]> {

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { csvHead, csvLine } from "../../core/payments/csv.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { entryName } from "../../core/wallet/entry-name.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { Send } from "../http/answers/send-written.ts";
 import { entriesOf } from "./wallet-repository.ts";
 
@@ -10,7 +9,7 @@ const LINES_AT_ONCE = 500;
 const HEAD = ["Entry", "Date (UTC)", "Kind", "Product", "Purchase", "Amount (USD)", "Balance (USD)"];
 
 /** Writes a user's whole ledger as CSV, the latest line first. Lines written meanwhile are not in it. */
-export async function writeStatement(db: Kysely<Tables>, user: UserId, send: Send): Promise<void> {
+export async function writeStatement(db: Db, user: UserId, send: Send): Promise<void> {
   await send(csvHead(HEAD));
   let before: number | undefined;
   for (;;) {

@@ -1,11 +1,8 @@
-import type { Kysely } from "kysely";
 import type { SessionEvent } from "../../contract/session-events.ts";
 import type { IntegrationId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { LEASE_MS } from "./webhook-lines.ts";
 import { addToLine } from "./webhook-outbox.ts";
-
-type Db = Kysely<Tables>;
 
 const SHOWN = [
   ...(["id", "event_id", "type", "payload", "attempts", "created_at"] as const),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
 import type { ChangeListener } from "../database/change-listener.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import { signingSecrets } from "../integrations/signing-secret.ts";
 import { INTERNET } from "../outside/outside-network.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -12,7 +11,7 @@ import { WebhookWorker } from "./webhook-worker.ts";
 /** Sends waiting events until the server closes. Returns the listener for events that are ordered. */
 export function serveWebhooks(
   app: FastifyInstance,
-  db: Kysely<Tables>,
+  db: Db,
   { allowsLoopback }: Pick<Settings, "allowsLoopback">,
   { now, secret }: { readonly now: () => Date; readonly secret: ApplicationSecret },
 ): ChangeListener {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { FeatureJob } from "../http/feature.ts";
 import type { End } from "./webhook-lines.ts";
 
@@ -13,7 +12,7 @@ export const dropOldDeliveries: FeatureJob = async (db, now) => {
   await dropEnded(db, "given_up_at", now);
 };
 
-async function dropEnded(db: Kysely<Tables>, end: End, now: Date): Promise<void> {
+async function dropEnded(db: Db, end: End, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS[end] * DAY_MS);
   for (;;) {
     const dropped = await endedBefore(db, end, before).execute();
@@ -26,7 +25,7 @@ async function dropEnded(db: Kysely<Tables>, end: End, now: Date): Promise<void>
   }
 }
 
-export function endedBefore(db: Kysely<Tables>, end: End, before: Date) {
+export function endedBefore(db: Db, end: End, before: Date) {
   return db
     .deleteFrom("webhook_deliveries")
     .where("id", "in", (delivery) =>
@@ -36,7 +35,7 @@ export function endedBefore(db: Kysely<Tables>, end: End, before: Date) {
 }
 
 /** Deletes lines without deliveries; a line that is used again begins anew. */
-export function emptyLines(db: Kysely<Tables>, keys: readonly string[]) {
+export function emptyLines(db: Db, keys: readonly string[]) {
   return db
     .deleteFrom("webhook_lines")
     .where("order_key", "in", keys)

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/tables.ts";
 import type { Posted } from "./post-webhook.ts";
-
-type Db = Kysely<Tables>;
 
 /** It is longer than a try takes: a process that has not come back by then is gone, and another may try. */
 export const LEASE_MS = 30_000;

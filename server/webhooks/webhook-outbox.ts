@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { SessionEvent } from "../../contract/session-events.ts";
 import type { IntegrationId } from "../../core/shared/id.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
 import type { WebhookDeliveryTable } from "./webhook-tables.ts";
 
 export interface EventLine {
@@ -21,18 +20,14 @@ export interface OrderedEvent extends EventLine {
  * Orders an event in the transaction of what it reports; it leaves once that is committed. The line stays
  * locked until then, so that numbers are given in the order of commits: take locks of your own before.
  */
-export async function enqueueEvent(
-  db: Kysely<Tables>,
-  { event, ...line }: OrderedEvent,
-  now: Date,
-): Promise<void> {
+export async function enqueueEvent(db: Db, { event, ...line }: OrderedEvent, now: Date): Promise<void> {
   const { type } = event;
   await addToLine(db, line, { event_id: randomUUID(), type, payload: JSON.stringify(event) }, now);
 }
 
 /** @returns the number of the delivery */
 export async function addToLine(
-  db: Kysely<Tables>,
+  db: Db,
   { integrationId, url, orderKey }: EventLine,
   event: Pick<WebhookDeliveryTable, "event_id" | "type" | "payload">,
   now: Date,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
 import type { IntegrationId } from "../../core/shared/id.ts";
 import type { ChangeListener } from "../database/change-listener.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
+import { QueueWorker } from "../database/queue-worker.ts";
 import { codeOf } from "../settings/start-error.ts";
 import { type Posted, postWebhook, type Ways } from "./post-webhook.ts";
 import { nextTry, type RetryPauses } from "./retry-pauses.ts";
@@ -31,7 +31,7 @@ const MOST_PER_HOST = 8;
 const STOP_MS = 3_000;
 
 export interface WebhookWork {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly ways: Ways;
@@ -42,17 +42,15 @@ export interface WebhookWork {
 }
 
 /** It sends the events that are due: one after another within a line, and many lines at once. */
-export class WebhookWorker {
+export class WebhookWorker extends QueueWorker {
   readonly #work: WebhookWork;
   readonly #times: WorkerTimes;
   readonly #underWay = new Map<Promise<void>, string>();
   readonly #stopping = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
-  #isWanted = false;
-  #isStopped = false;
+  #isStarted = false;
 
   constructor(work: WebhookWork) {
+    super({ of: "webhooks", log: work.log });
     this.#work = work;
     this.#times = work.times ?? TIMES;
   }
@@ -68,52 +66,34 @@ export class WebhookWorker {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), this.#times.lookEveryMs);
-    this.#timer.unref();
+    this.#isStarted = true;
+    this.lookEvery(this.#times.lookEveryMs);
   }
 
-  /** Looks for events now, or again when the present look ends. */
-  wake(): void {
-    if (this.#isStopped) return;
-    this.#isWanted = true;
-    this.#round ??= this.#look().finally(() => {
-      this.#round = undefined;
-      // It was woken between the last look and now.
-      if (this.#isWanted) this.wake();
-    });
-  }
-
-  async idle(): Promise<void> {
-    while (this.#round !== undefined || this.#underWay.size > 0)
-      await Promise.all([this.#round, ...this.#underWay.keys()]);
+  override async idle(): Promise<void> {
+    await super.idle();
+    while (this.#underWay.size > 0) {
+      await Promise.all(this.#underWay.keys());
+      await super.idle();
+    }
   }
 
   /** Gives the events that are being sent a moment to arrive, and then leaves them to another process. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearInterval(this.#timer);
+  override async stop(): Promise<void> {
     const timer = setTimeout(() => this.#stopping.abort(), STOP_MS);
+    await super.stop();
     await this.idle();
     clearTimeout(timer);
   }
 
-  async #look(): Promise<void> {
-    const { db, now, log } = this.#work;
-    try {
-      while (this.#isWanted && !this.#isStopped && this.#underWay.size < MOST_AT_ONCE) {
-        // It is reset before looking, so that a wake-up meanwhile leads to another look.
-        this.#isWanted = false;
-        const claimed = await claimEvent(db, now(), this.#busyHosts(), this.#times.leaseMs);
-        if (claimed === undefined) continue;
-        this.#isWanted = true;
-        this.#send(claimed);
-      }
-    } catch (error) {
-      // The database is away; the next look tries again.
-      log.warn({ code: codeOf(error) }, "webhooks wait");
-    }
+  protected async next(): Promise<boolean> {
     // When all places are taken, each delivery that ends looks again.
-    this.#isWanted = false;
+    if (this.#underWay.size >= MOST_AT_ONCE) return false;
+    const { db, now } = this.#work;
+    const claimed = await claimEvent(db, now(), this.#busyHosts(), this.#times.leaseMs);
+    if (claimed === undefined) return false;
+    this.#send(claimed);
+    return true;
   }
 
   #busyHosts(): readonly string[] {
@@ -176,7 +156,7 @@ export class WebhookWorker {
   }
 
   #wakeIn(ms: number): void {
-    if (this.#timer !== undefined && ms < this.#times.lookEveryMs)
+    if (this.#isStarted && ms < this.#times.lookEveryMs)
       setTimeout(() => this.wake(), Math.max(ms, 0)).unref();
   }
 

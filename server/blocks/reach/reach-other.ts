@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import { type Contact, contactRefusal, type Reach, reachOf } from "../../../core/blocks/reach.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { lockAccountShared } from "../../auth/account-locks.ts";
-import type { Tables } from "../../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../../database/tables.ts";
 
 /** Returns whether `me` can contact `other` at this moment. */
 export async function findReach(db: Db, me: UserId, other: UserId): Promise<Reach> {

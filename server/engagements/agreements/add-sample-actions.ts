@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   afterAction,
   type AgreementAction,
@@ -6,7 +5,7 @@ import {
 } from "../../../core/agreements/engagement-state-machine.ts";
 import type { UserType } from "../../../core/auth/credentials.ts";
 import type { AgreementId } from "../../../core/shared/id.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { moveAgreement } from "./agreement-repository.ts";
 import { type EngagementIds, writeStatuses } from "./engagement-repository.ts";
 
@@ -18,7 +17,7 @@ export interface SampleAction {
 
 /** Takes steps on a proposal, which must be the first one in a conversation about an open request. */
 export async function addSampleActions(
-  db: Kysely<Tables>,
+  db: Db,
   { id, proposer, ...ids }: EngagementIds & { readonly id: AgreementId; readonly proposer: UserType },
   actions: readonly SampleAction[],
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import { addMessage, moveMark } from "../conversations/conversation-repository.ts";
 import { openConversation } from "../conversations/open-conversation.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { addSampleRequest } from "../requests/add-sample-requests.ts";
 import type { SampleData } from "../../sample-data/sample-data.ts";
 import { addSampleActions } from "./add-sample-actions.ts";
@@ -23,7 +22,7 @@ export const samplePastWork: SampleData = {
 };
 
 async function addOne(
-  db: Kysely<Tables>,
+  db: Db,
   work: PastWork,
   { owner, developer }: { readonly owner: UserId; readonly developer: UserId },
   days: (count: number) => Date,

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import type { AccountPart } from "../../account/account-part.ts";
 import { inBatches } from "../../database/row-batches.ts";
 import { hasSide } from "../visibility.ts";
@@ -28,8 +27,8 @@ export const agreementAccountPart: AccountPart = {
     }));
   },
   // Open proposals end, because one of the two can no longer answer or be answered.
-  erase: async (db, id) => {
-    await db
+  erase: (db, id) =>
+    db
       .updateTable("agreements")
       .set((agreement) => ({
         status: agreement
@@ -41,11 +40,10 @@ export const agreementAccountPart: AccountPart = {
       }))
       .where("status", "=", "proposed")
       .where("id", "in", takenPart(db, id).select("agreements.id"))
-      .execute();
-  },
+      .execute(),
 };
 
-function takenPart(db: Kysely<Tables>, id: UserId) {
+function takenPart(db: Db, id: UserId) {
   return db
     .selectFrom("agreements")
     .innerJoin("conversations", "conversations.id", "agreements.conversation_id")

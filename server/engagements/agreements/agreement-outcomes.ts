@@ -1,14 +1,14 @@
-import { type Expression, type Kysely, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import { countRows } from "../../database/row-range.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 
 /**
  * Counts how this developer's agreements have ended since: completed, or failed because the request was
  * closed over them. A failed agreement counts from the day on which it was accepted.
  */
 export async function outcomesOf(
-  db: Kysely<Tables>,
+  db: Db,
   developer: UserId,
   since: Date,
 ): Promise<{ readonly completed: number; readonly failed: number }> {
@@ -37,7 +37,7 @@ export function hasWorkedTogether(client: Expression<UserId>, developer: Express
       and agreements.status = 'completed')`;
 }
 
-export async function countCompleted(db: Kysely<Tables>, client: UserId): Promise<number> {
+export async function countCompleted(db: Db, client: UserId): Promise<number> {
   return countRows(
     db
       .selectFrom("conversations")

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { Engagement } from "../../../core/agreements/engagement-state-machine.ts";
 import type { UserType } from "../../../core/auth/credentials.ts";
 import type { Reach } from "../../../core/blocks/reach.ts";
@@ -6,7 +5,7 @@ import type { AgreementId } from "../../../core/shared/id.ts";
 import { type Joined, mayWrite } from "../conversations/conversation-policy.ts";
 import { findReach } from "../../blocks/reach/reach-other.ts";
 import { lockAgreement } from "../locks.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { allow, type Decision, refuse } from "../../http/routes/policy.ts";
 import type { Services } from "../../http/routes/services.ts";
 import type { UserCaller } from "../../http/callers/caller.ts";
@@ -15,7 +14,7 @@ import { type FoundAgreement, getAgreement } from "./agreement-repository.ts";
 import { proposerOf } from "./engagement-repository.ts";
 
 interface RequestContext {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly caller: UserCaller;
 }
 

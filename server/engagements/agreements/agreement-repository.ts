@@ -1,14 +1,12 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { AgreementStatus } from "../../../core/agreements/agreement-status.ts";
 import { type AgreementContent, canonicalText } from "../../../core/agreements/agreement-terms.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
 import type { RowRange } from "../../database/row-range.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { sha256 } from "../../http/callers/tokens.ts";
 import { hasSide } from "../visibility.ts";
 import { avatarOf } from "../../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 export const AGREEMENT_FIELDS = [
   "agreements.id",

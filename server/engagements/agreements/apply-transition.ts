@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { isBinding } from "../../../core/agreements/agreement-status.ts";
 import { actionRefusal } from "../../../core/agreements/engagement-refusal.ts";
 import {
@@ -7,7 +6,7 @@ import {
   obstacleTo,
 } from "../../../core/agreements/engagement-state-machine.ts";
 import { contactRefusal } from "../../../core/blocks/reach.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { Refusal } from "../../http/errors/refusal.ts";
 import type { Services } from "../../http/routes/services.ts";
 import type { OwnAgreement } from "./agreement-policy.ts";
@@ -21,7 +20,7 @@ export type Transition =
   | { readonly action: Exclude<AgreementAction, "accept"> };
 
 interface TransitionContext {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly services: Pick<Services, "now" | "completionHandlers">;
 }
 

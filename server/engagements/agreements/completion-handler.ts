@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 
 /** It runs in the transaction that completes a developer's agreement, after all other locks in it. */
-export type CompletionHandler = (tx: Kysely<Tables>, developer: UserId, now: Date) => Promise<void>;
+export type CompletionHandler = (tx: Db, developer: UserId, now: Date) => Promise<void>;
 
 declare module "../../http/feature.ts" {
   interface Feature {

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   besideAction,
   endsOthers,
@@ -8,12 +7,10 @@ import {
 import type { UserType } from "../../../core/auth/credentials.ts";
 import type { ConversationId, RequestId } from "../../../core/shared/id.ts";
 import { lockConversationsToEnd } from "../locks.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { setStatus } from "../requests/request-repository.ts";
 import { findOpenProposal, type FoundAgreement, moveAgreement } from "./agreement-repository.ts";
 import { notifyOfStep } from "./notify-of-step.ts";
-
-type Db = Kysely<Tables>;
 
 export interface EngagementIds {
   readonly requestId: RequestId;

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { notifiedStep, toldOfStep } from "../../../core/notifications/notification.ts";
 import { lockAccountAtOnce } from "../../auth/account-locks.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { addNotification, readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import type { FoundAgreement } from "./agreement-repository.ts";
 
@@ -12,7 +11,7 @@ import type { FoundAgreement } from "./agreement-repository.ts";
  * step was taken elsewhere
  */
 export async function notifyOfStep(
-  db: Kysely<Tables>,
+  db: Db,
   { id: itemId, status, proposed_by, client_id, developer_id, ...place }: FoundAgreement,
   now: Date,
   account: "locked" | "unlocked" = "locked",

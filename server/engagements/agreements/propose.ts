@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { Body } from "../../../contract/endpoint.ts";
 import type { proposeAgreement } from "../../../contract/agreements.ts";
 import { DEADLINE_PAST, earliestDeadline, normalizeTerms } from "../../../core/agreements/agreement-terms.ts";
@@ -8,7 +7,7 @@ import type { AgreementId, ConversationId, UserId } from "../../../core/shared/i
 import { invalidField, Refusal } from "../../http/errors/refusal.ts";
 import { requireBelowCap } from "../../http/limits/require-below-cap.ts";
 import { lockNegotiation } from "../locks.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { isAgreedUpon } from "../requests/is-agreed.ts";
 import { addVersion, newestVersion, openProposalsOf, supersedeOpen } from "./agreement-repository.ts";
 
@@ -21,7 +20,7 @@ export interface Proposal {
 
 /** Writes the next version and supersedes the open one. */
 export async function propose(
-  db: Kysely<Tables>,
+  db: Db,
   { conversationId, proposer, body, now }: Proposal,
 ): Promise<AgreementId> {
   if (body.deadline !== null && body.deadline < earliestDeadline(now.getTime()))

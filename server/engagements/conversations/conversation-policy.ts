@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { actionRefusal } from "../../../core/agreements/engagement-refusal.ts";
 import type { Side } from "../../../core/conversations/conversation.ts";
 import { sideOf } from "../../../core/conversations/side-of.ts";
@@ -6,7 +5,7 @@ import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.
 import { lockContact } from "../../blocks/reach/reach-other.ts";
 import { allow, type Decision, refuse } from "../../http/routes/policy.ts";
 import type { Services } from "../../http/routes/services.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import type { UserCaller } from "../../http/callers/caller.ts";
 import * as visibility from "../visibility.ts";
 import { mayRead } from "../requests/request-policy.ts";
@@ -15,7 +14,7 @@ import { activeUntil } from "../../subscription/active-subscription.ts";
 import { findConversation, type FoundConversation } from "./conversation-repository.ts";
 
 interface PolicyContext {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly caller: UserCaller;
   readonly services: Services;
 }
@@ -124,7 +123,7 @@ async function mayInvite(
   );
 }
 
-async function historyOf(db: Kysely<Tables>, requestId: RequestId, developerId: UserId) {
+async function historyOf(db: Db, requestId: RequestId, developerId: UserId) {
   return db
     .selectFrom("requests")
     .select([

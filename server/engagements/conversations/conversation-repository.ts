@@ -1,14 +1,12 @@
-import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type { Side } from "../../../core/conversations/conversation.ts";
 import { statusAfterMessage } from "../../../core/agreements/engagement-state-machine.ts";
 import { UNREAD_CAP } from "../../../core/conversations/unread.ts";
 import type { ConversationId, MessageId, UserId } from "../../../core/shared/id.ts";
 import { lockConversation } from "../locks.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db, Tables } from "../../database/tables.ts";
 import { hasSide, otherThan, titleFor } from "../visibility.ts";
 import { avatarOf } from "../../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 

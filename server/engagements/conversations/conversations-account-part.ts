@@ -17,12 +17,11 @@ export const conversationsAccountPart: AccountPart = {
         .where(hasSide(id)),
       "id",
     ),
-  erase: async (db, id) => {
-    await db
+  erase: (db, id) =>
+    db
       .updateTable("conversations")
       .set({ status: "closed" })
       .where(hasSide(id))
       .where("status", "in", ["active", "agreed"])
-      .execute();
-  },
+      .execute(),
 };

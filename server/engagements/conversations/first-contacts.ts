@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { MessageId, UserId } from "../../../core/shared/id.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 
 /**
  * Counts the conversations since then that a client began, and how many of them the developer answered in
@@ -8,7 +8,7 @@ import type { Tables } from "../../database/tables.ts";
  * @param inTime hours
  */
 export async function firstContacts(
-  db: Kysely<Tables>,
+  db: Db,
   developer: UserId,
   { since, now, inTime }: { readonly since: Date; readonly now: Date; readonly inTime: number },
 ): Promise<{ readonly contacts: number; readonly answered: number }> {

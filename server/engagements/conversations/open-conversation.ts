@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { actionRefusal } from "../../../core/agreements/engagement-refusal.ts";
 import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
 import { lockRequestShared } from "../locks.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { Refusal } from "../../http/errors/refusal.ts";
 
 export interface Opening {
@@ -18,7 +17,7 @@ export interface Opening {
  * open
  */
 export async function openConversation(
-  db: Kysely<Tables>,
+  db: Db,
   { requestId, developerId, now }: Opening,
 ): Promise<ConversationId> {
   // A concurrent change of the title is either read here, or finds this conversation and announces it.
@@ -49,7 +48,7 @@ export async function openConversation(
   return id;
 }
 
-async function findExisting(db: Kysely<Tables>, requestId: RequestId, developerId: UserId) {
+async function findExisting(db: Db, requestId: RequestId, developerId: UserId) {
   const found = await db
     .selectFrom("conversations")
     .select("id")

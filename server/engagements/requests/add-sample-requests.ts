@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import type { ProjectId, RequestId, UserId } from "../../../core/shared/id.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import type { SampleData } from "../../sample-data/sample-data.ts";
 import { SAMPLE_REQUESTS } from "./sample-requests.ts";
-
-type Db = Kysely<Tables>;
 
 export const sampleRequests: SampleData = {
   name: "requests",

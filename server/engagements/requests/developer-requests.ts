@@ -1,11 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import { countRows, type RowRange } from "../../database/row-range.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { canReadRequest } from "../visibility.ts";
 import { joinedRequests, ROW_FIELDS } from "./request-repository.ts";
-
-type Db = Kysely<Tables>;
 
 /** A developer's list has so many shares and so many snags, because their union is sorted as a whole. */
 const MOST = 2_000;

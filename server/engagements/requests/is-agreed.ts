@@ -1,12 +1,12 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { RequestId } from "../../../core/shared/id.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 
 /**
  * Tells whether an agreement about the request was accepted, even if it was not completed. Under the
  * request's lock the answer stays true.
  */
-export async function isAgreedUpon(db: Kysely<Tables>, id: RequestId): Promise<boolean> {
+export async function isAgreedUpon(db: Db, id: RequestId): Promise<boolean> {
   const accepted = await db
     .selectFrom("agreements")
     .select("id")

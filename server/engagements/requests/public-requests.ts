@@ -1,14 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../../contract/endpoint.ts";
 import type { listPublicRequests } from "../../../contract/requests.ts";
 import { TICKET_COUNT_CAP, type TicketSort } from "../../../core/requests/ticket-filter.ts";
-import { findPage } from "../../database/find-page.ts";
-import { type ListOrder, orderedBy } from "../../database/list-order.ts";
-import { searchedWords } from "../../database/searched-words.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { ListOrder } from "../../database/list-order.ts";
+import { listPage } from "../../database/list-page.ts";
+import type { Db } from "../../database/tables.ts";
 import { ROW_FIELDS } from "./request-repository.ts";
 
-type Db = Kysely<Tables>;
 type PublicQuery = Query<typeof listPublicRequests>;
 
 const id = { value: sql`requests.id`, type: "integer" } as const;
@@ -32,27 +30,19 @@ export const LISTED_TICKETS = [
   sql<SqlBool>`not requests.is_hidden`,
 ];
 
-/**
- * Lists open public requests and their number: the exact one without search terms and filters, else one up to
- * the cap, or as far as the page reaches. Returns undefined for a page that is too far into the list to be
- * skipped to.
- */
-export async function listPublic(db: Db, query: PublicQuery) {
-  const words = query.q === "" ? undefined : searchedWords(query.q);
-  if (words === null) return { rows: [], total: 0 };
-  const order = ORDER[query.sort];
-  const search = words && { column: sql`requests.search`, words };
+/** Lists open public requests and their number: see `listPage`. */
+export function listPublic(db: Db, query: PublicQuery) {
   const list = {
     table: "requests",
     id: sql<number>`requests.id`,
     listed: LISTED_TICKETS,
-    order,
-    narrowing: { words: search, filters: filtersOf(query) },
+    order: ORDER[query.sort],
+    search: sql`requests.search`,
+    filters: filtersOf(query),
+    counts: "public_request_counts",
     countCap: TICKET_COUNT_CAP,
   } as const;
-  const page = await findPage(db, list, query);
-  if (page === undefined) return undefined;
-  const rows = await db
+  const rows = db
     .selectFrom("requests")
     // The lateral join reads owner after owner: with few users the planner would rather read them all.
     .innerJoinLateral(
@@ -65,11 +55,8 @@ export async function listPublic(db: Db, query: PublicQuery) {
           .as("users"),
       (join) => join.onTrue(),
     )
-    .select(ROW_FIELDS)
-    .where(sql<boolean>`requests.id = any(${page.ids})`)
-    .orderBy(orderedBy(order))
-    .execute();
-  return { rows, total: page.total ?? (await countAll(db)) };
+    .select(ROW_FIELDS);
+  return listPage(db, list, query, rows);
 }
 
 function filtersOf(query: PublicQuery): readonly RawBuilder<SqlBool>[] {
@@ -81,12 +68,4 @@ function filtersOf(query: PublicQuery): readonly RawBuilder<SqlBool>[] {
   if (min_budget !== undefined) filters.push(sql`${high.value} >= ${min_budget}`);
   if (max_budget !== undefined) filters.push(sql`${high.value} between 0 and ${max_budget}`);
   return filters;
-}
-
-async function countAll(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("public_request_counts")
-    .select((of) => of.fn.sum<number>("count").as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }

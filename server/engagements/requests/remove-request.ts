@@ -1,12 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { MOST_REMOVED, OPEN_SNAG_STATUSES } from "../../../core/snagged-requests/snagged-request.ts";
 import { lockRequestExclusive } from "../locks.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { canReadRequest } from "../visibility.ts";
 import { isNotTalkedAbout } from "./request-repository.ts";
-
-type Db = Kysely<Tables>;
 
 /**
  * Removes a request. Developers keep their responses, which then say that it was removed.

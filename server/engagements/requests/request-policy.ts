@@ -1,15 +1,14 @@
-import type { Kysely } from "kysely";
 import { canReadRequest } from "../../../core/requests/participation.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { allow, type Decision, refuse } from "../../http/routes/policy.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import type { UserCaller, Visitor } from "../../http/callers/caller.ts";
 import { isGoneTicket } from "./gone-tickets.ts";
 import { findRequest, findRequestFor, type FoundRequest } from "./request-repository.ts";
 
 interface AboutOne {
   readonly params: { readonly id: number };
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
 }
 
 /**
@@ -34,7 +33,7 @@ export async function mayRead({
   return isReadable(found, viewer) ? allow(found) : refuseUnread(db, id);
 }
 
-async function refuseUnread(db: Kysely<Tables>, id: RequestId): Promise<Decision<never>> {
+async function refuseUnread(db: Db, id: RequestId): Promise<Decision<never>> {
   return refuse((await isGoneTicket(db, id)) ? "gone" : "not_found");
 }
 

@@ -1,14 +1,12 @@
-import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type { RequestBody } from "../../../contract/requests.ts";
 import type { RequestStatus } from "../../../core/requests/request.ts";
 import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../../../core/shared/id.ts";
 import { countRows, type RowRange } from "../../database/row-range.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db, Tables } from "../../database/tables.ts";
 import { conversationOf, takesPart } from "../visibility.ts";
 import { agreedColumn } from "./is-agreed.ts";
 import { avatarOf } from "../../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 export const ROW_FIELDS = [
   "requests.id",

@@ -3,32 +3,29 @@ import { canRemove } from "../../../core/requests/request.ts";
 import { lockRequestsOf } from "../locks.ts";
 import { isNotTalkedAbout } from "./request-repository.ts";
 import type { AccountPart } from "../../account/account-part.ts";
-import { inBatches } from "../../database/row-batches.ts";
+import { ownRows } from "../../database/row-batches.ts";
 
 export const requestsAccountPart: AccountPart = {
   name: "requests",
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("requests")
-        .select([
-          "id",
-          "title",
-          "content",
-          "estimated_budget",
-          "is_public",
-          "is_idea",
-          "seeks_collaboration",
-          "collaboration_details",
-          "status",
-          "project_id",
-          "video_id",
-          "created_at",
-          "updated_at",
-        ])
-        .where("owner_id", "=", id),
+  rows: ownRows({
+    table: "requests",
+    owner: "owner_id",
+    columns: [
       "id",
-    ),
+      "title",
+      "content",
+      "estimated_budget",
+      "is_public",
+      "is_idea",
+      "seeks_collaboration",
+      "collaboration_details",
+      "status",
+      "project_id",
+      "video_id",
+      "created_at",
+      "updated_at",
+    ],
+  }),
   blockers: async (db, id) => {
     const worked = (await lockRequestsOf(db, id)).filter(({ status }) => !canRemove(status));
     return worked.map(({ title }) => ({

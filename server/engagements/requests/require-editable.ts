@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import { AGREED_UPON, editRefusal } from "../../../core/requests/request-edit.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { Refusal } from "../../http/errors/refusal.ts";
 import { lockRequestExclusive } from "../locks.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { isAgreedUpon } from "./is-agreed.ts";
-
-type Db = Kysely<Tables>;
 
 /**
  * Locks the request, so that no agreement about it is accepted before the edit is committed.

@@ -1,13 +1,10 @@
-import type { Kysely } from "kysely";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { LISTED_SHARE_STATUSES, MOST_SHARES } from "../../../core/shared-requests/shared-request.ts";
 import { countRows, type RowRange } from "../../database/row-range.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { notBlockedBy } from "../../blocks/reach/not-blocked-by.ts";
 import { conversationOf } from "../visibility.ts";
 import { avatarOf, NAMED_FIELDS } from "../../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 function joined(db: Db, id: RequestId) {
   return db

@@ -1,19 +1,15 @@
 import type { AccountPart } from "../../account/account-part.ts";
-import { inBatches } from "../../database/row-batches.ts";
+import { ownRows } from "../../database/row-batches.ts";
 
 export const sharedRequestsAccountPart: AccountPart = {
   name: "shared_requests",
   // A request stays where another person has seen it, so the shares are needed until requests are erased.
   eraseAfter: ["requests"],
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("request_shares")
-        .select(["request_id", "share_date", "viewed_at"])
-        .where("developer_id", "=", id),
-      "request_id",
-    ),
-  erase: async (db, id) => {
-    await db.deleteFrom("request_shares").where("developer_id", "=", id).execute();
-  },
+  rows: ownRows({
+    table: "request_shares",
+    owner: "developer_id",
+    columns: ["request_id", "share_date", "viewed_at"],
+    keys: ["request_id"],
+  }),
+  erase: (db, id) => db.deleteFrom("request_shares").where("developer_id", "=", id).execute(),
 };

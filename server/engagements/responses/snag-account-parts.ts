@@ -1,46 +1,38 @@
 import { OPEN_SNAG_STATUSES } from "../../../core/snagged-requests/snagged-request.ts";
 import type { AccountPart } from "../../account/account-part.ts";
-import { inBatches } from "../../database/row-batches.ts";
+import { ownRows } from "../../database/row-batches.ts";
 
 export const snagsAccountPart: AccountPart = {
   name: "snagged_requests",
   // A request stays where a developer has answered it, so the responses are needed until requests are erased.
   eraseAfter: ["requests"],
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("snagged_requests")
-        .select([
-          "id",
-          "request_id",
-          "removed_title",
-          "removed_at",
-          "message",
-          "profile_link",
-          "include_profile",
-          "status",
-          "created_at",
-          "answered_at",
-        ])
-        .where("developer_id", "=", id),
+  rows: ownRows({
+    table: "snagged_requests",
+    owner: "developer_id",
+    columns: [
       "id",
-    ),
-  erase: async (db, id) => {
-    await db.deleteFrom("snagged_requests").where("developer_id", "=", id).execute();
-  },
+      "request_id",
+      "removed_title",
+      "removed_at",
+      "message",
+      "profile_link",
+      "include_profile",
+      "status",
+      "created_at",
+      "answered_at",
+    ],
+  }),
+  erase: (db, id) => db.deleteFrom("snagged_requests").where("developer_id", "=", id).execute(),
 };
 
 /** It exports the client's answers; the messages belong to the developers. */
 export const receivedSnagsAccountPart: AccountPart = {
   name: "answered_responses",
-  rows: (db, id) =>
-    inBatches(
-      db
-        .selectFrom("snagged_requests")
-        .select(["id", "request_id", "removed_title", "removed_at", "status", "answered_at"])
-        .where("client_id", "=", id),
-      "id",
-    ),
+  rows: ownRows({
+    table: "snagged_requests",
+    owner: "client_id",
+    columns: ["id", "request_id", "removed_title", "removed_at", "status", "answered_at"],
+  }),
   // Open responses are declined, so that developers do not wait for an answer that cannot come.
   erase: async (db, id, now) => {
     await db

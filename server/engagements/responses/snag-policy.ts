@@ -1,17 +1,16 @@
-import type { Kysely } from "kysely";
 import type { RequestId, SnagId } from "../../../core/shared/id.ts";
 import { lockContact } from "../../blocks/reach/reach-other.ts";
 import { allow, type Decision, refuse } from "../../http/routes/policy.ts";
 import { lockAccountShared } from "../../auth/account-locks.ts";
 import { lockRequestShared, lockSnag } from "../locks.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import type { UserCaller } from "../../http/callers/caller.ts";
 import { mayRead } from "../requests/request-policy.ts";
 import type { FoundRequest } from "../requests/request-repository.ts";
 import { findSnag, lockDetachedSnag } from "./snag-repository.ts";
 
 interface About<Input> {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly caller: UserCaller;
   readonly params: Input;
 }
@@ -22,7 +21,7 @@ export type DetachedSnag = NonNullable<Awaited<ReturnType<typeof lockDetachedSna
 
 /** Allows a developer to answer a request that they may read, unless one of the two has blocked the other. */
 export async function maySnag(context: {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly caller: UserCaller;
   readonly body: { readonly request_id: number };
 }): Promise<Decision<FoundRequest>> {

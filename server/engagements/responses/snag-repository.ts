@@ -1,14 +1,12 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Query } from "../../../contract/endpoint.ts";
 import type { listSnags, SnagBody } from "../../../contract/snagged-requests.ts";
 import type { RequestId, SnagId, UserId, VideoId } from "../../../core/shared/id.ts";
 import { OPEN_SNAG_STATUSES, type SnagStatus } from "../../../core/snagged-requests/snagged-request.ts";
 import { countRows } from "../../database/row-range.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { canReadRequest } from "../visibility.ts";
 import { avatarOf, NAMED_FIELDS } from "../../pictures/people.ts";
-
-type Db = Kysely<Tables>;
 
 export type FoundSnag = NonNullable<Awaited<ReturnType<typeof findSnag>>>;
 

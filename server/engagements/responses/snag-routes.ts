@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { answerSnag, createSnag, listSnags, withdrawSnag } from "../../../contract/snagged-requests.ts";
 import { contactRefusal } from "../../../core/blocks/reach.ts";
 import type { RequestId, SnagId, UserId, VideoId } from "../../../core/shared/id.ts";
@@ -17,7 +16,7 @@ import { invalidField, Refusal } from "../../http/errors/refusal.ts";
 import { requireBelowCap } from "../../http/limits/require-below-cap.ts";
 import { result } from "../../http/answers/result.ts";
 import { type Route, route } from "../../http/routes/route.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { addNotification, readNotifications } from "../../notifications/inbox/notification-repository.ts";
 import { type AttachedVideo, attachedVideos, attachFault, freshUntil } from "../../videos/attached-videos.ts";
 import { openConversation } from "../conversations/open-conversation.ts";
@@ -110,7 +109,7 @@ const answerRoute = route(answerSnag, {
 export const snagRoutes: readonly Route[] = [createRoute, listRoute, withdrawRoute, answerRoute];
 
 /** Marks the client's notification as read: the client has seen the response, or it was withdrawn. */
-async function readNotification(db: Kysely<Tables>, { id, client_id }: LockedSnag, now: Date): Promise<void> {
+async function readNotification(db: Db, { id, client_id }: LockedSnag, now: Date): Promise<void> {
   await readNotifications(db, [client_id], { kind: "response", itemId: id }, now);
 }
 
@@ -122,7 +121,7 @@ function requireAnswerable(snag: LockedSnag, answer: SnagAnswer): void {
 }
 
 /** Refuses an acceptance where neither side could write in the conversation that it opens. */
-async function requireReachable(db: Kysely<Tables>, snag: LockedSnag): Promise<void> {
+async function requireReachable(db: Db, snag: LockedSnag): Promise<void> {
   const refusal = contactRefusal("message", await findReach(db, snag.client_id, snag.developer_id));
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
 }

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Kysely } from "kysely";
 import type { JsonEndpoint } from "../../../contract/endpoint.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { type Caller, callerKey } from "../callers/caller.ts";
 import type { Input } from "../input/read-input.ts";
 import { Refusal } from "../errors/refusal.ts";
@@ -98,7 +97,7 @@ function hashedKey(key: string): string {
  * @throws Refusal idempotency_key_reused
  */
 export async function claimKey(
-  tx: Kysely<Tables>,
+  tx: Db,
   { caller, key, route, inputHash }: KeyedRequest,
   now: Date,
 ): Promise<StoredResponse | undefined> {
@@ -116,7 +115,7 @@ export async function claimKey(
 
 /** Tells whether there is an answer to a key, with any input. */
 export async function isAnswered(
-  db: Kysely<Tables>,
+  db: Db,
   { caller, key, route }: Omit<KeyedRequest, "inputHash">,
 ): Promise<boolean> {
   const earlier = await db
@@ -134,7 +133,7 @@ export async function isAnswered(
  * @throws Refusal idempotency_key_reused
  */
 export async function storedResponse(
-  db: Kysely<Tables>,
+  db: Db,
   { caller, key, route, inputHash }: KeyedRequest,
 ): Promise<StoredResponse | undefined> {
   const earlier = await db
@@ -151,7 +150,7 @@ export async function storedResponse(
 }
 
 export async function storeResponse(
-  tx: Kysely<Tables>,
+  tx: Db,
   { caller, key, route }: KeyedRequest,
   { status, body }: StoredResponse,
 ): Promise<void> {
@@ -165,11 +164,11 @@ export async function storeResponse(
 }
 
 /** @param caller as `callerKey` returns it */
-export async function dropIdempotencyKeysOf(db: Kysely<Tables>, caller: string): Promise<void> {
+export async function dropIdempotencyKeysOf(db: Db, caller: string): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("caller", "=", caller).execute();
 }
 
-export async function dropOldIdempotencyKeys(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function dropOldIdempotencyKeys(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
     .where("created_at", "<", new Date(now.getTime() - KEPT_MS))

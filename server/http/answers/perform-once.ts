@@ -1,13 +1,12 @@
-import type { Kysely } from "kysely";
 import { type AfterCommit, committed } from "../../database/after-commit.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import type { Authenticated } from "../callers/authentication.ts";
 import type { LockMode } from "../callers/credential-scheme.ts";
 import { Refusal } from "../errors/refusal.ts";
 import { claimKey, type KeyedRequest, type StoredResponse, storeResponse } from "./idempotency.ts";
 
 interface Write {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly lock: Authenticated["lock"];
   readonly mode: LockMode;
   /** A call without an idempotency key, or whose response is not stored, has none. */
@@ -30,7 +29,7 @@ export type Outcome<Done> = { readonly done: Done } | { readonly earlier: Stored
  */
 export async function performOnce<Done>(
   { db, lock, mode, keyed, now }: Write,
-  work: (tx: Kysely<Tables>, afterCommit: AfterCommit) => Promise<Performed<Done>>,
+  work: (tx: Db, afterCommit: AfterCommit) => Promise<Performed<Done>>,
 ): Promise<Outcome<Done>> {
   return committed(db, async (tx, afterCommit): Promise<Outcome<Done>> => {
     if (!(await lock(tx, mode))) throw new Refusal("unauthenticated");

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import * as v from "valibot";
-import type { JsonEndpoint } from "../../../contract/endpoint.ts";
+import { type JsonEndpoint, statusOf } from "../../../contract/endpoint.ts";
 import { topicsHeader } from "../callers/in-process.ts";
 import type { RouteResult } from "./conditional-answers.ts";
 import { entityTag } from "./entity-tags.ts";
@@ -19,7 +19,7 @@ export function sendJson(
   if (facts.total !== undefined) reply.header("x-total-count", facts.total);
   reply.header("cache-control", "no-store");
   if (facts.headers !== undefined) reply.headers(facts.headers);
-  reply.code(endpoint.status);
+  reply.code(statusOf(endpoint));
   return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
 }
 

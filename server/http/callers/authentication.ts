@@ -8,13 +8,12 @@ import {
   type Identified,
   type LockMode,
 } from "./credential-scheme.ts";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { Refusal } from "../errors/refusal.ts";
 
 export interface Authenticated extends Identified<Caller> {
   /** See `CredentialScheme.lock`; true for callers without an account. */
-  readonly lock: (tx: Kysely<Tables>, mode: LockMode) => Promise<boolean>;
+  readonly lock: (tx: Db, mode: LockMode) => Promise<boolean>;
 }
 
 const AS_VISITOR: Authenticated = { caller: VISITOR, lock: () => Promise.resolve(true) };

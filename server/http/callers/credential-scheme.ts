@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
 import type { Access, Credential } from "../../../contract/endpoint.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import type { Caller, IntegrationCaller, LinkCaller, ProviderCaller, UserCaller } from "./caller.ts";
 
 /** A credential may stand in these parts of a request; nothing in them has been checked. */
@@ -45,7 +44,7 @@ export interface CredentialScheme<C extends Caller> {
    * after another ("in-turn"), or waits for all running transactions of the account and lets none begin ("exclusive").
    * Returns false when account or session has ended already.
    */
-  lock?(tx: Kysely<Tables>, caller: C, mode: LockMode): Promise<boolean>;
+  lock?(tx: Db, caller: C, mode: LockMode): Promise<boolean>;
 }
 
 export type LockMode = "shared" | "in-turn" | "exclusive";

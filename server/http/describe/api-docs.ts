@@ -1,5 +1,5 @@
 import type { GenericSchema } from "valibot";
-import type { Endpoint } from "../../../contract/endpoint.ts";
+import { type Endpoint, statusOf } from "../../../contract/endpoint.ts";
 import { STATUS_OF } from "../../../contract/errors.ts";
 import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
 import { escapeHtml } from "../answers/markup.ts";
@@ -89,5 +89,5 @@ function schemaBlock(name: string, schema: GenericSchema): string {
 function answersWith(endpoint: Endpoint): string {
   if (endpoint.kind === "page") return "a page or a redirect";
   if (endpoint.kind === "tus") return "as tus 1.0 says";
-  return endpoint.kind === "stream" ? "bytes" : String(endpoint.status);
+  return endpoint.kind === "stream" ? "bytes" : String(statusOf(endpoint));
 }

@@ -6,6 +6,7 @@ import {
   type Endpoint,
   type JsonEndpoint,
   RESUMABLE_TYPE,
+  statusOf,
 } from "../../../contract/endpoint.ts";
 import { errorBody } from "../../../contract/errors.ts";
 import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
@@ -155,10 +156,10 @@ function successOf(endpoint: Endpoint) {
   if (endpoint.kind === "stream")
     return { 200: { description: "The bytes." }, 206: { description: "Some of them." } };
   if (endpoint.kind === "tus") return { "2XX": { description: "As the tus protocol 1.0 says." } };
-  const { status, answer } = endpoint;
+  const { answer } = endpoint;
   const counted = endpoint.kind !== "upload" && endpoint.counted;
   return {
-    [status]: {
+    [statusOf(endpoint)]: {
       description: answer === undefined ? "Done." : "The answer.",
       ...(counted === true && {
         headers: {

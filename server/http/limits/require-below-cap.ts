@@ -1,7 +1,7 @@
-import type { Kysely, SelectQueryBuilder } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import { ACCOUNT_CAPS, type CappedThing, capRefusal } from "../../../core/access/account-caps.ts";
 import { countRows } from "../../database/row-range.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db, Tables } from "../../database/tables.ts";
 import { Refusal } from "../errors/refusal.ts";
 
 /**
@@ -11,7 +11,7 @@ import { Refusal } from "../errors/refusal.ts";
  * @throws Refusal conflict when they are as many as one account may have
  */
 export async function requireBelowCap<Table extends keyof Tables, Row>(
-  db: Kysely<Tables>,
+  db: Db,
   thing: CappedThing,
   rows: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
-import type { JsonEndpoint } from "../../../contract/endpoint.ts";
-import type { Tables } from "../../database/tables.ts";
+import { type JsonEndpoint, statusOf } from "../../../contract/endpoint.ts";
+import type { Db } from "../../database/tables.ts";
 import type { RouteResult } from "../answers/conditional-answers.ts";
 import {
   type KeyedRequest,
@@ -58,7 +57,7 @@ export async function performJsonCall(
   const outcome = await performOnce(write, async (tx, afterCommit) => {
     const done = await perform({ ...context, db: tx, afterCommit });
     const body = handlers.repeat === undefined ? done.body : handlers.repeat.keep(done.answer);
-    return { done, stored: { status: endpoint.status, body } };
+    return { done, stored: { status: statusOf(endpoint), body } };
   });
   return "earlier" in outcome ? again(outcome.earlier) : outcome.done;
 }
@@ -68,11 +67,7 @@ function mayStore({ answer }: JsonEndpoint, { secret, repeat }: AnyJsonHandlers)
   return secret !== true || repeat !== undefined || answer === undefined;
 }
 
-async function storedOr(
-  error: unknown,
-  db: Kysely<Tables>,
-  keyed: KeyedRequest | undefined,
-): Promise<StoredResponse> {
+async function storedOr(error: unknown, db: Db, keyed: KeyedRequest | undefined): Promise<StoredResponse> {
   const stored = keyed && (await storedResponse(db, keyed));
   if (stored === undefined) throw error;
   return stored;

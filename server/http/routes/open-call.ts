@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
 import type { Endpoint } from "../../../contract/endpoint.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import type { Authenticated, Authentication } from "../callers/authentication.ts";
 import { rateLimitKey } from "../callers/caller.ts";
 import { credentialRequest } from "../callers/credential-scheme.ts";
@@ -40,7 +39,7 @@ export interface OpeningSteps {
  * @throws Refusal
  */
 export async function openCall<E extends Endpoint>(
-  { db, services }: { readonly db: Kysely<Tables>; readonly services: Services },
+  { db, services }: { readonly db: Db; readonly services: Services },
   endpoint: E,
   authentication: Authentication,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

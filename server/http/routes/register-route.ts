@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
 import type { Endpoint } from "../../../contract/endpoint.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { Authentication, type AuthenticationOptions } from "../callers/authentication.ts";
 import type { CredentialSchemes } from "../callers/credential-scheme.ts";
 import { type BodyScope, type OpenCall, openCall, type OpeningSteps } from "./open-call.ts";
@@ -12,7 +11,7 @@ import type { Services } from "./services.ts";
 /** Routes are registered here; the framework reads the body in the way of the chosen scope. */
 export interface RouteHost {
   readonly scopes: Readonly<Record<BodyScope, FastifyInstance>>;
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly services: Services;
   readonly schemes: CredentialSchemes;
 }

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Kysely } from "kysely";
 import type { Body, Endpoint, Params, Query } from "../../../contract/endpoint.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import type { AfterCommit } from "../../database/after-commit.ts";
 import type { CallerOf } from "../callers/caller.ts";
 import type { FormFile } from "../input/form-body.ts";
@@ -19,7 +18,7 @@ export interface RequestContext<E extends Endpoint> {
   /** A form with `files` has those that were sent. */
   readonly files: FilesOf<E>;
   /** In `handle` of a JSON call that writes, it is the transaction of policy, effect and idempotency key. */
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly services: Services;
   readonly headers: IncomingHttpHeaders;
   /** The caller has this address, behind as many proxies as TRUST_PROXY says. */

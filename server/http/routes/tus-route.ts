@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { Kysely } from "kysely";
 import type { TusEndpoint } from "../../../contract/endpoint.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import type { Decision } from "./policy.ts";
 import { Refusal } from "../errors/refusal.ts";
@@ -15,7 +14,7 @@ export interface TusExchange {
   /** The body has not been read: its bytes come from the connection as fast as they are taken. */
   readonly request: IncomingMessage;
   /** Runs work in the caller's name: their account and session do not end meanwhile, and of two the second waits. */
-  readonly inTurn: <T>(work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  readonly inTurn: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 }
 
 /** An answer of the protocol has headers alone. */
@@ -50,7 +49,7 @@ export function registerTus(host: RouteHost, endpoint: TusEndpoint, handlers: An
         reply.header("tus-version", TUS_VERSION);
         throw new Refusal("precondition_failed", `Tus-Resumable must be ${TUS_VERSION}.`);
       }
-      const inTurn = <T>(work: (tx: Kysely<Tables>) => Promise<T>) =>
+      const inTurn = <T>(work: (tx: Db) => Promise<T>) =>
         inTransaction(host.db, async (tx) => {
           if (!(await lock(tx, "in-turn"))) throw new Refusal("unauthenticated");
           return work(tx);

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { UploadEndpoint } from "../../../contract/endpoint.ts";
+import { statusOf, type UploadEndpoint } from "../../../contract/endpoint.ts";
 import { IMAGE_TYPES, notAnImageTypeText } from "../../../core/images/image-file.ts";
 import {
   isAnswered,
@@ -53,13 +53,13 @@ export function registerUpload(host: RouteHost, endpoint: UploadEndpoint, handle
               const answer = await handlers.handle({ ...context, db: tx, afterCommit }, subject, received);
               const body =
                 endpoint.answer === undefined ? null : JSON.stringify(v.parse(endpoint.answer, answer));
-              return { done: body, stored: { status: endpoint.status, body } };
+              return { done: body, stored: { status: statusOf(endpoint), body } };
             }),
           );
       // Another try of the same upload was answered: the bytes of this one are not needed.
       if ("earlier" in outcome) await sink.discard();
       const body = "earlier" in outcome ? outcome.earlier.body : outcome.done;
-      reply.code(endpoint.status).header("cache-control", "no-store");
+      reply.code(statusOf(endpoint)).header("cache-control", "no-store");
       return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
     },
   });

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { BURST_MS } from "../../../core/notifications/mail-plan.ts";
 import {
   KEPT_DAYS,
@@ -7,9 +6,7 @@ import {
   type NotifiedStep,
 } from "../../../core/notifications/notification.ts";
 import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
-import type { Tables } from "../../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../../database/tables.ts";
 
 /** Notifications are kept so long, read or not. */
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60_000;

@@ -1,9 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ProductEvent } from "../../../core/notifications/notification.ts";
 import type { ProductId, PurchaseId, UserId } from "../../../core/shared/id.ts";
-import type { Tables } from "../../database/tables.ts";
-
-type Db = Kysely<Tables>;
+import type { Db } from "../../database/tables.ts";
 
 export interface NewProductNotification {
   readonly event: ProductEvent;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { endpoint } from "../../../contract/endpoint.ts";
 
 const thing = v.object({ id: v.number(), name: v.string() });
-const common = { summary: "A toy.", status: 200, answer: thing } as const;
+const common = { summary: "A toy.", answer: thing } as const;
 
 export const THING = { id: 1, name: "a thing" };
 
@@ -31,7 +31,6 @@ export const listThings = endpoint({
     skip: v.optional(v.string()),
     open: v.optional(v.picklist(["true", "false"])),
   }),
-  status: 200,
   answer: v.array(thing),
   counted: true,
 });
@@ -45,7 +44,6 @@ export const dropThing = endpoint({
   path: "/api/things/1",
   summary: "No toy.",
   access: "session",
-  status: 204,
 });
 export const pollThing = endpoint({
   ...common,

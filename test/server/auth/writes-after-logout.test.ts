@@ -29,7 +29,7 @@ let within: Gate | undefined;
 
 /** The route inserts one row in the caller's name. */
 const write = route(
-  { method: "POST", path: "/api/write", summary: "A toy.", access: "session", status: 204 },
+  { method: "POST", path: "/api/write", summary: "A toy.", access: "session" },
   {
     prepare: async () => before?.pass(),
     authorize: allowAnyCaller,

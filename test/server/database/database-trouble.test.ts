@@ -15,7 +15,6 @@ const write = route(
     path: "/api/write",
     summary: "A toy.",
     access: "public",
-    status: 200,
     answer: v.object({ rows: v.number() }),
   },
   {

@@ -17,7 +17,6 @@ function toy(name: string, access: Access): Route {
       path: `/api/${name}`,
       summary: "A toy.",
       access,
-      status: 200,
       answer: v.object({ caller: v.string() }),
     },
     {

@@ -17,7 +17,6 @@ const toyForm = route(
     body: v.object({ title: v.string() }),
     files: { picture: 100 },
     limits: { bytes: 20_000, idleMs: 300, totalMs: 900 },
-    status: 204,
   },
   { mayBegin: () => refuse("forbidden"), authorize: allowAnyCaller, handle: () => undefined },
 );

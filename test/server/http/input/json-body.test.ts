@@ -7,7 +7,6 @@ import { ToyServer } from "../../support/toy-server.ts";
 const toy = {
   summary: "A toy.",
   access: "session",
-  status: 200,
   answer: v.object({ body: v.optional(v.unknown()) }),
 } as const;
 const heard = { authorize: () => allow(), handle: ({ body }: { readonly body: unknown }) => ({ body }) };

@@ -15,7 +15,6 @@ const wide = endpoint({
   access: "public",
   query: v.object(fields),
   body: v.object(fields),
-  status: 204,
 });
 
 function errorsOf(work: () => unknown) {

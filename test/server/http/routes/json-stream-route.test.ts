@@ -22,7 +22,6 @@ const toy = {
   summary: "Pieces.",
   access: "session",
   params: v.object({ id: v.string() }),
-  status: 200,
   answer: v.array(v.string()),
   streamed: true,
 } as const;
