@@ -53,6 +53,12 @@ export type CallInput<E extends JsonEndpoint> = AddressPart<"params", ParamsInpu
 export type CallArguments<E extends JsonEndpoint> =
   object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
+/** A read is aborted by its subscriber, not by a signal. */
+type ReadInput<E extends JsonEndpoint> = CallInput<E> & { readonly signal?: never };
+
+export type ReadArguments<E extends JsonEndpoint> =
+  object extends ReadInput<E> ? [input?: ReadInput<E>] : [input: ReadInput<E>];
+
 /** It sends one file as its whole body. */
 export type RawUpload = UploadEndpoint & { readonly transfer: "raw" };
 
@@ -96,5 +102,4 @@ export type FormUploadInput<E extends FormUpload> = AddressPart<"params", Params
   } & ProgressOption;
 
 export type PageInput<E extends PageEndpoint> = AddressPart<"params", ParamsInput<E>> &
-  AddressPart<"query", QueryInput<E>> &
-  Pick<CallOptions, "signal">;
+  AddressPart<"query", QueryInput<E>>;

@@ -14,7 +14,7 @@ import type { AccountApi, AccountChange } from "../../core/account/account-api.p
 import type { AccountForm, PasswordForm } from "../../core/account/account-form.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
 const ACCOUNT_FIELDS: FieldNames<BodyInput<typeof updateAccount>, AccountForm> = {
   full_name: "fullName",
@@ -27,7 +27,7 @@ const PASSWORD_FIELDS: FieldNames<BodyInput<typeof changePassword>, PasswordForm
   new_password: "next",
 };
 
-export class HttpAccountApi extends HttpApi implements AccountApi {
+export class HttpAccountApi extends OverHttp implements AccountApi {
   read(): Observable<Account> {
     return this.http.read(getAccount).pipe(map(toAccount));
   }

@@ -4,10 +4,10 @@ import { listActionItems } from "../../contract/action-items.ts";
 import type { ConversationId, RequestId } from "../../core/shared/id.ts";
 import type { ActionItem } from "../../core/action-items/action-item.ts";
 import type { ActionItemsApi } from "../../core/action-items/action-items-api.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toFullName } from "./to-person.ts";
 
-export class HttpActionItemsApi extends HttpApi implements ActionItemsApi {
+export class HttpActionItemsApi extends OverHttp implements ActionItemsApi {
   list(): Observable<readonly ActionItem[]> {
     return this.http.read(listActionItems).pipe(map((items) => items.map(toActionItem)));
   }

@@ -17,7 +17,7 @@ import type { AgreementsApi, PlainAction, Proposal } from "../../core/agreements
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { orNull } from "./or-null.ts";
 import { toPerson } from "./to-person.ts";
 
@@ -39,7 +39,7 @@ const AGREEMENT_FIELDS: FieldNames<BodyInput<typeof proposeAgreement>, Agreement
   deadline: "deadline",
 };
 
-export class HttpAgreementsApi extends HttpApi implements AgreementsApi {
+export class HttpAgreementsApi extends OverHttp implements AgreementsApi {
   ofRequest(id: RequestId): Observable<Agreement | null> {
     return orNull(this.http.read(getAgreementOfRequest, { params: { id } }).pipe(map(toAgreement)));
   }

@@ -23,7 +23,7 @@ export class HttpAttachmentsApi implements AttachmentsApi {
     return sending(async (signal, onProgress) => {
       const stored = await this.#http.uploadForm(uploadAttachment, {
         params: { id },
-        query: token === null ? {} : { token },
+        query: { token },
         body: { file_name: file.name },
         file: { name: file.name, bytes: bytesOf(file) },
         idempotencyKey,
@@ -37,7 +37,7 @@ export class HttpAttachmentsApi implements AttachmentsApi {
   async remove(attachment: number): Promise<void> {
     const { id, token } = this.#address;
     const params = { id, attachmentId: attachment };
-    await this.#http.call(removeAttachment, { params, query: token === null ? {} : { token } });
+    await this.#http.call(removeAttachment, { params, query: { token } });
   }
 }
 

@@ -5,7 +5,7 @@ import type { AuthUser, ProviderIds } from "../../core/auth/auth-user.ts";
 import type { Registration, UserType } from "../../core/auth/credentials.ts";
 import type { Session } from "../../core/auth/session.ts";
 import type { FieldNames } from "./field-names.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toSignedIn, toUser } from "./to-signed-in.ts";
 
 const REGISTRATION_FIELDS: FieldNames<BodyInput<typeof register>, Registration> = {
@@ -16,7 +16,7 @@ const REGISTRATION_FIELDS: FieldNames<BodyInput<typeof register>, Registration> 
   user_type: "userType",
 };
 
-export class HttpAuthApi extends HttpApi implements AuthApi {
+export class HttpAuthApi extends OverHttp implements AuthApi {
   async login(username: string, password: string): Promise<Session> {
     return toSignedIn(await this.http.call(login, { body: { username, password } }));
   }

@@ -5,11 +5,11 @@ import type { BlockedPerson } from "../../core/blocks/block.ts";
 import type { BlocksApi } from "../../core/blocks/blocks-api.port.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { toPerson } from "./to-person.ts";
 
-export class HttpBlocksApi extends HttpApi implements BlocksApi {
+export class HttpBlocksApi extends OverHttp implements BlocksApi {
   list({ skip, limit }: ListPart): Observable<Listed<BlockedPerson>> {
     return this.http.readCounted(listBlocks, { query: { skip, limit } }).pipe(map(listedBy(toBlockedPerson)));
   }

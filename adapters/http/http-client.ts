@@ -14,6 +14,7 @@ import type {
   FormUpload,
   FormUploadInput,
   PageInput,
+  ReadArguments,
   ProgressOption,
   RawUpload,
   UploadInput,
@@ -126,18 +127,18 @@ export class HttpClient {
   }
 
   /** Calls for each subscriber anew; unsubscribing aborts. */
-  read<E extends JsonEndpoint>(endpoint: E, ...[input]: CallArguments<E>): Observable<Answer<E>> {
+  read<E extends JsonEndpoint>(endpoint: E, ...[input]: ReadArguments<E>): Observable<Answer<E>> {
     return this.#reading(endpoint, input).pipe(map((answer) => readAnswer(endpoint, answer)));
   }
 
   /** Reads a text file as it was written. */
-  async readText<E extends PageEndpoint>(endpoint: E, input: PageInput<E>): Promise<string> {
-    return (await this.#send(endpoint, input)).text;
+  readText<E extends PageEndpoint>(endpoint: E, input: PageInput<E>): Observable<string> {
+    return this.#reading(endpoint, input).pipe(map(({ text }) => text));
   }
 
   readCounted<E extends JsonEndpoint & { readonly counted: true }>(
     endpoint: E,
-    ...[input]: CallArguments<E>
+    ...[input]: ReadArguments<E>
   ): Observable<Counted<E>> {
     return this.#reading(endpoint, input).pipe(map((answer) => readCounted(endpoint, answer)));
   }
@@ -145,7 +146,7 @@ export class HttpClient {
   /** Makes a conditional read; null while nothing has changed since the response with `etag`. */
   readIfChanged<E extends JsonEndpoint & { readonly conditional: true }>(
     endpoint: E,
-    ...[input]: CallArguments<E>
+    ...[input]: ReadArguments<E>
   ): Observable<Conditional<Answer<E>> | null> {
     return this.#readingChanges(endpoint, input, (answer) => readAnswer(endpoint, answer));
   }
@@ -153,7 +154,7 @@ export class HttpClient {
   /** Makes a conditional read of a counted list. */
   readCountedIfChanged<E extends JsonEndpoint & { readonly conditional: true; readonly counted: true }>(
     endpoint: E,
-    ...[input]: CallArguments<E>
+    ...[input]: ReadArguments<E>
   ): Observable<Conditional<Counted<E>> | null> {
     return this.#readingChanges(endpoint, input, (answer) => readCounted(endpoint, answer));
   }

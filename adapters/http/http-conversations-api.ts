@@ -4,10 +4,10 @@ import type { ConversationStatus, ConversationSummary } from "../../core/convers
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toSummary } from "./to-conversation.ts";
 
-export class HttpConversationsApi extends HttpApi implements ConversationsApi {
+export class HttpConversationsApi extends OverHttp implements ConversationsApi {
   latest(limit: number, etag: string | null): Observable<Conditional<readonly ConversationSummary[]> | null> {
     return this.http
       .readIfChanged(listConversations, { query: { limit }, etag })

@@ -2,9 +2,9 @@ import { map, type Observable } from "rxjs";
 import { endOneSession, endOtherSessions, listSessions } from "../../contract/account.ts";
 import type { Device, DeviceId } from "../../core/account/device.ts";
 import type { DevicesApi } from "../../core/account/devices-api.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
-export class HttpDevicesApi extends HttpApi implements DevicesApi {
+export class HttpDevicesApi extends OverHttp implements DevicesApi {
   list(): Observable<readonly Device[]> {
     return this.http.read(listSessions).pipe(
       map((sessions) =>

@@ -7,9 +7,9 @@ import {
 } from "../../core/donations/donation.ts";
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
-export class HttpDonationsApi extends HttpApi implements DonationsApi {
+export class HttpDonationsApi extends OverHttp implements DonationsApi {
   async checkout(cents: number, idempotencyKey: string): Promise<DonationCheckout> {
     const body = { amount: cents, currency: DONATION_CURRENCY } as const;
     return this.http.call(createDonationSession, { body, idempotencyKey });

@@ -1,8 +1,8 @@
 import { sendFeedback } from "../../contract/feedback.ts";
 import type { FeedbackApi, SentFeedback } from "../../core/feedback/feedback-api.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
-export class HttpFeedbackApi extends HttpApi implements FeedbackApi {
+export class HttpFeedbackApi extends OverHttp implements FeedbackApi {
   async send(
     { targetId, rating, comment, name, email, location }: SentFeedback,
     idempotencyKey: string,

@@ -2,9 +2,9 @@ import type { Observable } from "rxjs";
 import { forgotPassword, readVerification, resetPassword, verifyEmail } from "../../contract/auth.ts";
 import type { MailLinksApi } from "../../core/auth/mail-links-api.port.ts";
 import type { Verification } from "../../core/auth/verification.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
-export class HttpMailLinksApi extends HttpApi implements MailLinksApi {
+export class HttpMailLinksApi extends OverHttp implements MailLinksApi {
   verification(token: string): Observable<Verification> {
     return this.http.read(readVerification, { body: { token } });
   }

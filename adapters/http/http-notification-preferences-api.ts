@@ -3,9 +3,9 @@ import type { Answer } from "../../contract/endpoint.ts";
 import { getNotificationPreferences, replaceNotificationPreferences } from "../../contract/notifications.ts";
 import type { NotificationPreferencesApi } from "../../core/notifications/notification-preferences-api.port.ts";
 import type { NotificationPreferences } from "../../core/notifications/notification-preferences.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
-export class HttpNotificationPreferencesApi extends HttpApi implements NotificationPreferencesApi {
+export class HttpNotificationPreferencesApi extends OverHttp implements NotificationPreferencesApi {
   get(): Observable<NotificationPreferences> {
     return this.http.read(getNotificationPreferences).pipe(map(toPreferences));
   }

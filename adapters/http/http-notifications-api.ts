@@ -18,10 +18,10 @@ import type {
   PurchaseId,
   RequestId,
 } from "../../core/shared/id.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toPerson } from "./to-person.ts";
 
-export class HttpNotificationsApi extends HttpApi implements NotificationsApi {
+export class HttpNotificationsApi extends OverHttp implements NotificationsApi {
   newest(etag: string | null): Observable<Conditional<NotificationPage> | null> {
     return this.http
       .readIfChanged(listNotifications, { query: { limit: NOTIFICATIONS_AT_ONCE }, etag })

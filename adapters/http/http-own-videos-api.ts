@@ -7,7 +7,7 @@ import type { VideoForm } from "../../core/videos/own-video-form.ts";
 import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import type { FieldNames } from "./field-names.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { orGone } from "./or-gone.ts";
 import { toOwnVideo } from "./to-own-video.ts";
 
@@ -17,7 +17,7 @@ const FIELDS: FieldNames<BodyInput<typeof replaceVideo>, VideoForm> = {
   privacy: "privacy",
 };
 
-export class HttpOwnVideosApi extends HttpApi implements OwnVideosApi {
+export class HttpOwnVideosApi extends OverHttp implements OwnVideosApi {
   list({ skip, limit }: ListPart): Observable<Listed<OwnVideo>> {
     return this.http
       .read(listMyVideos, { query: { skip, limit } })

@@ -3,9 +3,9 @@ import { createPaymentIntent, getPaymentConfig } from "../../contract/payments.t
 import type { PaymentConfig } from "../../core/payments/payment-config.ts";
 import type { IntentPurpose, PaymentIntent } from "../../core/payments/payment-intent.ts";
 import type { PaymentsApi } from "../../core/payments/payments-api.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
-export class HttpPaymentsApi extends HttpApi implements PaymentsApi {
+export class HttpPaymentsApi extends OverHttp implements PaymentsApi {
   config(): Observable<PaymentConfig> {
     return this.http
       .read(getPaymentConfig)

@@ -12,7 +12,7 @@ import type { PlaylistEditingApi } from "../../core/playlists/playlist-editing-a
 import type { PlaylistForm } from "../../core/playlists/playlist-form.ts";
 import type { PlaylistId, VideoId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { orGone } from "./or-gone.ts";
 import { toPlaylist } from "./to-playlist.ts";
 
@@ -22,7 +22,7 @@ const FIELDS: FieldNames<BodyInput<typeof createPlaylist>, PlaylistForm> = {
   is_public: "isPublic",
 };
 
-export class HttpPlaylistEditingApi extends HttpApi implements PlaylistEditingApi {
+export class HttpPlaylistEditingApi extends OverHttp implements PlaylistEditingApi {
   async create(form: PlaylistForm, idempotencyKey: string): Promise<Playlist> {
     const input = { body: toBody(form), fields: FIELDS, idempotencyKey };
     return toPlaylist(await this.http.call(createPlaylist, input));

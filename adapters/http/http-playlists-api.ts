@@ -8,12 +8,12 @@ import { Failure } from "../../core/shared/failure.ts";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { Video } from "../../core/videos/video.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { toListedPlaylist, toPlaylist, toPlaylistSummary } from "./to-playlist.ts";
 import { toVideo } from "./to-video.ts";
 
-export class HttpPlaylistsApi extends HttpApi implements PlaylistsApi {
+export class HttpPlaylistsApi extends OverHttp implements PlaylistsApi {
   listOf(owner: UserId, part: ListPart): Observable<Listed<ListedPlaylist>> {
     return this.#list(owner, part, {});
   }

@@ -16,7 +16,7 @@ import type { Product, ProductSummary } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { FieldNames } from "./field-names.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { orGone } from "./or-gone.ts";
 import { toProductSummary, toVersionedProduct } from "./to-product.ts";
@@ -31,7 +31,7 @@ const FIELDS: FieldNames<BodyInput<typeof createProduct>, ProductForm> = {
   licence: "licence",
 };
 
-export class HttpProductEditingApi extends HttpApi implements ProductEditingApi {
+export class HttpProductEditingApi extends OverHttp implements ProductEditingApi {
   listOwn({ skip, limit }: ListPart): Observable<Listed<ProductSummary>> {
     const query = { skip, limit };
     return this.http.readCounted(listOwnProducts, { query }).pipe(map(listedBy(toProductSummary)));

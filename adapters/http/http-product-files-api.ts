@@ -11,11 +11,11 @@ import type { ProductFilesApi, UnfinishedUpload } from "../../core/products/prod
 import type { ProductVersion } from "../../core/products/product.ts";
 import type { VersionForm } from "../../core/products/version-draft.ts";
 import type { ProductFileId, ProductId, ProductVersionId } from "../../core/shared/id.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { orGone } from "./or-gone.ts";
 import { toProductVersion } from "./to-product.ts";
 
-export class HttpProductFilesApi extends HttpApi implements ProductFilesApi {
+export class HttpProductFilesApi extends OverHttp implements ProductFilesApi {
   versions(product: ProductId): Observable<readonly ProductVersion[]> {
     return this.http
       .read(listProductFiles, { params: { id: product } })

@@ -11,12 +11,12 @@ import type { ProductReviewsApi } from "../../core/products/product-reviews-api.
 import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { toFullName } from "./to-person.ts";
 import { toRatingFigures } from "./to-rating-figures.ts";
 
-export class HttpProductReviewsApi extends HttpApi implements ProductReviewsApi {
+export class HttpProductReviewsApi extends OverHttp implements ProductReviewsApi {
   list(product: ProductId, { skip, limit }: ListPart): Observable<Listed<ProductReview>> {
     return this.http
       .readCounted(listProductReviews, { params: { id: product }, query: { skip, limit } })

@@ -7,13 +7,13 @@ import type { ProductsApi } from "../../core/products/products-api.port.ts";
 import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
 import { toProduct, toProductSummary, toProductVersion } from "./to-product.ts";
 import { toReadme } from "./to-readme.ts";
 
-export class HttpProductsApi extends HttpApi implements ProductsApi {
+export class HttpProductsApi extends OverHttp implements ProductsApi {
   list(
     { q, category, tag, seller, price, sort }: ProductFilter,
     part: ListPart,

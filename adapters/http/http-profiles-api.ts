@@ -23,7 +23,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import type { ListPart } from "../../core/shared/loadable.ts";
 import type { FieldNames } from "./field-names.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
 import { orNull } from "./or-null.ts";
@@ -52,7 +52,7 @@ const CLIENT_FIELDS: FieldNames<BodyInput<typeof replaceClientProfile>, ClientPr
   location: "location",
 };
 
-export class HttpProfilesApi extends HttpApi implements ProfilesApi {
+export class HttpProfilesApi extends OverHttp implements ProfilesApi {
   developer(): Observable<Versioned<OwnDeveloperProfile> | null> {
     return orNull(this.http.read(getDeveloperProfile)).pipe(
       map((found) => found && versioned(found, toOwnProfile)),

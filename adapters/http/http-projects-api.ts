@@ -13,7 +13,7 @@ import type { RequestSummary } from "../../core/requests/request.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { orGone } from "./or-gone.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
@@ -23,7 +23,7 @@ const FIELDS: FieldNames<BodyInput<typeof createProject>, ProjectForm> = {
   description: "description",
 };
 
-export class HttpProjectsApi extends HttpApi implements ProjectsApi {
+export class HttpProjectsApi extends OverHttp implements ProjectsApi {
   list({ skip, limit }: ListPart): Observable<Listed<Project>> {
     return this.http.readCounted(listProjects, { query: { skip, limit } }).pipe(map(listedBy(toProject)));
   }

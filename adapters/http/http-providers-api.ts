@@ -1,9 +1,9 @@
 import { map, type Observable } from "rxjs";
 import { listProviders } from "../../contract/auth.ts";
 import type { ProviderOption, ProvidersApi } from "../../core/auth/providers-api.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
-export class HttpProvidersApi extends HttpApi implements ProvidersApi {
+export class HttpProvidersApi extends OverHttp implements ProvidersApi {
   list(): Observable<readonly ProviderOption[]> {
     return this.http
       .read(listProviders)

@@ -12,12 +12,12 @@ import type { Purchase } from "../../core/products/purchase.ts";
 import type { PurchasesApi } from "../../core/products/purchases-api.port.ts";
 import type { ProductId, PurchaseId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { toProductFile, versionFacts } from "./to-product.ts";
 import { toLibraryItem, toPurchase, toReceipt } from "./to-purchase.ts";
 
-export class HttpPurchasesApi extends HttpApi implements PurchasesApi {
+export class HttpPurchasesApi extends OverHttp implements PurchasesApi {
   async buy(product: ProductId, priceCents: number, idempotencyKey: string): Promise<Purchase> {
     const params = { id: product };
     const body = { price_cents: priceCents };

@@ -12,12 +12,12 @@ import type { OwnRating, Rating, RatingSummary } from "../../core/ratings/rating
 import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { toFullName } from "./to-person.ts";
 import { toRatingFigures } from "./to-rating-figures.ts";
 
-export class HttpRatingsApi extends HttpApi implements RatingsApi {
+export class HttpRatingsApi extends OverHttp implements RatingsApi {
   summary(developer: UserId): Observable<RatingSummary> {
     return this.http.read(getRatingSummary, { params: { id: developer } }).pipe(map(toSummary));
   }

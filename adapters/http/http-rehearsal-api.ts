@@ -17,11 +17,11 @@ import type {
   RehearsedChange,
   RehearsedEvent,
 } from "../../core/rehearsal/rehearsal.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
 type RehearsalAnswer = Answer<typeof getRehearsal>;
 
-export class HttpRehearsalApi extends HttpApi implements RehearsalApi {
+export class HttpRehearsalApi extends OverHttp implements RehearsalApi {
   topUps(): Observable<readonly RehearsableTopUp[]> {
     return this.http
       .read(listRehearsableTopUps)

@@ -6,11 +6,11 @@ import type { NewReport, ReportsApi } from "../../core/moderation/reports-api.po
 import { parseSubject, subjectKey } from "../../core/moderation/subject.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { toFullName } from "./to-person.ts";
 
-export class HttpReportsApi extends HttpApi implements ReportsApi {
+export class HttpReportsApi extends OverHttp implements ReportsApi {
   list({ skip, limit }: ListPart): Observable<Listed<Report>> {
     return this.http.readCounted(listReports, { query: { skip, limit } }).pipe(map(listedBy(toReport)));
   }

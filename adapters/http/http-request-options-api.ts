@@ -6,7 +6,7 @@ import type { DeveloperOption, ProjectOption, VideoOption } from "../../core/req
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toOwnVideo } from "./to-own-video.ts";
 import { toPerson } from "./to-person.ts";
 
@@ -15,7 +15,7 @@ const BESIDE = { isSecondary: true } as const;
 /** The server sends at most this many at once. */
 const VIDEOS_A_PAGE = 100;
 
-export class HttpRequestOptionsApi extends HttpApi implements RequestOptionsApi {
+export class HttpRequestOptionsApi extends OverHttp implements RequestOptionsApi {
   projects(): Observable<readonly ProjectOption[]> {
     return this.http
       .readCounted(listProjects, { query: {}, ...BESIDE })

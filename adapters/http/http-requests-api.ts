@@ -20,13 +20,13 @@ import type { TicketFilter } from "../../core/requests/ticket-filter.ts";
 import type { ProjectId, RequestId } from "../../core/shared/id.ts";
 import { longPart } from "./long-part.ts";
 import { fromRequestEdit } from "./from-request-edit.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { REQUEST_FIELDS } from "./request-fields.ts";
 import { toRequest } from "./to-request.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
 
-export class HttpRequestsApi extends HttpApi implements RequestsApi {
+export class HttpRequestsApi extends OverHttp implements RequestsApi {
   listOwn({ skip, limit }: ListPart): Observable<Listed<RequestSummary>> {
     return this.http
       .readCounted(listRequests, { query: { skip, limit } })

@@ -6,12 +6,11 @@ import type { Sale } from "../../core/products/sale.ts";
 import type { SalesApi } from "../../core/products/sales-api.port.ts";
 import type { ProductId, PurchaseId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { fromCall } from "./from-call.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { toPerson } from "./to-person.ts";
 
-export class HttpSalesApi extends HttpApi implements SalesApi {
+export class HttpSalesApi extends OverHttp implements SalesApi {
   sales({ skip, limit }: ListPart, product: ProductId | null): Observable<Listed<Sale>> {
     const query = { skip, limit, product };
     return this.http.readCounted(listSales, { query }).pipe(map(listedBy(toSale)));
@@ -22,7 +21,7 @@ export class HttpSalesApi extends HttpApi implements SalesApi {
   }
 
   csv(): Observable<string> {
-    return fromCall((signal) => this.http.readText(downloadSales, { signal }));
+    return this.http.readText(downloadSales, {});
   }
 
   async refund(sale: PurchaseId, idempotencyKey: string): Promise<void> {

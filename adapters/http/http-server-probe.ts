@@ -1,9 +1,9 @@
 import { map, type Observable } from "rxjs";
 import { ready } from "../../contract/health.ts";
 import type { ServerProbe } from "../../core/connectivity/server-probe.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
-export class HttpServerProbe extends HttpApi implements ServerProbe {
+export class HttpServerProbe extends OverHttp implements ServerProbe {
   probe(): Observable<void> {
     return this.http.read(ready, { isSecondary: true }).pipe(map(() => undefined));
   }

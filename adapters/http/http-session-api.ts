@@ -26,13 +26,13 @@ export interface SessionAddress {
 export class HttpSessionApi implements SessionApi {
   readonly #http: HttpClient;
   readonly #params: { readonly id: string };
-  readonly #link: { readonly token?: string };
+  readonly #link: { readonly token: string | null };
 
   /** @param http that sends no token of an account where the address has one of its own */
   constructor(http: HttpClient, { id, token }: SessionAddress) {
     this.#http = http;
     this.#params = { id };
-    this.#link = token === null ? {} : { token };
+    this.#link = { token };
   }
 
   load(): Observable<OpenSession> {

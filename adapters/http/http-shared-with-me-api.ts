@@ -5,13 +5,13 @@ import type { Conditional } from "../../core/polling/conditional.ts";
 import type { ConversationId, RequestId } from "../../core/shared/id.ts";
 import type { SharedRequest } from "../../core/shared-requests/shared-request.ts";
 import type { SharedWithMeApi } from "../../core/shared-requests/shared-with-me-api.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toPerson } from "./to-person.ts";
 
 /** The excerpt is as long as in the lists of requests, where the server cuts it. */
 const EXCERPT_LENGTH = 240;
 
-export class HttpSharedWithMeApi extends HttpApi implements SharedWithMeApi {
+export class HttpSharedWithMeApi extends OverHttp implements SharedWithMeApi {
   newest(etag: string | null): Observable<Conditional<readonly SharedRequest[]> | null> {
     return this.http
       .readIfChanged(listSharedWithMe, { etag })

@@ -4,10 +4,10 @@ import { addShare, listShares, removeShare } from "../../contract/shared-request
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toPerson } from "./to-person.ts";
 
-export class HttpSharesApi extends HttpApi implements SharesApi {
+export class HttpSharesApi extends OverHttp implements SharesApi {
   ofRequest(id: RequestId): Observable<readonly RequestShare[]> {
     return this.http.read(listShares, { params: { id } }).pipe(map((shares) => shares.map(toShare)));
   }

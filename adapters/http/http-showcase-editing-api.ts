@@ -18,7 +18,6 @@ import type { ReadmeText, ShowcaseFiles, ShowcaseImage } from "../../core/showca
 import type { ShowcaseForm, ShowcaseDetails } from "../../core/showcase/showcase-form.ts";
 import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
 import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { listedBy } from "./listed-by.ts";
 import { sending } from "./sending.ts";
@@ -62,7 +61,7 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
   }
 
   readme(id: ShowcaseId): Observable<string> {
-    return fromCall((signal) => this.#http.readText(readShowcaseReadme, { params: { id }, signal }));
+    return this.#http.readText(readShowcaseReadme, { params: { id } });
   }
 
   create({ details, videos, ...files }: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>> {

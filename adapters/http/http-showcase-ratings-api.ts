@@ -9,10 +9,10 @@ import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { ShowcaseRatingsApi } from "../../core/showcase/showcase-ratings-api.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toRatingFigures } from "./to-rating-figures.ts";
 
-export class HttpShowcaseRatingsApi extends HttpApi implements ShowcaseRatingsApi {
+export class HttpShowcaseRatingsApi extends OverHttp implements ShowcaseRatingsApi {
   figures(showcase: ShowcaseId): Observable<RatingFigures> {
     return this.http.read(getShowcaseRating, { params: { id: showcase } }).pipe(map(toRatingFigures));
   }

@@ -8,10 +8,10 @@ import {
 import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import type { ReadmeOf, ShowcaseReadmesApi } from "../../core/showcase/showcase-readmes-api.port.ts";
 import { addressOf } from "./address.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toReadme } from "./to-readme.ts";
 
-export class HttpShowcaseReadmesApi extends HttpApi implements ShowcaseReadmesApi {
+export class HttpShowcaseReadmesApi extends OverHttp implements ShowcaseReadmesApi {
   get(of: ReadmeOf): Observable<ReadmeDocument> {
     const answer =
       "id" in of

@@ -6,12 +6,12 @@ import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ShowcaseFilter } from "../../core/showcase/showcase-filter.ts";
 import type { Showcase, ShowcaseSummary } from "../../core/showcase/showcase.ts";
 import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
 import { toShowcase, toShowcaseSummary } from "./to-showcase.ts";
 
-export class HttpShowcasesApi extends HttpApi implements ShowcasesApi {
+export class HttpShowcasesApi extends OverHttp implements ShowcasesApi {
   list({ q, skill, creator, sort }: ShowcaseFilter, part: ListPart): Observable<Listed<ShowcaseSummary>> {
     const query = {
       ...(q.trim() !== "" && { q: q.trim() }),

@@ -10,7 +10,7 @@ import type { SnagAnswer } from "../../core/snagged-requests/snag-state-machine.
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
 import type { FieldNames } from "./field-names.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { toPerson } from "./to-person.ts";
 import { toVideoSummary } from "./to-video.ts";
@@ -23,7 +23,7 @@ const SNAG_FIELDS: FieldNames<BodyInput<typeof createSnag>, SnagForm> = {
   include_profile: "includeProfile",
 };
 
-export class HttpSnagsApi extends HttpApi implements SnagsApi {
+export class HttpSnagsApi extends OverHttp implements SnagsApi {
   latest(
     filter: SnagFilter,
     limit: number,

@@ -10,9 +10,9 @@ import {
 import type { Billing } from "../../core/subscription/billing.ts";
 import type { SubscriptionStatus } from "../../core/subscription/subscription.ts";
 import type { SubscriptionApi } from "../../core/subscription/subscription-api.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
-export class HttpSubscriptionApi extends HttpApi implements SubscriptionApi {
+export class HttpSubscriptionApi extends OverHttp implements SubscriptionApi {
   status(): Observable<SubscriptionStatus> {
     return this.http.read(getSubscriptionStatus).pipe(map(({ status }) => status));
   }

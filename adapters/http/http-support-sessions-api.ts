@@ -4,10 +4,10 @@ import type { SupportSession } from "../../core/collaboration/support-session.ts
 import type { SupportSessionsApi } from "../../core/collaboration/support-sessions-api.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { CollaborationSessionId } from "../../core/shared/id.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toSupportSession } from "./to-session.ts";
 
-export class HttpSupportSessionsApi extends HttpApi implements SupportSessionsApi {
+export class HttpSupportSessionsApi extends OverHttp implements SupportSessionsApi {
   latest(limit: number, etag: string | null): Observable<Conditional<readonly SupportSession[]> | null> {
     return this.http
       .readIfChanged(listSupportSessions, { query: { limit }, etag })

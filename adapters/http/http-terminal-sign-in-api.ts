@@ -11,10 +11,10 @@ import type {
   TerminalAnswer,
   WaitingTerminal,
 } from "../../core/terminal-sign-in/terminal-sign-in.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toSignedIn } from "./to-signed-in.ts";
 
-export class HttpTerminalSignInApi extends HttpApi implements TerminalSignInApi {
+export class HttpTerminalSignInApi extends OverHttp implements TerminalSignInApi {
   async begin(): Promise<BegunSignIn> {
     const begun = await this.http.call(beginTerminalSignIn);
     return {

@@ -2,10 +2,10 @@ import { deleteCaptions, putCaptions } from "../../contract/video-captions.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { VideoCaptionsApi } from "../../core/videos/video-captions-api.port.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toOwnVideo } from "./to-own-video.ts";
 
-export class HttpVideoCaptionsApi extends HttpApi implements VideoCaptionsApi {
+export class HttpVideoCaptionsApi extends OverHttp implements VideoCaptionsApi {
   async put(id: VideoId, language: string, content: string): Promise<OwnVideo> {
     const params = { id, language };
     return toOwnVideo(await this.http.call(putCaptions, { params, body: { content } }));

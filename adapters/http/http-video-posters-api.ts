@@ -2,10 +2,10 @@ import { deletePoster, putPoster } from "../../contract/video-posters.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { Picture, VideoPostersApi } from "../../core/videos/video-posters-api.port.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toOwnVideo } from "./to-own-video.ts";
 
-export class HttpVideoPostersApi extends HttpApi implements VideoPostersApi {
+export class HttpVideoPostersApi extends OverHttp implements VideoPostersApi {
   async put(id: VideoId, picture: Picture): Promise<OwnVideo> {
     // Core knows a picture by its size and type alone.
     if (!(picture instanceof Blob)) throw new Error("Only an image of this device can be sent");

@@ -1,4 +1,4 @@
-import { map, type Observable } from "rxjs";
+import { firstValueFrom, map, type Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
 import {
   createWalletTopUp,
@@ -11,9 +11,9 @@ import type { LedgerEntryId, ProductId, PurchaseId } from "../../core/shared/id.
 import type { StatementApi } from "../../core/wallet/statement-api.port.ts";
 import type { TopUpCheckout, WalletApi } from "../../core/wallet/wallet-api.port.ts";
 import type { TopUpState, Wallet, WalletEntry } from "../../core/wallet/wallet.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 
-export class HttpWalletApi extends HttpApi implements WalletApi, StatementApi {
+export class HttpWalletApi extends OverHttp implements WalletApi, StatementApi {
   wallet(): Observable<Wallet> {
     return this.http.read(getWallet).pipe(
       map(({ balance_cents, is_rehearsed }) => ({
@@ -40,7 +40,7 @@ export class HttpWalletApi extends HttpApi implements WalletApi, StatementApi {
   }
 
   statement(): Promise<string> {
-    return this.http.readText(downloadStatement, {});
+    return firstValueFrom(this.http.readText(downloadStatement, {}));
   }
 }
 

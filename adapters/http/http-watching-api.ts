@@ -4,10 +4,10 @@ import { countView, getVideo } from "../../contract/videos.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { SharedVideo, Video } from "../../core/videos/video.ts";
 import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
-import { HttpApi } from "./http-api.ts";
+import { OverHttp } from "./over-http.ts";
 import { toVideo } from "./to-video.ts";
 
-export class HttpWatchingApi extends HttpApi implements WatchingApi {
+export class HttpWatchingApi extends OverHttp implements WatchingApi {
   get(id: VideoId): Observable<Video> {
     return this.http.read(getVideo, { params: { id } }).pipe(map(toVideo));
   }
@@ -24,7 +24,6 @@ export class HttpWatchingApi extends HttpApi implements WatchingApi {
 
   async countView({ id, streamUrl }: Pick<Video, "id" | "streamUrl">): Promise<void> {
     const grant = new URLSearchParams(streamUrl.split("?", 2)[1]).get("grant");
-    const query = grant === null ? {} : { grant };
-    await this.http.call(countView, { params: { id }, query });
+    await this.http.call(countView, { params: { id }, query: { grant } });
   }
 }

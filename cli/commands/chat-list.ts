@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { firstValueFrom } from "rxjs";
 import type { ConversationSummary } from "../../core/conversations/conversation.ts";
 import { unreadText } from "../../core/conversations/unread.ts";
@@ -34,7 +35,7 @@ function columns(now: number): readonly Column<ConversationSummary>[] {
       align: "right",
       style: "green",
     },
-    { title: "With", text: ({ other }) => other.fullName || other.username, isCut: true, style: "bold" },
+    { title: "With", text: ({ other }) => displayName(other), isCut: true, style: "bold" },
     { title: "About", text: ({ requestTitle }) => requestTitle, isCut: true },
     { title: "Last message", text: lastMessage, isCut: true },
     {

@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import type { Chat } from "../../core/chat/chats.ts";
 import { messageError } from "../../core/chat/message.ts";
 import type { Conversation } from "../../core/conversations/conversation.ts";
@@ -95,7 +96,7 @@ async function read(context: Context, opened: Chat<Conversation>, log: MessageLo
   opened.reader.setEndInView(isOnTerminal);
   if (isOnTerminal && canWrite) await talk(context, opened, log);
   else if (isOnTerminal || options.watch === true) {
-    if (!canWrite) output.note(writingRefusedText({ reach }, other.fullName || other.username));
+    if (!canWrite) output.note(writingRefusedText({ reach }, displayName(other)));
     await followThread(context, opened, log);
   }
   await output.drained();

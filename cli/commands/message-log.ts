@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { dayName } from "../../core/chat/days.ts";
 import type { Message } from "../../core/chat/message.ts";
 import { firstUnreadId, lastKnownId, type Thread } from "../../core/chat/thread.ts";
@@ -39,7 +40,7 @@ export class MessageLog {
     const { output, services } = this.#context;
     const { id, other, requestTitle } = thread.info;
     if (this.#isForPeople) {
-      output.line({ text: other.fullName || other.username, style: "bold" }, ` about ${requestTitle}`);
+      output.line({ text: displayName(other), style: "bold" }, ` about ${requestTitle}`);
       output.line({ text: `${services.origin}/conversations/${id}`, style: "dim" });
     }
     if (thread.messages.length === 0 && !output.isJson)
@@ -84,7 +85,7 @@ export class MessageLog {
     else {
       this.#writeDay(message);
       if (isFirstNew) output.line({ text: "New", style: "green" });
-      const name = isOwn ? "You" : other.fullName || other.username;
+      const name = isOwn ? "You" : displayName(other);
       const time = TIME.format(new Date(message.createdAt));
       output.line({ text: name, style: "bold" }, { text: ` ${time}`, style: "dim" });
       for (const line of paragraphs(shown.content, output.textWidth - INDENT.length))

@@ -16,11 +16,11 @@ export function bindOnce<Port, Needs extends unknown[]>(
   made: new (...needs: Needs) => Port,
   needs: MapToResolvedValueInjectOptions<Needs>,
 ): void {
-  bindMade(bind, port, (...given: Needs) => new made(...given), needs);
+  bindOnceBy(bind, port, (...given: Needs) => new made(...given), needs);
 }
 
 /** Binds a port to one object for the whole container, as `bindOnce` does, where the class needs more than bindings. */
-export function bindMade<Port, Needs extends unknown[]>(
+export function bindOnceBy<Port, Needs extends unknown[]>(
   bind: Bind,
   port: ServiceIdentifier<Port>,
   make: (...needs: Needs) => Port,

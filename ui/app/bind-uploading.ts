@@ -5,7 +5,7 @@ import { uploading } from "../../adapters/http/uploading.ts";
 import { Bearer } from "../../core/auth/bearer.port.ts";
 import { NetworkSignals } from "../../core/connectivity/network-signals.port.ts";
 import { Clock } from "../../core/shared/clock.port.ts";
-import { bindMade } from "./bind-class.ts";
+import { bindOnceBy } from "./bind-class.ts";
 
 /** Binds a port to an adapter that sends forms with a second client, whose transport tells how far they are. */
 export function bindUploading<Port>(
@@ -13,7 +13,7 @@ export function bindUploading<Port>(
   port: ServiceIdentifier<Port>,
   made: new (http: HttpClient, uploads: HttpClient) => Port,
 ): void {
-  bindMade(
+  bindOnceBy(
     bind,
     port,
     (http, bearer, clock, network, answers) => {

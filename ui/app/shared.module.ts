@@ -24,22 +24,22 @@ import { Clock } from "../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import { KeyValueStorage } from "../../core/storage/key-value-storage.port.ts";
 import { Notices } from "../../core/shared/notices.port.ts";
-import { bindMade, bindOnce } from "./bind-class.ts";
+import { bindOnceBy, bindOnce } from "./bind-class.ts";
 
 const loadToasts = async () => (await import(/* webpackChunkName: "toasts" */ "./shell/toasts.tsx")).toasts;
 
 /** It binds the ports that every feature needs. */
 export const sharedModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, Clock, BrowserClock, []);
-  bindMade(bind, KeyValueStorage, (clock) => new BrowserStorage(window, clock), [Clock]);
-  bindMade(bind, TabStorage, () => new BrowserTabStorage(window), []);
-  bindMade(bind, Navigation, () => new BrowserNavigation(window), []);
-  bindMade(bind, Notices, () => new ToastNotices(loadToasts, document), []);
+  bindOnceBy(bind, KeyValueStorage, (clock) => new BrowserStorage(window, clock), [Clock]);
+  bindOnceBy(bind, TabStorage, () => new BrowserTabStorage(window), []);
+  bindOnceBy(bind, Navigation, () => new BrowserNavigation(window), []);
+  bindOnceBy(bind, Notices, () => new ToastNotices(loadToasts, document), []);
   bindOnce(bind, IdempotencyKeys, RandomIdempotencyKeys, []);
-  bindMade(bind, ActivitySignals, () => new BrowserActivity(document), []);
-  bindMade(bind, Prompt, () => new BrowserPrompt(window), []);
-  bindMade(bind, NetworkSignals, () => new BrowserNetwork(window), []);
-  bindMade(bind, Poller, (clock, signals) => new Poller(clock, signals, Math.random), [
+  bindOnceBy(bind, ActivitySignals, () => new BrowserActivity(document), []);
+  bindOnceBy(bind, Prompt, () => new BrowserPrompt(window), []);
+  bindOnceBy(bind, NetworkSignals, () => new BrowserNetwork(window), []);
+  bindOnceBy(bind, Poller, (clock, signals) => new Poller(clock, signals, Math.random), [
     Clock,
     ActivitySignals,
   ]);
@@ -49,8 +49,8 @@ export const sharedModule = new ContainerModule(({ bind }) => {
     [Bearer, Clock],
   );
   bindOnce(bind, Connectivity, Connectivity, [Clock, NetworkSignals, ServerProbe, Poller]);
-  bindMade(bind, PageAnswers, () => new PageAnswers(document), []);
-  bindMade(
+  bindOnceBy(bind, PageAnswers, () => new PageAnswers(document), []);
+  bindOnceBy(
     bind,
     HttpClient,
     (bearer, clock, network, { whenBack }, answers) =>

@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router-dom";
@@ -59,8 +60,7 @@ export const SelectRoleView = observer(function SelectRoleView() {
         </Form>
         {store.user !== null && (
           <p className={s.aside}>
-            You'll appear as <bdi>{store.user.fullName || store.user.username}</bdi>. You can change your name
-            in your profile.
+            You'll appear as <bdi>{displayName(store.user)}</bdi>. You can change your name in your profile.
           </p>
         )}
       </Page>

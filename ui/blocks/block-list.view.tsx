@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { isolated } from "../../core/text/plain-name.ts";
 import type { BlockedPerson } from "../../core/blocks/block.ts";
@@ -18,7 +19,7 @@ export const BlockListView = observer(function BlockListView() {
   return (
     <>
       <p className={s.done} role="status">
-        {unblocked.kind === "saved" && `${isolated(nameOf(unblocked.what))} is unblocked.`}
+        {unblocked.kind === "saved" && `${isolated(displayName(unblocked.what))} is unblocked.`}
       </p>
       <LoadedRows
         store={store}
@@ -42,7 +43,7 @@ const BlockedRow = observer(function BlockedRow({ person, store }: BlockedRowPro
   return (
     <Row
       icon={<Avatar person={person} size="small" />}
-      name={<bdi>{nameOf(person)}</bdi>}
+      name={<bdi>{displayName(person)}</bdi>}
       fact={
         <span>
           Blocked <TimeAgo time={person.blockedAt} now={store.now()} />
@@ -51,7 +52,7 @@ const BlockedRow = observer(function BlockedRow({ person, store }: BlockedRowPro
       refusal={state.kind === "refused" && state.what.id === person.id ? state.message : undefined}
       action={
         <Button
-          aria-label={`Unblock ${isolated(nameOf(person))}`}
+          aria-label={`Unblock ${isolated(displayName(person))}`}
           busy={saving?.id === person.id ? "Unblocking..." : undefined}
           onClick={() => void store.unblockOne(person)}
         >
@@ -61,7 +62,3 @@ const BlockedRow = observer(function BlockedRow({ person, store }: BlockedRowPro
     />
   );
 });
-
-function nameOf({ fullName, username }: BlockedPerson): string {
-  return fullName || username;
-}

@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { type RefObject, useId } from "react";
 import type { Conversation } from "../../core/conversations/conversation.ts";
@@ -35,7 +36,7 @@ export const Composer = observer(function Composer({
       }}
     >
       <label className="visually-hidden" htmlFor={id}>
-        {`Message to ${isolated(other.fullName || other.username)}`}
+        {`Message to ${isolated(displayName(other))}`}
       </label>
       <MessageField
         store={store}

@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { CONVERSATION_STATUS_NAME, type ConversationSummary } from "../../core/conversations/conversation.ts";
@@ -31,7 +32,7 @@ export function ConversationRow({ row, isChosen, now }: ConversationRowProps) {
       <span className={s.avatar}>
         <Avatar person={other} size="small" />
       </span>
-      <span className={s.name}>{other.fullName || other.username}</span>
+      <span className={s.name}>{displayName(other)}</span>
       <span className={s.time}>{lastMessageAt !== null && <TimeAgo time={lastMessageAt} now={now} />}</span>
       <span className={s.request}>{requestTitle}</span>
       <span className={s.foot}>

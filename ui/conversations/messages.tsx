@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { type Thread, pendingReadMark } from "../../core/chat/thread.ts";
 import type { Conversation } from "../../core/conversations/conversation.ts";
@@ -22,7 +23,7 @@ export interface MessagesProps {
 /** Shows the messages by day and the unsent ones. */
 export const Messages = observer(function Messages({ store, composer, thread, onHandled }: MessagesProps) {
   const { info: conversation, messages, firstId } = thread;
-  const name = conversation.other.fullName || conversation.other.username;
+  const name = displayName(conversation.other);
   const written = composer.queued.length;
   const end = useEndOfThread(firstId, written, (isInView) => store.setEndInView(isInView));
   const hidden = new Map(conversation.hiddenMessages.map(({ id, because }) => [id, because]));

@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
@@ -122,7 +123,7 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
     <>
       <section
         className={isAside ? `${s.pane} ${s.covered}` : s.pane}
-        aria-label={`Conversation with ${isolated(nameOf(conversation))}`}
+        aria-label={`Conversation with ${isolated(displayName(conversation.other))}`}
       >
         <Head conversation={conversation} onBlocked={() => store.refresh()}>
           <Button
@@ -175,7 +176,7 @@ interface HeadProps {
 /** Shows the other person and the request. */
 function Head({ conversation, onBlocked, children }: HeadProps) {
   const { other, side, status, reach, requestId, requestTitle } = conversation;
-  const name = nameOf(conversation);
+  const name = displayName(conversation.other);
   const heading = usePageHeading(name);
   return (
     <div className={s.head}>
@@ -200,10 +201,6 @@ function Head({ conversation, onBlocked, children }: HeadProps) {
       {children}
     </div>
   );
-}
-
-function nameOf({ other }: Conversation): string {
-  return other.fullName || other.username;
 }
 
 function Back() {

@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import type { Conversation } from "../../core/conversations/conversation.ts";
@@ -12,7 +13,7 @@ import { isolated } from "../../core/text/plain-name.ts";
 /** Replaces the composer for a participant who can only read. */
 export function WritingRefused({ conversation }: { readonly conversation: Conversation }) {
   const { id, other, reach } = conversation;
-  const why = writingRefusedText(conversation, isolated(other.fullName || other.username));
+  const why = writingRefusedText(conversation, isolated(displayName(other)));
   return (
     <div className={s.refused} role="status">
       {reach === "open" ? <Gate path={`/conversations/${id}`} why={why} /> : <p>{why}</p>}

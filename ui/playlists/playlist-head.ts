@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
 import { cardPath, playlistPath } from "../../core/discovery/public-address.ts";
 import type { Playlist } from "../../core/playlists/playlist.ts";
@@ -18,7 +19,9 @@ export function playlistHead(playlist: Playlist): PageHead {
   if (!isPublic || hiddenBecause !== null) return unlistedHead(name);
   const said = plainLine(playlist.description, DESCRIPTION_MAX);
   const description =
-    said === "" ? `${counted(playlist.videoCount, "video")} chosen by ${plainLine(nameOf(playlist))}.` : said;
+    said === ""
+      ? `${counted(playlist.videoCount, "video")} chosen by ${plainLine(displayName(playlist.owner))}.`
+      : said;
   const canonical = playlistPath(id);
   return {
     title: name,
@@ -56,8 +59,4 @@ function itemList(playlist: Playlist, description: string, absolute: (path: stri
 /** Returns the videos that are public. */
 function shownTo({ videos }: Playlist) {
   return videos.flatMap(({ video }) => (video?.privacy === "public" ? [video] : []));
-}
-
-function nameOf({ owner }: Playlist): string {
-  return owner.fullName || owner.username;
 }

@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { PRODUCTS_PATH, withQuery } from "../../core/discovery/public-address.ts";
@@ -14,7 +15,6 @@ import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
 import { OwnershipStore } from "./ownership.store.ts";
 import { Fact } from "../shared/fact.tsx";
 import * as s from "./product-facts.module.css";
-import { sellerName } from "./seller-name.ts";
 
 export interface ProductFactsProps {
   readonly product: Product;
@@ -49,7 +49,7 @@ export function ProductFacts({ product, now, copying }: ProductFactsProps) {
         )}
       </dl>
       {isSellerThere(product) && (
-        <section className={s.seller} aria-label={`About ${sellerName(seller)}`}>
+        <section className={s.seller} aria-label={`About ${displayName(seller)}`}>
           <h2 className={s.factTitle}>Seller</h2>
           <AboutCreator person={seller} card={sellerCard}>
             <p>

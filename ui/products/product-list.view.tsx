@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { PRODUCTS_PATH } from "../../core/discovery/public-address.ts";
 import {
@@ -19,7 +20,6 @@ import { ProductFilterBar } from "./product-filter-bar.tsx";
 import { productListHead, PRODUCTS_LEAD } from "./product-head.ts";
 import { NoProducts, OwnLinks, Products } from "./product-list-parts.tsx";
 import { ProductListStore } from "./product-list.store.ts";
-import { sellerName } from "./seller-name.ts";
 
 const LIST: ListAddress<ProductFilter> = {
   path: PRODUCTS_PATH,
@@ -34,12 +34,12 @@ export const productListPage = listScreenPage(LIST, ProductListStore);
 
 export const ProductListView = observer(function ProductListView() {
   const store = useStore(ProductListStore);
-  const { filter, query, chosen, change, addressWith, address } = useListAddress(LIST);
-  useResumedList(store, parseProductFilter, query, address.page);
+  const { filter, query, chosen, change, addressWith, paging } = useListAddress(LIST);
+  useResumedList(store, parseProductFilter, query, paging.page);
   const seller = nameOfChosen(filter, store);
   return (
     <FilteredListPage
-      {...address}
+      {...paging}
       store={store}
       noun="product"
       title="Products"
@@ -51,7 +51,7 @@ export const ProductListView = observer(function ProductListView() {
         <>
           <ProductFilterBar filter={chosen} onChange={change} />
           {filter.seller !== null && (
-            <ChosenPerson role="seller" name={seller} everybody={addressWith({ seller: null })} />
+            <ChosenPerson maker="seller" name={seller} everybody={addressWith({ seller: null })} />
           )}
         </>
       }
@@ -67,5 +67,5 @@ export const ProductListView = observer(function ProductListView() {
 /** Finds the name in the loaded products; null without one, and without a seller in the filter. */
 function nameOfChosen({ seller }: ProductFilter, { rows }: ProductListStore): string | null {
   const found = seller === null ? undefined : rows.find((each) => each.seller.id === seller)?.seller;
-  return found === undefined ? null : sellerName(found);
+  return found === undefined ? null : displayName(found);
 }

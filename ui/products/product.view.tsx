@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
@@ -40,7 +41,6 @@ import { ProductVersionsStore } from "./product-versions.store.ts";
 import * as s from "./product.module.css";
 import { ProductStore } from "./product.store.ts";
 import { PurchaseStore } from "./purchase.store.ts";
-import { sellerName } from "./seller-name.ts";
 import { AbsentPage } from "../shared/absent-page.tsx";
 
 export const productPage: ScreenPage = {
@@ -105,7 +105,7 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
             {relation !== "seller" && (
               <SubjectTools
                 subject={{ kind: "product", id }}
-                person={{ id: product.seller.id, name: sellerName(product.seller) }}
+                person={{ id: product.seller.id, name: displayName(product.seller) }}
                 isVisitor={store.user === null}
                 menu={parts.menu}
               />

@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
@@ -15,7 +16,6 @@ import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
 import { Fact } from "../shared/fact.tsx";
 import * as s from "./receipt.module.css";
 import { ReceiptStore } from "./receipt.store.ts";
-import { sellerName } from "./seller-name.ts";
 import { AbsentPage } from "../shared/absent-page.tsx";
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
@@ -100,7 +100,7 @@ function Paper({ receipt }: { readonly receipt: Receipt }) {
 }
 
 function nameOf(person: Seller | null): ReactNode {
-  return person === null ? "Deleted account" : <bdi>{sellerName(person)}</bdi>;
+  return person === null ? "Deleted account" : <bdi>{displayName(person)}</bdi>;
 }
 
 function NotFound() {

@@ -35,11 +35,11 @@ export const creatorListPage = listScreenPage(LIST, CreatorListStore);
 
 export const CreatorListView = observer(function CreatorListView() {
   const store = useStore(CreatorListStore);
-  const { filter, query, chosen, change, address } = useListAddress(LIST);
-  useShownList(store, parseCreatorFilter, query, address.page);
+  const { filter, query, chosen, change, paging } = useListAddress(LIST);
+  useShownList(store, parseCreatorFilter, query, paging.page);
   return (
     <FilteredListPage
-      {...address}
+      {...paging}
       store={store}
       noun="creator"
       title="Creators"
@@ -50,7 +50,7 @@ export const CreatorListView = observer(function CreatorListView() {
       skeleton={<Skeleton rows={5} label="Loading creators" />}
       hint="Try fewer words or another skill."
       empty={<NoCreators />}
-      hasRows
+      layout="rows"
     >
       {(list) => <Creators store={store} creators={list.rows} />}
     </FilteredListPage>

@@ -37,8 +37,8 @@ export const ticketListPage = listScreenPage(LIST, TicketListStore);
 
 export const TicketListView = observer(function TicketListView() {
   const store = useStore(TicketListStore);
-  const { filter, query, chosen, change, address } = useListAddress(LIST);
-  const { page, isNarrowed, addressOf, onClear } = address;
+  const { filter, query, chosen, change, paging } = useListAddress(LIST);
+  const { page, isNarrowed, addressOf, onClear } = paging;
   useShownList(store, parseTicketFilter, query, page);
   const { state, isBeyond, nextPage } = store;
   const isReady = state.kind === "ready";

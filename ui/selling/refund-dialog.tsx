@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import type { Sale } from "../../core/products/sale.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
@@ -35,7 +36,7 @@ export function RefundDialog({ store, sale, onClose }: RefundDialogProps) {
       ) : (
         <p key="buyer">
           <span>{`${amount} for`}</span> <bdi>{title}</bdi> goes from your wallet back to{" "}
-          <bdi>{buyer.fullName || buyer.username}</bdi>, who loses access to its files. This can't be undone.
+          <bdi>{displayName(buyer)}</bdi>, who loses access to its files. This can't be undone.
         </p>
       )}
       <p className={s.hint}>{`You can refund this sale until ${DATE.format(new Date(refundableUntil))}.`}</p>

@@ -43,7 +43,7 @@ export interface FilteredListPageProps<Row extends { readonly id: number }>
   /** It replaces a list that is empty without a filter. */
   readonly empty: ReactNode;
   /** Rows are closer to the filter bar than cards. */
-  readonly hasRows?: boolean;
+  readonly layout?: "cards" | "rows";
 }
 
 /** Shows a public list that is filtered by its address. */
@@ -58,7 +58,7 @@ export const FilteredListPage = observer(function FilteredListPage<Row extends {
   hint,
   onClear,
   empty,
-  hasRows,
+  layout = "cards",
   ...results
 }: FilteredListPageProps<Row>) {
   const { store, noun, page } = results;
@@ -75,7 +75,7 @@ export const FilteredListPage = observer(function FilteredListPage<Row extends {
     >
       {bar}
       <FilteredCount store={store} count={known} noun={noun} />
-      <div className={s.results} data-rows={hasRows}>
+      <div className={s.results} data-layout={layout}>
         <Results
           {...results}
           empty={

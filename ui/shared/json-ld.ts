@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { plainLine } from "../../core/discovery/plain-line.ts";
 import { developerPath } from "../../core/discovery/public-address.ts";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
@@ -27,7 +28,10 @@ interface Maker {
   readonly username: string;
 }
 
-/** Returns the person who made or sells a thing. @param absolute makes a path absolute */
-export function madeBy({ id, fullName, username }: Maker, absolute: (path: string) => string): JsonLdObject {
-  return { "@type": "Person", name: plainLine(fullName || username), url: absolute(developerPath(id)) };
+/**
+ * Returns the person who made or sells a thing.
+ * @param absolute makes a path absolute
+ */
+export function madeBy(maker: Maker, absolute: (path: string) => string): JsonLdObject {
+  return { "@type": "Person", name: plainLine(displayName(maker)), url: absolute(developerPath(maker.id)) };
 }

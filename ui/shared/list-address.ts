@@ -58,7 +58,7 @@ export function useListAddress<Filter extends Sorted>(list: ListAddress<Filter>)
     change,
     /** It returns the address of the list with this part of the filter changed. */
     addressWith: (part: Partial<Filter>) => withQuery(list.path, list.format({ ...filter, ...part })),
-    address: {
+    paging: {
       page,
       isNarrowed: list.isNarrowed(filter),
       addressOf: (each: number) => withQuery(list.path, withPage(query, each)),

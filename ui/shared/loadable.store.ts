@@ -1,3 +1,4 @@
+import { sameArguments } from "./same-arguments.ts";
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import { type Observable, type Subscription, throwError } from "rxjs";
 import { Failure, notFound } from "../../core/shared/failure.ts";
@@ -36,7 +37,7 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
   start(...args: Args): void {
     const { state } = this;
     const isAnswered = state.kind !== "failed" || state.failure.kind === "not-found";
-    if (isAnswered && this.#args?.every((arg, at) => arg === args[at]) === true) return;
+    if (isAnswered && sameArguments(this.#args, args)) return;
     this.#args = args;
     this.retry();
   }

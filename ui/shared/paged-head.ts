@@ -19,8 +19,8 @@ interface ListQuery {
 }
 
 /**
- * Returns what all lists have in common, and what differs between the pages of one. Later pages have other rows in each order, and only those of the
- * default order are indexed.
+ * Returns what the heads of all lists have in common, for one page of a list. Later pages have other rows in each order,
+ * and only those of the default order are indexed.
  */
 export function pagedHead(
   title: string,

@@ -1,3 +1,4 @@
+import { sameArguments } from "./same-arguments.ts";
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { Observable, Subscription } from "rxjs";
 import { Failure } from "../../core/shared/failure.ts";
@@ -44,7 +45,7 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
 
   /** Loads the list, unless it was started with the same arguments before and has not failed. */
   start(...args: Args): void {
-    const isSame = this.#isStarted && this.#args?.every((arg, at) => arg === args[at]) === true;
+    const isSame = this.#isStarted && sameArguments(this.#args, args);
     if (isSame && this.state.kind !== "failed") return;
     this.#isStarted = true;
     this.#args = args;

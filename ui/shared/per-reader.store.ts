@@ -4,7 +4,7 @@ import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { LoadableStore } from "./loadable.store.ts";
 import { ReaderStore } from "./reader.store.ts";
 
-/** It loads one value for a screen and follows who reads it: another user may be allowed to see other things. */
+/** It loads one value for a screen and follows who reads it: by default it loads again for another user. */
 export class PerReaderStore<T, Args extends readonly unknown[]> extends LoadableStore<T, Args> {
   readonly #reader: ReaderStore;
 
@@ -30,7 +30,10 @@ export class PerReaderStore<T, Args extends readonly unknown[]> extends Loadable
     super.stop();
   }
 
-  /** Loads the value for the other reader. */
+  /**
+   * Loads the value for the other reader, who may be allowed to see other things. The shown one stays until then, so
+   * that playing continues: override it where the value must not outlive its reader.
+   */
   protected readerChanged(): void {
     this.reload();
   }

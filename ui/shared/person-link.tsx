@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { Link } from "react-router-dom";
 import type { UserType } from "../../core/auth/credentials.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -10,7 +11,7 @@ export interface PersonLinkProps {
 
 /** Links a name to the person's profile. */
 export function PersonLink({ person, as }: PersonLinkProps) {
-  const name = <bdi>{person.fullName || person.username}</bdi>;
+  const name = <bdi>{displayName(person)}</bdi>;
   if (as === null) return name;
   return <Link to={as === "client" ? `/clients/${person.id}` : `/developers/${person.id}`}>{name}</Link>;
 }

@@ -8,7 +8,7 @@ interface ShownList<Filter> {
 /**
  * Shows this list in the store while the view is mounted.
  * @param parse must not change between drawings
- * @param query the filter as in the address
+ * @param query the filter as a query
  */
 export function useShownList<Filter>(
   store: ShownList<Filter>,

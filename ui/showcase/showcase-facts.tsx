@@ -1,5 +1,5 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { isPlainLink } from "../../core/text/plain-link.ts";
-import { creatorName } from "../../core/showcase/showcase-text.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import { AboutCreator } from "../creators/about-creator.tsx";
 import { SkillList } from "../shared/skill-list.tsx";
@@ -48,7 +48,7 @@ export function ShowcaseFacts({
         </section>
       )}
       {creatorCard !== null && (
-        <section aria-label={`About ${creatorName(creator)}`}>
+        <section aria-label={`About ${displayName(creator)}`}>
           <AboutCreator person={creator} card={creatorCard} />
         </section>
       )}

@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { SHOWCASES_PATH } from "../../core/discovery/public-address.ts";
 import {
@@ -9,7 +10,6 @@ import {
   SHOWCASES_A_PAGE,
   type ShowcaseFilter,
 } from "../../core/showcase/showcase-filter.ts";
-import { creatorName } from "../../core/showcase/showcase-text.ts";
 import { CardGridSkeleton } from "../shared/card-grid.tsx";
 import { ChosenPerson } from "../shared/chosen-person.tsx";
 import { FilteredListPage } from "../shared/filtered-list-page.tsx";
@@ -34,24 +34,24 @@ export const showcaseListPage = listScreenPage(LIST, ShowcaseListStore);
 
 export const ShowcaseListView = observer(function ShowcaseListView() {
   const store = useStore(ShowcaseListStore);
-  const { filter, query, chosen, change, addressWith, address } = useListAddress(LIST);
-  useResumedList(store, parseShowcaseFilter, query, address.page);
+  const { filter, query, chosen, change, addressWith, paging } = useListAddress(LIST);
+  useResumedList(store, parseShowcaseFilter, query, paging.page);
   const creator = nameOfChosen(filter, store);
   return (
     <FilteredListPage
-      {...address}
+      {...paging}
       store={store}
       noun="solution"
       title="Solutions"
       head={(isEmpty, shown) => showcaseListHead(filter, creator, isEmpty, shown)}
       count={(known) => showcaseCount(filter, known)}
       lead="Finished projects by developers, with their story, code and videos."
-      actions={store.isEmpty && !address.isNarrowed ? undefined : <PublishLink />}
+      actions={store.isEmpty && !paging.isNarrowed ? undefined : <PublishLink />}
       bar={
         <>
           <ShowcaseFilterBar filter={chosen} onChange={change} />
           {filter.creator !== null && (
-            <ChosenPerson role="creator" name={creator} everybody={addressWith({ creator: null })} />
+            <ChosenPerson maker="creator" name={creator} everybody={addressWith({ creator: null })} />
           )}
         </>
       }
@@ -67,5 +67,5 @@ export const ShowcaseListView = observer(function ShowcaseListView() {
 /** Finds the name in the loaded showcases; null without one, and without a creator in the filter. */
 function nameOfChosen({ creator }: ShowcaseFilter, { rows }: ShowcaseListStore): string | null {
   const found = creator === null ? undefined : rows.find((each) => each.creator.id === creator)?.creator;
-  return found === undefined ? null : creatorName(found);
+  return found === undefined ? null : displayName(found);
 }

@@ -1,8 +1,8 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { showcasePath } from "../../core/discovery/public-address.ts";
-import { creatorName } from "../../core/showcase/showcase-text.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import { PictureView } from "../images/picture-view.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
@@ -108,7 +108,7 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
           {!isOwn && isListed && (
             <SubjectTools
               subject={{ kind: "showcase", id }}
-              person={{ id: creator.id, name: creatorName(creator) }}
+              person={{ id: creator.id, name: displayName(creator) }}
               isVisitor={store.user === null}
               menu={parts.menu}
             />
@@ -131,7 +131,7 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
           {showcase.readme !== null && <Readme of={token ?? id} parts={parts} />}
           {isListed && <Ratings showcase={showcase} onFigures={store.rated} parts={parts} />}
         </DetailLayout>
-        <MoreShowcases store={store.more} creator={creator.id} title={`More by ${creatorName(creator)}`} />
+        <MoreShowcases store={store.more} creator={creator.id} title={`More by ${displayName(creator)}`} />
       </div>
     </Page>
   );

@@ -5,7 +5,7 @@ import { VideoPicture } from "../player/video-picture.tsx";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import type { Elements } from "../shared/elements.ts";
 import * as s from "./attached-videos.module.css";
-import * as card from "./video-card.module.css";
+import * as videoCard from "./video-card.module.css";
 
 interface AttachedVideosProps {
   readonly videos: readonly VideoSummary[];
@@ -23,10 +23,10 @@ export function AttachedVideos({ videos, opener = WatchLink, isByLink = false }:
           <div className={s.picture}>
             <VideoPicture video={video} />
           </div>
-          <div className={card.below}>
+          <div className={videoCard.below}>
             <p className={s.title}>{opener(video)}</p>
             {(!isByLink || video.privacy === "public") && (
-              <div className={card.save}>
+              <div className={videoCard.save}>
                 <SaveToPlaylist video={video} variant="icon" />
               </div>
             )}

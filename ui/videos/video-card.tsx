@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { Link } from "react-router-dom";
 import { formatVideoFilter, NO_VIDEO_FILTER } from "../../core/videos/video-filter.ts";
 import { VIDEOS_PATH, withQuery } from "../../core/discovery/public-address.ts";
@@ -53,11 +54,11 @@ export function VideoCard({ video, now, level, isCreatorShown }: VideoCardProps)
 }
 
 /** Links to the creator's videos, because every uploader has videos but only developers have a page. */
-function CreatorLink({ creator: { id, username, fullName } }: { readonly creator: VideoCreator }) {
-  const query = formatVideoFilter({ ...NO_VIDEO_FILTER, creator: id });
+function CreatorLink({ creator }: { readonly creator: VideoCreator }) {
+  const query = formatVideoFilter({ ...NO_VIDEO_FILTER, creator: creator.id });
   return (
     <Link to={withQuery(VIDEOS_PATH, query)} title="All videos of this creator">
-      <bdi>{fullName || username}</bdi>
+      <bdi>{displayName(creator)}</bdi>
     </Link>
   );
 }

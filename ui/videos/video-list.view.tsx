@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { VIDEOS_PATH } from "../../core/discovery/public-address.ts";
 import {
@@ -33,23 +34,23 @@ export const videoListPage = listScreenPage(LIST, VideoListStore);
 
 export const VideoListView = observer(function VideoListView() {
   const store = useStore(VideoListStore);
-  const { filter, query, chosen, change, addressWith, address } = useListAddress(LIST);
-  useShownList(store, parseVideoFilter, query, address.page);
+  const { filter, query, chosen, change, addressWith, paging } = useListAddress(LIST);
+  useShownList(store, parseVideoFilter, query, paging.page);
   const creator = nameOfChosen(filter, store);
   return (
     <VideoListPage
-      {...address}
+      {...paging}
       store={store}
       filter={filter}
       title="Videos"
       head={(_isEmpty, shown) => videoListHead(filter, creator, shown)}
       lead="Short videos of what developers have built and how it works."
-      actions={store.isEmpty && !address.isNarrowed ? undefined : <UploadLink />}
+      actions={store.isEmpty && !paging.isNarrowed ? undefined : <UploadLink />}
       bar={
         <>
           <VideoFilterBar path={VIDEOS_PATH} filter={chosen} isCreatorInQuery onChange={change} />
           {filter.creator !== null && (
-            <ChosenPerson role="creator" name={creator} everybody={addressWith({ creator: null })} />
+            <ChosenPerson maker="creator" name={creator} everybody={addressWith({ creator: null })} />
           )}
         </>
       }
@@ -85,5 +86,5 @@ const UploadLink = observer(function UploadLink() {
 /** Finds the name in the loaded videos; null without one, and without a creator in the filter. */
 function nameOfChosen({ creator }: VideoFilter, { rows }: VideoListStore): string | null {
   const found = creator === null ? undefined : rows.find((video) => video.creator.id === creator)?.creator;
-  return found === undefined ? null : found.fullName || found.username;
+  return found === undefined ? null : displayName(found);
 }

@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { videoCardPath } from "../../core/discovery/public-address.ts";
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
 import type { Video } from "../../core/videos/video.ts";
@@ -11,7 +12,7 @@ export function watchHead(video: Video): PageHead {
   if (privacy !== "public" || hiddenBecause !== null) return unlistedHead(title);
   const canonical = watchPath(id);
   const said = plainLine(video.description, DESCRIPTION_MAX);
-  const description = said === "" ? `A video by ${plainLine(nameOf(video))}.` : said;
+  const description = said === "" ? `A video by ${plainLine(displayName(video.creator))}.` : said;
   return {
     title,
     description,
@@ -46,8 +47,4 @@ function videoObject(video: Video, description: string, absolute: (path: string)
     },
     author: madeBy(creator, absolute),
   };
-}
-
-function nameOf({ creator }: Video): string {
-  return creator.fullName || creator.username;
 }

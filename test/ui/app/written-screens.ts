@@ -50,7 +50,7 @@ export function boundIn(path: string): readonly ImportedName[] {
     ...argumentsOf(path, "bind"),
     ...argumentsOf(path, "bindNew", 1),
     ...argumentsOf(path, "bindOnce", 1),
-    ...argumentsOf(path, "bindMade", 1),
+    ...argumentsOf(path, "bindOnceBy", 1),
     ...argumentsOf(path, "bindUploading", 1),
   ];
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { lastValueFrom, of } from "rxjs";
+import { EMPTY, lastValueFrom, of } from "rxjs";
 import { Failure } from "../../../core/shared/failure.ts";
 import { loadById, LoadableStore } from "../../../ui/shared/loadable.store.ts";
 import { Pending } from "../../fakes/pending.ts";
@@ -42,6 +42,17 @@ describe("LoadableStore", () => {
     store.stop();
     store.start(1);
     expect({ asked: asked.length, state: store.state.kind }).toEqual({ asked: 2, state: "loading" });
+  });
+
+  it("asks again when a question has more to it than the one before", () => {
+    const skipped: (number | undefined)[] = [];
+    const store = new LoadableStore((_id: number, skip?: number) => {
+      skipped.push(skip);
+      return EMPTY;
+    });
+    store.start(1);
+    store.start(1, 2);
+    expect(skipped).toEqual([undefined, 2]);
   });
 
   it("shows nothing of one question under another", () => {

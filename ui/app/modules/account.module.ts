@@ -21,13 +21,13 @@ import { DataExportStore } from "../../account/data-export.store.ts";
 import { DeletionStore } from "../../account/deletion.store.ts";
 import { DevicesStore } from "../../account/devices.store.ts";
 import { PasswordStore } from "../../account/password.store.ts";
-import { bindMade, bindNew, bindOnce } from "../bind-class.ts";
+import { bindOnceBy, bindNew, bindOnce } from "../bind-class.ts";
 
 export const accountModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, AccountApi, HttpAccountApi, [HttpClient]);
   bindOnce(bind, ConnectionsApi, HttpConnectionsApi, [HttpClient]);
   bindOnce(bind, DevicesApi, HttpDevicesApi, [HttpClient]);
-  bindMade(bind, ThemeSetting, () => new BrowserThemeSetting(window), []);
+  bindOnceBy(bind, ThemeSetting, () => new BrowserThemeSetting(window), []);
   // All sections of the profile share these two stores.
   bindOnce(bind, AccountStore, AccountStore, [AccountApi, CurrentSession]);
   bindOnce(bind, DevicesStore, DevicesStore, [DevicesApi, Clock, Notices]);

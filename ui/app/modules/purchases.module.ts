@@ -11,11 +11,11 @@ import { CopyingStore } from "../../products/copying.store.ts";
 import { DownloadsStore } from "../../products/downloads.store.ts";
 import { LibraryStore } from "../../products/library.store.ts";
 import { ReceiptStore } from "../../products/receipt.store.ts";
-import { bindMade, bindNew, bindOnce } from "../bind-class.ts";
+import { bindOnceBy, bindNew, bindOnce } from "../bind-class.ts";
 
 export const purchasesModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, PurchasesApi, HttpPurchasesApi, [HttpClient]);
-  bindMade(bind, FileDownloads, () => new BrowserFileDownloads(() => document), []);
+  bindOnceBy(bind, FileDownloads, () => new BrowserFileDownloads(() => document), []);
   bindNew(bind, DownloadsStore, [PurchasesApi, FileDownloads, Notices]);
   bindNew(bind, CopyingStore, [Clipboard]);
   bindNew(bind, LibraryStore, [PurchasesApi, Clock, Notices]);

@@ -8,10 +8,10 @@ import { Recorder } from "../../../core/videos/recorder.port.ts";
 import { RecordingUploads } from "../../../core/videos/recording-uploads.port.ts";
 import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
 import { RecorderStore } from "../../videos/recorder.store.ts";
-import { bindMade } from "../bind-class.ts";
+import { bindOnceBy } from "../bind-class.ts";
 
 export const recorderModule = new ContainerModule(({ bind }) => {
-  bindMade(bind, Recorder, () => new BrowserRecorder(window), []);
+  bindOnceBy(bind, Recorder, () => new BrowserRecorder(window), []);
   bind(RecorderStore).toResolvedValue(
     (recorder, recordings, uploads, clock, guard, keys, notices) =>
       new RecorderStore(recorder, { recordings, uploads }, { clock, guard, keys, notices }),

@@ -29,7 +29,7 @@ import { NextVersionStore } from "../../selling/next-version.store.ts";
 import { OwnProductsStore } from "../../selling/own-products.store.ts";
 import { VersionDetailsStore } from "../../selling/version-details.store.ts";
 import { VersionsStore } from "../../selling/versions.store.ts";
-import { bindMade, bindNew, bindOnce } from "../bind-class.ts";
+import { bindOnceBy, bindNew, bindOnce } from "../bind-class.ts";
 import { bindUploading } from "../bind-uploading.ts";
 
 export const sellingModule = new ContainerModule(({ bind }) => {
@@ -39,7 +39,7 @@ export const sellingModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, ProductDraft, ProductDraft, [DeviceDrafts, CurrentSession]);
   bindOnce(bind, VersionDraft, VersionDraft, [DeviceDrafts, CurrentSession]);
   bindOnce(bind, UnfinishedFiles, UnfinishedFiles, [DeviceDrafts, CurrentSession]);
-  bindMade(
+  bindOnceBy(
     bind,
     ProductUploads,
     (bearer, clock, network) =>
@@ -47,7 +47,7 @@ export const sellingModule = new ContainerModule(({ bind }) => {
     [Bearer, Clock, NetworkSignals],
   );
   // Uploads continue while other screens are shown.
-  bindMade(
+  bindOnceBy(
     bind,
     ProductUploadQueue,
     (api, unfinished, clock, keys, { whenBack }, { session$ }) =>

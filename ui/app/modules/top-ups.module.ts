@@ -18,7 +18,7 @@ import { StatementStore } from "../../wallet/statement.store.ts";
 import { TopUpReturnStore } from "../../wallet/top-up-return.store.ts";
 import { TopUpStore } from "../../wallet/top-up.store.ts";
 import { WalletEntriesStore } from "../../wallet/wallet-entries.store.ts";
-import { bindMade, bindNew, bindOnce } from "../bind-class.ts";
+import { bindOnceBy, bindNew, bindOnce } from "../bind-class.ts";
 
 /** These are the bindings for the wallet's pages (top-up, entries, statement); the balance is in `walletModule`. */
 export const topUpsModule = new ContainerModule(({ bind }) => {
@@ -27,7 +27,7 @@ export const topUpsModule = new ContainerModule(({ bind }) => {
   bindNew(bind, WalletEntriesStore, [WalletApi, Clock]);
   bindNew(bind, StatementStore, [StatementApi, FileSaving, Clock, Notices]);
   bindNew(bind, TopUpStore, [WalletApi, Navigation, IdempotencyKeys, Notices, PendingTopUp]);
-  bindMade(bind, CardForm, () => new StripeCardForm(window), []);
+  bindOnceBy(bind, CardForm, () => new StripeCardForm(window), []);
   bindNew(bind, CardPaymentStore, [PaymentsApi, CardForm, Navigation, IdempotencyKeys, PendingTopUp]);
   bindNew(bind, TopUpReturnStore, [WalletApi, Clock, PendingTopUp, Navigation]);
 });

@@ -9,19 +9,19 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { PageGuard } from "../../../core/uploads/page-guard.port.ts";
 import { RecordingUploads } from "../../../core/videos/recording-uploads.port.ts";
 import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
-import { bindMade } from "../bind-class.ts";
+import { bindOnceBy } from "../bind-class.ts";
 
 /** Chosen files and recordings are uploaded with these. */
 export const videoTransfersModule = new ContainerModule(({ bind }) => {
-  bindMade(
+  bindOnceBy(
     bind,
     VideoUploads,
     (http, bearer, clock, network) =>
       new TusVideoUploads(http, bearer, { isOnline: () => network.isOnline(), now: () => clock.now() }),
     [HttpClient, Bearer, Clock, NetworkSignals],
   );
-  bindMade(bind, PageGuard, () => new BrowserPageGuard(window), []);
-  bindMade(
+  bindOnceBy(bind, PageGuard, () => new BrowserPageGuard(window), []);
+  bindOnceBy(
     bind,
     RecordingUploads,
     (http, bearer, clock, network) =>

@@ -31,17 +31,17 @@ import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
 import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { MyVideosStore } from "../../videos/my-videos.store.ts";
 import { UploadsStore } from "../../videos/uploads.store.ts";
-import { bindMade, bindOnce } from "../bind-class.ts";
+import { bindOnceBy, bindOnce } from "../bind-class.ts";
 
 export const videoUploadModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, VideoLinksApi, HttpVideoLinksApi, [HttpClient, Navigation]);
   bindOnce(bind, VideoPostersApi, HttpVideoPostersApi, [HttpClient]);
   bindOnce(bind, VideoCaptionsApi, HttpVideoCaptionsApi, [HttpClient]);
-  bindMade(bind, VideoStills, () => new BrowserVideoStills(document), []);
+  bindOnceBy(bind, VideoStills, () => new BrowserVideoStills(document), []);
   bindOnce(bind, TextFiles, BrowserTextFiles, []);
   bindOnce(bind, UploadPosters, UploadPosters, [VideoPostersApi, VideoStills]);
   // Uploads continue while other screens are shown.
-  bindMade(
+  bindOnceBy(
     bind,
     UploadQueue,
     (api, clock, guard, keys, { whenBack }, { session$ }, posters) =>

@@ -18,7 +18,7 @@ import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts"
 import { KeyValueStorage } from "../../../core/storage/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { sessionModule } from "../session.module.ts";
-import { bindMade } from "../bind-class.ts";
+import { bindOnceBy } from "../bind-class.ts";
 
 export interface Visit {
   readonly answers: RecordedAnswers;
@@ -44,15 +44,18 @@ export function visitorContainer({ answers, now, origin, path }: Visit): Contain
     bind(ActivitySignals).toConstantValue(person);
     bind(Prompt).toConstantValue(person);
     bind(NetworkSignals).toConstantValue(person);
-    bindMade(bind, Poller, (clock, signals) => new Poller(clock, signals, () => 0), [Clock, ActivitySignals]);
-    bindMade(
+    bindOnceBy(bind, Poller, (clock, signals) => new Poller(clock, signals, () => 0), [
+      Clock,
+      ActivitySignals,
+    ]);
+    bindOnceBy(
       bind,
       Connectivity,
       (clock, network, poller) => new Connectivity(clock, network, { probe: () => NEVER }, poller),
       [Clock, NetworkSignals, Poller],
     );
     bind(IdempotencyKeys).toConstantValue({ next: () => "" });
-    bindMade(bind, HttpClient, (bearer, clock) => new HttpClient(bearer, clock, answers), [Bearer, Clock]);
+    bindOnceBy(bind, HttpClient, (bearer, clock) => new HttpClient(bearer, clock, answers), [Bearer, Clock]);
   });
   const container = new Container({ jitless: true });
   container.load(absent, sessionModule);

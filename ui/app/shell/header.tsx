@@ -1,3 +1,4 @@
+import { displayName } from "../../../core/text/display-name.ts";
 import { type ReactNode, useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { type AuthUser, dashboardOf } from "../../../core/auth/auth-user.ts";
@@ -190,7 +191,7 @@ function MenuButton({ user, avatar, unread = 0 }: Pick<HeaderProps, "user" | "av
       {user !== null && (
         <>
           <span className={s.avatar}>{avatar}</span>
-          <span className={s.userName}>{user.fullName || user.username}</span>
+          <span className={s.userName}>{displayName(user)}</span>
         </>
       )}
       <span className="visually-hidden">Menu</span>

@@ -1,7 +1,7 @@
 import type { HttpClient } from "./http-client.ts";
 
-/** It is an adapter whose port needs the server alone. */
-export class HttpApi {
+/** It is the base of the adapters that need nothing but the client. */
+export abstract class OverHttp {
   protected readonly http: HttpClient;
 
   constructor(http: HttpClient) {
