@@ -3,7 +3,7 @@ import type pg from "pg";
 import { allMigrations } from "../server/app/features.ts";
 import { type Database, openDatabase } from "../server/database/database.ts";
 import { migrate } from "../server/database/migrate.ts";
-import type { Tables } from "../server/database/tables.ts";
+import type { Db, Tables } from "../server/database/tables.ts";
 import { checkBooks } from "../server/wallet/check-books.ts";
 import { balanceOf } from "../server/wallet/ledger.ts";
 import { entriesOf } from "../server/wallet/wallet-repository.ts";
@@ -19,8 +19,6 @@ const MOST_MS = 5;
 const MOST_GROWTH = 1.5;
 /** The screen shows as many at first. */
 const FIRST_PAGE = 25;
-
-type Db = Kysely<Tables>;
 
 /** The busy wallet has a quarter of all entries. */
 const READS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {

@@ -45,7 +45,12 @@ export abstract class QueueWorker {
     await Promise.all(this.#slots.map((slot) => slot.stop()));
   }
 
-  /** @returns false when nothing was due */
+  /** No slot is looking or working. */
+  protected get isIdle(): boolean {
+    return this.#slots.every((slot) => slot.isIdle);
+  }
+
+  /** @returns false when nothing was due, or no more can be begun */
   protected abstract next(): Promise<boolean>;
 
   /** Looks again at intervals, for what was put off and what another process left behind. */
@@ -73,6 +78,10 @@ class Slot {
       // Woken between the round's last look and now.
       if (this.#isWanted && !this.#isStopped) this.wake();
     });
+  }
+
+  get isIdle(): boolean {
+    return this.#round === undefined;
   }
 
   async idle(): Promise<void> {

@@ -20,22 +20,18 @@ interface OwnRows<Table extends keyof Tables> {
   readonly owner: OwnerColumn<Table>;
   readonly columns: readonly Column<Table>[];
   /** See `inBatches`; it is "id" where nothing is given. */
-  readonly keys?: readonly [string, ...string[]];
+  readonly keys?: readonly [Column<Table>, ...Column<Table>[]];
 }
 
 /** Reads an account's rows of one table, in batches. */
-export function ownRows<Table extends keyof Tables>({
-  table,
-  owner,
-  columns,
-  keys = ["id"],
-}: OwnRows<Table>) {
+export function ownRows<Table extends keyof Tables>({ table, owner, columns, keys }: OwnRows<Table>) {
+  const by: readonly [string, ...string[]] = keys ?? ["id"];
   return (db: Db, id: UserId): RowBatches => {
     const rows = db
       .selectFrom(sql.table(table).as(table))
       .select(columns.map((column) => sql.ref(column).as(column)))
       .where(sql.ref<UserId>(owner), "=", id);
-    return inBatches(rows, ...keys);
+    return inBatches(rows, ...by);
   };
 }
 

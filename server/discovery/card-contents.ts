@@ -50,7 +50,7 @@ export const CARDS: Readonly<Record<string, (db: Db, id: number) => Promise<Card
   marketplace: productCard,
 };
 
-/** Makes the title a whole line, and cuts the corner's line; a line and facts that are not given are left out. */
+/** Makes the title a whole line, and cuts the corner's line; without a line or facts their places are empty. */
 function cardOf(content: Partial<CardContent> & Omit<CardContent, "line" | "facts">): CardContent {
   const { title, corner } = content;
   return {

@@ -1,3 +1,4 @@
+import type { Db } from "../database/tables.ts";
 import { parseId } from "../../core/shared/id.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
@@ -82,7 +83,7 @@ export const cardRoute: Route = page(
   },
 );
 
-async function contentAt(db: Parameters<NonNullable<(typeof CARDS)[string]>>[0], path: string) {
+async function contentAt(db: Db, path: string) {
   if (path === "/cards/home.png") return GENERAL_CARD_CONTENT;
   const [, kind = "", number = ""] = /^\/cards\/([a-z]+)\/(\d{1,10})\.png$/.exec(path) ?? [];
   const id = parseId(number);

@@ -1,3 +1,4 @@
+import type { Db } from "../database/tables.ts";
 import { userInfo } from "node:os";
 import * as v from "valibot";
 import { REPORT_REASON_NAME } from "../../core/moderation/report.ts";
@@ -105,8 +106,6 @@ interface Reason {
   readonly because: string;
   readonly by?: string | undefined;
 }
-
-type Db = CommandContext["database"]["kysely"];
 
 function decided<Done>(
   { database, settings, now }: CommandContext,

@@ -1,3 +1,4 @@
+import type { Db } from "../database/tables.ts";
 import { unsubscribe, unsubscribePage } from "../../contract/notifications.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { html } from "../http/answers/markup.ts";
@@ -26,7 +27,7 @@ const endRoute = page(unsubscribe, {
 
 export const unsubscribeRoutes: readonly Route[] = [askRoute, endRoute];
 
-async function endMails(db: Parameters<typeof preferencesOf>[0], person: UserId): Promise<void> {
+async function endMails(db: Db, person: UserId): Promise<void> {
   const kept = await preferencesOf(db, person);
   await savePreferences(db, person, {
     ...kept,

@@ -1,3 +1,4 @@
+import type { Db } from "../database/tables.ts";
 import { getReceipt, purchaseProduct, refundPurchase, verifyPurchase } from "../../contract/purchases.ts";
 import { refundableUntil } from "../../core/products/purchase.ts";
 import type { ProductId, PurchaseId } from "../../core/shared/id.ts";
@@ -10,8 +11,6 @@ import { purchaseProduct as purchase } from "./purchase-product.ts";
 import { mayReadPurchase, mayRefundPurchase } from "./purchase-policy.ts";
 import { findOwned, findPurchase, showPurchase, showSale } from "./purchase-repository.ts";
 import { refundPurchase as giveBack } from "./refund-purchase.ts";
-
-type Db = Parameters<typeof findPurchase>[0];
 
 const purchaseRoute = route(purchaseProduct, {
   // A buyer makes one purchase at a time: the second sees what the first has left in the wallet.

@@ -1,4 +1,5 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
+import { all } from "../database/narrowing.ts";
 import { VISIBLE_CLIENT_REQUESTS } from "../../core/profiles/visible-client.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { LISTED_TICKETS } from "../engagements/requests/public-requests.ts";
@@ -34,7 +35,7 @@ export async function listOpenTickets(db: Db, client: UserId) {
   return joinedRequests(db)
     .select(ROW_FIELDS)
     .where("requests.owner_id", "=", client)
-    .where(sql.join<SqlBool>([...LISTED_TICKETS], sql` and `))
+    .where(all(LISTED_TICKETS))
     .orderBy("requests.created_at", "desc")
     .orderBy("requests.id", "desc")
     .limit(VISIBLE_CLIENT_REQUESTS)

@@ -1,3 +1,4 @@
+import type { Db } from "../database/tables.ts";
 import {
   getSharedShowcaseReadme,
   getShowcaseReadme,
@@ -16,8 +17,6 @@ import { remoteImagePage } from "../readme/remote-images.ts";
 import { mayOpenShowcase } from "./shared-showcase.ts";
 import { isForEverybody, mayReadShowcase } from "./showcase-policy.ts";
 import { type FoundShowcase, readmeOf } from "./showcase-repository.ts";
-
-type Db = Parameters<typeof readmeOf>[0];
 
 /** @throws Refusal not_found when the showcase has no readme */
 async function sourceOf(db: Db, { id, repository_url, readme_name }: FoundShowcase): Promise<ReadmeSource> {

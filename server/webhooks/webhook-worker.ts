@@ -71,11 +71,9 @@ export class WebhookWorker extends QueueWorker {
   }
 
   override async idle(): Promise<void> {
-    await super.idle();
-    while (this.#underWay.size > 0) {
-      await Promise.all(this.#underWay.keys());
-      await super.idle();
-    }
+    // Both are looked at in one step: a delivery that ends begins another round.
+    while (!this.isIdle || this.#underWay.size > 0)
+      await Promise.all([super.idle(), ...this.#underWay.keys()]);
   }
 
   /** Gives the events that are being sent a moment to arrive, and then leaves them to another process. */
@@ -86,7 +84,7 @@ export class WebhookWorker extends QueueWorker {
     clearTimeout(timer);
   }
 
-  protected async next(): Promise<boolean> {
+  protected override async next(): Promise<boolean> {
     // When all places are taken, each delivery that ends looks again.
     if (this.#underWay.size >= MOST_AT_ONCE) return false;
     const { db, now } = this.#work;

@@ -50,8 +50,8 @@ function tablesIn(node: ts.Node): string[] {
     return TAKES_TABLE.test(node.expression.name.text)
       ? node.arguments.slice(0, 1).flatMap(literalsIn).map(firstWord)
       : [];
-  // A table may be passed on by its name: `{ table: "requests" }`.
-  if (ts.isPropertyAssignment(node) && node.name.getText() === "table")
+  // A table may be passed on by its name: `{ table: "requests", counts: "public_request_counts" }`.
+  if (ts.isPropertyAssignment(node) && /^(?:table|counts)$/.test(node.name.getText()))
     return literalsIn(node.initializer).map(firstWord);
   if (!ts.isTemplateLiteral(node) && !ts.isStringLiteral(node)) return [];
   const text = ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : node.text;

@@ -166,6 +166,7 @@ describe("tablesNamedIn", () => {
     'db.deleteFrom("requests").where("id", "=", 1)',
     "row.exists(row.selectFrom(`requests`).select(`id`))",
     'const list = { table: "requests", order };',
+    'const list = { counts: "requests", order };',
     "const list = { table: sql`requests`, order };",
     "sql`exists (select from requests where requests.id = ${id})`",
     "sql`select ${columns} from users join requests on ${condition}`",

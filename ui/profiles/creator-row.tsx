@@ -5,7 +5,7 @@ import { Average } from "../ratings/average.tsx";
 import { Score } from "../ratings/score.tsx";
 import { formatDollars } from "../../core/payments/money.ts";
 import * as opening from "../shared/opening-row.module.css";
-import * as words from "../shared/row-words.module.css";
+import * as words from "../shared/row-text.module.css";
 import { SkillList } from "../shared/skill-list.tsx";
 import { Avatar } from "../images/avatar.tsx";
 import * as s from "./creator-row.module.css";

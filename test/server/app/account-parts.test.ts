@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import type { Kysely } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
-import type { Tables } from "../../../server/database/tables.ts";
+import type { Db } from "../../../server/database/tables.ts";
 import { allAccountParts } from "../../../server/app/features.ts";
 import { eraseAccount, blockersOf } from "../../../server/account/end-account.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -9,7 +8,7 @@ import { TestServer } from "../support/test-server.ts";
 const server = await TestServer.start();
 afterAll(() => server.stop());
 
-async function statements(act: (db: Kysely<Tables>) => Promise<unknown>): Promise<string> {
+async function statements(act: (db: Db) => Promise<unknown>): Promise<string> {
   return (await server.statementsOf(() => act(server.database.kysely))).join("\n");
 }
 

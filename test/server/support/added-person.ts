@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { UserType } from "../../../core/auth/credentials.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { openSession } from "../../../server/auth/sessions.ts";
-import type { Tables } from "../../../server/database/tables.ts";
+import type { Db } from "../../../server/database/tables.ts";
 
 export interface Person {
   readonly id: UserId;
@@ -19,7 +18,7 @@ interface Facts {
 
 /** Inserts a person who is signed in, has no password, and by default a confirmed address. */
 export async function addPerson(
-  db: Kysely<Tables>,
+  db: Db,
   kind: UserType,
   now: Date,
   { username = `${kind}_${randomUUID().slice(0, 12)}`, fullName = username, isConfirmed = true }: Facts = {},

@@ -1,9 +1,8 @@
 import { expect } from "@jest/globals";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../../server/database/tables.ts";
+import type { Db } from "../../../server/database/tables.ts";
 import { checkBooks } from "../../../server/wallet/check-books.ts";
 
 /** Every test that has moved money calls it at its end. */
-export async function expectBalancedBooks(db: Kysely<Tables>): Promise<void> {
+export async function expectBalancedBooks(db: Db): Promise<void> {
   expect((await checkBooks(db)).faults).toEqual([]);
 }

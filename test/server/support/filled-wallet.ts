@@ -1,18 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { UserId } from "../../../core/shared/id.ts";
 import { topUp } from "../../../core/wallet/ledger.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
-import type { Tables } from "../../../server/database/tables.ts";
+import type { Db } from "../../../server/database/tables.ts";
 import { record } from "../../../server/wallet/ledger.ts";
 
 /** Adds a paid top-up of a provider that is never asked, and returns the provider's id of it. */
-export async function fillWallet(
-  db: Kysely<Tables>,
-  user: UserId,
-  cents: number,
-  now: Date,
-): Promise<string> {
+export async function fillWallet(db: Db, user: UserId, cents: number, now: Date): Promise<string> {
   const provider_id = randomUUID();
   await inTransaction(db, async (tx) => {
     await tx

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ProductLicence, ProductStatus } from "../../../core/products/product.ts";
 import type { ProductId, UserId } from "../../../core/shared/id.ts";
-import type { Tables } from "../../../server/database/tables.ts";
+import type { Db } from "../../../server/database/tables.ts";
 
 export interface Offered {
   readonly title: string;
@@ -14,7 +13,7 @@ export const PRICE = 1_200;
 
 /** Inserts a product without a file, without using the API. */
 export async function offerProduct(
-  db: Kysely<Tables>,
+  db: Db,
   seller: UserId,
   offered: Partial<Offered>,
   now: Date,

@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { PurchaseId, UserId } from "../../../core/shared/id.ts";
 import { purchase, refund, type RefundSides } from "../../../core/wallet/ledger.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
-import type { Tables } from "../../../server/database/tables.ts";
+import type { Db } from "../../../server/database/tables.ts";
 import { record } from "../../../server/wallet/ledger.ts";
 import { offerProduct } from "./offered-product.ts";
-
-type Db = Kysely<Tables>;
 
 interface Sale {
   readonly buyer: UserId;
