@@ -1,4 +1,3 @@
-import { sameArguments } from "./same-arguments.ts";
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import { type Observable, type Subscription, throwError } from "rxjs";
 import { Failure, notFound } from "../../core/shared/failure.ts";
@@ -116,4 +115,9 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
 export function loadById<T>(text: string, load: (id: number) => Observable<T>): Observable<T> {
   const id = parseId(text);
   return id === null ? throwError(notFound) : load(id);
+}
+
+/** Tells whether a call has the same arguments as the one before; false where there was none. */
+export function sameArguments(before: readonly unknown[] | undefined, now: readonly unknown[]): boolean {
+  return before?.length === now.length && before.every((argument, at) => argument === now[at]);
 }

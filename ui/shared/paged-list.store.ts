@@ -1,4 +1,4 @@
-import { sameArguments } from "./same-arguments.ts";
+import { sameArguments } from "./loadable.store.ts";
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { Observable, Subscription } from "rxjs";
 import { Failure } from "../../core/shared/failure.ts";
