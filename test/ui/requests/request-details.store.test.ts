@@ -89,7 +89,7 @@ describe("RequestDetailsStore", () => {
   it("shows the request as it is after its edit, unless another one stands there by now", () => {
     openAsOwner();
     setup.store.showEdited(aRequest({ title: "Two boards" }));
-    expect(setup.store.change.state).toEqual({ kind: "saved", what: "words" });
+    expect(setup.store.change.state).toEqual({ kind: "saved", what: "details" });
     setup.store.showEdited(aRequest({ id: 8 as RequestId, title: "Another" }));
     expect(setup.store.state).toMatchObject({ kind: "ready", value: { title: "Two boards" } });
   });
