@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
-import { plainReadme } from "../../core/readme/readme.ts";
 import type { ReadmeFormat } from "../../core/readme/readme-limits.ts";
 import { SenderSlots } from "../http/limits/sender-slots.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { BoundedCache, type Made } from "./bounded-cache.ts";
 import { ReadmeRenderer, type RendererLimits } from "./readme-renderer.ts";
 import { readmeHtml } from "./readme-html.ts";
-import { cleaned } from "./plain-text.ts";
 import { SlowReadmes } from "./slow-readmes.ts";
-import { readmeJson, WrittenReadme } from "./written-readme.ts";
+import { plainJson, WrittenReadme } from "./written-readme.ts";
 
 /** A readme that takes longer is shown as plain text. */
 export const README_TIMEOUT_MS = 200;
@@ -67,8 +65,9 @@ export class Readmes {
   async preview({ text, repositoryUrl }: ReadmeSource, sender: string): Promise<WrittenReadme> {
     const leave = this.#previewing.enter(sender);
     try {
-      const rendered = () => this.#renderer.render({ text, repositoryUrl });
-      return (await this.#previews.run(() => this.#line.run(rendered))) ?? asText(text);
+      const rendering = () => this.#renderer.render({ text, repositoryUrl });
+      const { readme } = await this.#previews.run(() => this.#line.run(rendering));
+      return readme;
     } finally {
       leave();
     }
@@ -89,12 +88,11 @@ export class Readmes {
   }
 
   async #made(key: string, { text, repositoryUrl }: ReadmeSource): Promise<Made<WrittenReadme>> {
-    if (this.#slow.waitOf(key) === 0) {
-      const readme = await this.#line.run(() => this.#renderer.render({ text, repositoryUrl }));
-      if (readme !== undefined) return made(readme, DAY_MS);
-      this.#slow.add(key);
-    }
-    return made(asText(text), this.#slow.waitOf(key));
+    if (this.#slow.waitOf(key) > 0) return made(asText(text), this.#slow.waitOf(key));
+    const rendering = () => this.#renderer.render({ text, repositoryUrl });
+    const { readme, isTooMuch } = await this.#line.run(rendering);
+    if (isTooMuch) this.#slow.add(key);
+    return made(readme, isTooMuch ? this.#slow.waitOf(key) : DAY_MS);
   }
 }
 
@@ -104,10 +102,9 @@ function keyOf(text: string, repositoryUrl: string | null): string {
 }
 
 function asText(text: string): WrittenReadme {
-  return new WrittenReadme(readmeJson(plainReadme(cleaned(text))));
+  return new WrittenReadme(plainJson(text));
 }
 
-/** A single letter beyond Latin-1 makes all letters of a text take two bytes. */
 function made(value: WrittenReadme, forMs: number): Made<WrittenReadme> {
-  return { value, bytes: ENTRY_BYTES + 2 * value.text.length, forMs };
+  return { value, bytes: ENTRY_BYTES + value.bytes.length, forMs };
 }

@@ -1,45 +1,83 @@
-import { setImmediate as turn } from "node:timers/promises";
-import { renderReadme } from "./render-readme.ts";
-import { readmeJson } from "./written-readme.ts";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { ThreadReply } from "./rendering-thread.ts";
+import { plainJson } from "./written-readme.ts";
 
 export interface ReadmeQuestion {
   readonly text: string;
   readonly repositoryUrl: string | null;
 }
 
-/** "ready" comes first, once the process has loaded its code and run it a few times. */
+/** "ready" comes first. "plain" is the text without formatting, of a readme that takes too much time or memory. */
 export type ReadmeReply =
-  | { readonly kind: "ready" }
-  | { readonly kind: "rendered"; readonly json: string }
-  | { readonly kind: "failed" };
+  { readonly kind: "ready" } | { readonly kind: "rendered" | "plain"; readonly json: Uint8Array };
 
-const SAMPLE = `# A\n\n**b** [c](d) \`e\` <kbd>f</kbd> ![g](h)\n\n- [ ] i\n\n|j|\n|-|\n|k|\n\n\`\`\`js\nlet l = 1;\n\`\`\`\n`;
-const WARM_UP: ReadmeQuestion = { text: SAMPLE.repeat(10), repositoryUrl: "https://github.com/a/b" };
-/** So many runs leave the JIT compiler nothing to do; the longest readme then takes a third less time. */
-const WARM_UPS = 200;
-/** So many come before the first question: code that has never run takes several times as long. */
-const FIRST_WARM_UPS = 5;
+/** The spare thread is started after so long without a question, so that its start delays no readme. */
+const QUIET_MS = 1_000;
 
-function answer({ text, repositoryUrl }: ReadmeQuestion): ReadmeReply {
+/** A thread maps so much for machine code; without this it would be 512 MB, which the process may not map. */
+const CODE_MB = 32;
+
+const timeoutMs = Number(process.argv[2]);
+
+/**
+ * It renders one readme at a time, in a thread that is ended when a readme takes too much time or memory. A spare thread
+ * then takes its place, so that the next readme does not wait.
+ */
+class Threads {
+  #thread = begun();
+  #spare: Promise<Worker> | undefined;
+  #quiet: NodeJS.Timeout | undefined;
+
+  async ready(): Promise<void> {
+    await this.#thread;
+  }
+
+  /** Call it only after the previous call has returned. */
+  async render(question: ReadmeQuestion): Promise<ReadmeReply> {
+    clearTimeout(this.#quiet);
+    const thread = await this.#thread;
+    const reply = await answerOf(thread, question);
+    if (reply === undefined) this.#replace(thread);
+    else this.#quiet = setTimeout(() => void (this.#spare ??= begun()), QUIET_MS);
+    return reply?.kind === "rendered" ? reply : { kind: "plain", json: plainJson(question.text) };
+  }
+
+  #replace(thread: Worker): void {
+    void thread.terminate();
+    this.#thread = this.#spare ?? begun();
+    this.#spare = begun();
+  }
+}
+
+/** Returns undefined when the thread takes too long or has run out of memory. */
+async function answerOf(thread: Worker, question: ReadmeQuestion): Promise<ThreadReply | undefined> {
+  const answered = once(thread, "message", { signal: AbortSignal.timeout(timeoutMs) });
+  thread.postMessage(question);
   try {
-    return { kind: "rendered", json: readmeJson(renderReadme(text, repositoryUrl)) };
+    const [reply] = (await answered) as readonly ThreadReply[];
+    return reply;
   } catch {
-    // The readme nests too deep for the stack; it is shown as plain text.
-    return { kind: "failed" };
+    return undefined;
   }
 }
 
-/** A question that comes meanwhile waits for one run at most: a few milliseconds. */
-async function warmUp(): Promise<void> {
-  for (let done = FIRST_WARM_UPS; done < WARM_UPS; done += 1) {
-    await turn();
-    answer(WARM_UP);
-  }
+async function begun(): Promise<Worker> {
+  const thread = new Worker(new URL("rendering-thread.ts", import.meta.url), {
+    resourceLimits: { codeRangeSizeMb: CODE_MB },
+  });
+  await once(thread, "message");
+  // It stays: without a listener an error would end this process. What became of a question is told by its answer.
+  thread.on("error", () => undefined);
+  return thread;
 }
 
-for (let done = 0; done < FIRST_WARM_UPS; done += 1) answer(WARM_UP);
-process.on("message", (question: ReadmeQuestion) => {
-  process.send?.(answer(question));
-});
-process.send?.({ kind: "ready" } satisfies ReadmeReply);
-await warmUp();
+function reply(said: ReadmeReply): void {
+  process.send?.(said);
+}
+
+const threads = new Threads();
+process.once("disconnect", () => process.exit());
+process.on("message", (question: ReadmeQuestion) => void threads.render(question).then(reply));
+await threads.ready();
+reply({ kind: "ready" });

@@ -30,7 +30,7 @@ export interface ConditionalRoute<E extends JsonEndpoint> {
 export interface RouteResult {
   readonly facts: ResultFacts;
   readonly answer: unknown;
-  readonly body: string | null;
+  readonly body: string | Buffer | null;
 }
 
 interface RouteResultWithEtag extends RouteResult {

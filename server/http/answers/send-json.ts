@@ -30,8 +30,8 @@ function versionTag(answer: unknown): string | undefined {
 
 const versioned = v.object({ version: v.string() });
 
-export function written(answer: unknown): string {
-  return answer instanceof WrittenJson ? answer.text : JSON.stringify(answer);
+export function written(answer: unknown): string | Buffer {
+  return answer instanceof WrittenJson ? answer.bytes : JSON.stringify(answer);
 }
 
 /** Strips undeclared fields. An answer that fails its own schema is a 500. */

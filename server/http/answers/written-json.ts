@@ -3,10 +3,11 @@
  * one would keep all other callers waiting.
  */
 export class WrittenJson {
-  readonly text: string;
+  /** They are UTF-8, which the connection sends without a copy. */
+  readonly bytes: Buffer;
 
-  /** @param text that the endpoint's schema accepts */
-  constructor(text: string) {
-    this.text = text;
+  /** @param json that the endpoint's schema accepts */
+  constructor(json: Uint8Array) {
+    this.bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   }
 }

@@ -56,7 +56,8 @@ export async function performJsonCall(
   const write = { db, lock, mode: handlers.locksCaller ?? "shared", keyed, now: services.now() } as const;
   const outcome = await performOnce(write, async (tx, afterCommit) => {
     const done = await perform({ ...context, db: tx, afterCommit });
-    const body = handlers.repeat === undefined ? done.body : handlers.repeat.keep(done.answer);
+    const body =
+      handlers.repeat === undefined ? (done.body?.toString() ?? null) : handlers.repeat.keep(done.answer);
     return { done, stored: { status: statusOf(endpoint), body } };
   });
   return "earlier" in outcome ? again(outcome.earlier) : outcome.done;

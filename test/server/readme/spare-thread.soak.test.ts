@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "@jest/globals";
-import { Readmes } from "../../../server/readme/readmes.ts";
+import { ReadmeRenderer } from "../../../server/readme/readme-renderer.ts";
 
 const ROUNDS = 3;
-/** The spare process is ready after this time, even on a busy machine. */
+/** The spare thread is ready after this time, even on a busy machine. */
 const SPARE_MS = 4_000;
 
 async function msOf(work: Promise<unknown>): Promise<number> {
@@ -12,19 +12,19 @@ async function msOf(work: Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-it("renders the next readme without waiting for a process, once the one before was too much for its own", async () => {
-  const readmes = new Readmes(() => new Date(), { timeoutMs: 5_000, memoryMb: 40 });
-  const render = (text: string) => readmes.render({ text, repositoryUrl: null });
+it("renders the next readme without waiting for a thread, once the one before has taken too long", async () => {
+  const renderer = new ReadmeRenderer({ timeoutMs: 100, memoryMb: 192, idleMs: 60_000 });
+  const render = (text: string) => renderer.render({ text, repositoryUrl: null });
   try {
     const withStart = await msOf(render("*a*"));
     const without: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await pause(SPARE_MS);
-      expect((await render(`${String(round)} ${"a *b* `c` ".repeat(50_000)}`)).document.isPlain).toBe(true);
+      expect((await render("**a** ".repeat(80_000))).isTooMuch).toBe(true);
       without.push(await msOf(render(`*${String(round)}*`)));
     }
     expect(Math.min(...without)).toBeLessThan(withStart / 2);
   } finally {
-    await readmes.stop();
+    await renderer.stop();
   }
 }, 60_000);
