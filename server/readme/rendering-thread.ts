@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setTimeout as rest } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { renderReadme } from "./render-readme.ts";
 import type { ReadmeQuestion } from "./rendering-process.ts";
@@ -14,6 +14,8 @@ const SAMPLE = `# A\n\n**b** [c](d) \`e\` <kbd>f</kbd> ![g](h)\n\n- [ ] i\n\n|j|
 const WARM_UP: ReadmeQuestion = { text: SAMPLE.repeat(10), repositoryUrl: "https://github.com/a/b" };
 /** So many runs leave the JIT compiler nothing to do; the longest readme then takes a third less time. */
 const WARM_UPS = 200;
+/** It rests so long after each: a thread that is to replace another leaves the processor to others half of the time. */
+const REST_MS = 5;
 /** So many come before the first question: code that has never run takes several times as long. */
 const FIRST_WARM_UPS = 5;
 
@@ -33,7 +35,7 @@ function send(reply: ThreadReply): void {
 /** A question that comes meanwhile waits for one run at most: a few milliseconds. */
 async function warmUp(): Promise<void> {
   for (let done = FIRST_WARM_UPS; done < WARM_UPS; done += 1) {
-    await turn();
+    await rest(REST_MS);
     answer(WARM_UP);
   }
 }
