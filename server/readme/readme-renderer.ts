@@ -1,7 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { answerOf } from "../processes/ask-process.ts";
 import { endProcess, startProcess } from "../processes/start-process.ts";
-import type { ReadmeQuestion, ReadmeReply } from "./rendering-process.ts";
+import type { ReadmeReply } from "./rendering-process.ts";
+import type { ReadmeQuestion } from "./rendering-thread.ts";
 import { plainJson, WrittenReadme } from "./written-readme.ts";
 
 export interface RendererLimits {

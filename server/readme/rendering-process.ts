@@ -1,12 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { ThreadReply } from "./rendering-thread.ts";
+import type { ReadmeQuestion, ThreadReply } from "./rendering-thread.ts";
 import { plainJson } from "./written-readme.ts";
-
-export interface ReadmeQuestion {
-  readonly text: string;
-  readonly repositoryUrl: string | null;
-}
 
 /** "ready" comes first. "plain" is the text without formatting, of a readme that takes too much time or memory. */
 export type ReadmeReply =

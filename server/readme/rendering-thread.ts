@@ -1,8 +1,12 @@
 import { setTimeout as rest } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { renderReadme } from "./render-readme.ts";
-import type { ReadmeQuestion } from "./rendering-process.ts";
 import { readmeJson } from "./written-readme.ts";
+
+export interface ReadmeQuestion {
+  readonly text: string;
+  readonly repositoryUrl: string | null;
+}
 
 /** "ready" comes first, once the thread has loaded its code and run it a few times. */
 export type ThreadReply =
