@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { answerOf } from "../processes/ask-process.ts";
 import { endProcess, startProcess } from "../processes/start-process.ts";
-import type { ReadmeReply } from "./rendering-process.ts";
+import type { ReadmeAnswer, Ready } from "./rendering-process.ts";
 import type { ReadmeQuestion } from "./rendering-thread.ts";
-import { plainJson, WrittenReadme } from "./written-readme.ts";
+import { WrittenReadme } from "./written-readme.ts";
 
 export interface RendererLimits {
   /** The limit is for one readme. */
@@ -43,13 +43,12 @@ export class ReadmeRenderer {
     clearTimeout(this.#idle);
     const { timeoutMs, idleMs } = this.#limits;
     const renderer = await this.#started();
-    // The process keeps the time of a readme itself, and waits for a thread before.
-    const reply = await answerOf<ReadmeReply>(renderer, { timeoutMs: START_MS + timeoutMs, question });
-    if (reply === undefined) this.#replace();
+    // The process keeps the time of a readme itself, and may have to wait for a thread first.
+    const answer = await answerOf<ReadmeAnswer>(renderer, { timeoutMs: START_MS + timeoutMs, question });
+    if (answer === undefined) this.#replace();
     this.#idle = setTimeout(() => void this.stop(), idleMs).unref();
-    if (reply === undefined || reply.kind === "ready")
-      return { readme: new WrittenReadme(plainJson(question.text)), isTooMuch: true };
-    return { readme: new WrittenReadme(reply.json), isTooMuch: reply.kind === "plain" };
+    if (answer === undefined) return { readme: WrittenReadme.plain(question.text), isTooMuch: true };
+    return { readme: new WrittenReadme(answer.json), isTooMuch: answer.isTooMuch };
   }
 
   async stop(): Promise<void> {
@@ -82,7 +81,7 @@ async function started({ timeoutMs, memoryMb }: RendererLimits): Promise<ChildPr
   const program = new URL("rendering-process.ts", import.meta.url);
   const limits = { memoryMb, nativeMb: OTHER_THREADS_MB };
   const renderer = await startProcess(program, limits, [String(timeoutMs)]);
-  const ready = await answerOf<ReadmeReply>(renderer, { timeoutMs: START_MS });
+  const ready = await answerOf<Ready>(renderer, { timeoutMs: START_MS });
   if (ready === undefined) {
     await endProcess(renderer);
     throw new Error("The process for readmes has ended, or takes too long, before it is ready");

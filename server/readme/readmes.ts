@@ -6,7 +6,7 @@ import { BoundedCache, type Made } from "./bounded-cache.ts";
 import { ReadmeRenderer, type RendererLimits } from "./readme-renderer.ts";
 import { readmeHtml } from "./readme-html.ts";
 import { SlowReadmes } from "./slow-readmes.ts";
-import { plainJson, WrittenReadme } from "./written-readme.ts";
+import { WrittenReadme } from "./written-readme.ts";
 
 /** A readme that takes longer is shown as plain text. */
 export const README_TIMEOUT_MS = 200;
@@ -52,7 +52,7 @@ export class Readmes {
    * @throws Refusal unavailable while too many wait
    */
   async render({ text, format = "markdown", repositoryUrl }: ReadmeSource): Promise<WrittenReadme> {
-    if (format === "text") return asText(text);
+    if (format === "text") return WrittenReadme.plain(text);
     const key = keyOf(text, repositoryUrl);
     return this.#cache.get(key, () => this.#made(key, { text, repositoryUrl }));
   }
@@ -88,7 +88,7 @@ export class Readmes {
   }
 
   async #made(key: string, { text, repositoryUrl }: ReadmeSource): Promise<Made<WrittenReadme>> {
-    if (this.#slow.waitOf(key) > 0) return made(asText(text), this.#slow.waitOf(key));
+    if (this.#slow.waitOf(key) > 0) return made(WrittenReadme.plain(text), this.#slow.waitOf(key));
     const rendering = () => this.#renderer.render({ text, repositoryUrl });
     const { readme, isTooMuch } = await this.#line.run(rendering);
     if (isTooMuch) this.#slow.add(key);
@@ -99,10 +99,6 @@ export class Readmes {
 function keyOf(text: string, repositoryUrl: string | null): string {
   const hash = createHash("sha256").update(JSON.stringify(repositoryUrl)).update("\n").update(text);
   return hash.digest("base64url");
-}
-
-function asText(text: string): WrittenReadme {
-  return new WrittenReadme(plainJson(text));
 }
 
 function made(value: WrittenReadme, forMs: number): Made<WrittenReadme> {

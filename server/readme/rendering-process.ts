@@ -3,13 +3,17 @@ import { Worker } from "node:worker_threads";
 import type { ReadmeQuestion, ThreadReply } from "./rendering-thread.ts";
 import { plainJson } from "./written-readme.ts";
 
-/** "ready" comes first. "plain" is the text without formatting, of a readme that takes too much time or memory. */
-export type ReadmeReply =
-  { readonly kind: "ready" } | { readonly kind: "rendered" | "plain"; readonly json: Uint8Array };
+/** It comes first, once a thread can render. */
+export type Ready = "ready";
+
+export interface ReadmeAnswer {
+  readonly json: Uint8Array;
+  /** The readme takes too much time or memory: it is its text without formatting. */
+  readonly isTooMuch: boolean;
+}
 
 /** The spare thread is started after so long without a question, so that its start delays no readme. */
 const QUIET_MS = 1_000;
-
 /** A thread maps so much for machine code; without this it would be 512 MB, which the process may not map. */
 const CODE_MB = 32;
 
@@ -29,13 +33,14 @@ class Threads {
   }
 
   /** Call it only after the previous call has returned. */
-  async render(question: ReadmeQuestion): Promise<ReadmeReply> {
+  async render(question: ReadmeQuestion): Promise<ReadmeAnswer> {
     clearTimeout(this.#quiet);
     const thread = await this.#thread;
     const reply = await answerOf(thread, question);
     if (reply === undefined) this.#replace(thread);
     else this.#quiet = setTimeout(() => void (this.#spare ??= begun()), QUIET_MS);
-    return reply?.kind === "rendered" ? reply : { kind: "plain", json: plainJson(question.text) };
+    if (reply?.kind === "rendered") return { json: reply.json, isTooMuch: false };
+    return { json: plainJson(question.text), isTooMuch: true };
   }
 
   #replace(thread: Worker): void {
@@ -67,12 +72,12 @@ async function begun(): Promise<Worker> {
   return thread;
 }
 
-function reply(said: ReadmeReply): void {
+function send(said: Ready | ReadmeAnswer): void {
   process.send?.(said);
 }
 
 const threads = new Threads();
 process.once("disconnect", () => process.exit());
-process.on("message", (question: ReadmeQuestion) => void threads.render(question).then(reply));
+process.on("message", (question: ReadmeQuestion) => void threads.render(question).then(send));
 await threads.ready();
-reply({ kind: "ready" });
+send("ready");

@@ -13,6 +13,10 @@ export class WrittenReadme extends WrittenJson {
     >;
     return { contents, blocks, isPlain: is_plain };
   }
+
+  static plain(text: string): WrittenReadme {
+    return new WrittenReadme(plainJson(text));
+  }
 }
 
 /** @throws ValiError for a tree that does not match the contract */
@@ -21,7 +25,7 @@ export function readmeJson({ contents, blocks, isPlain }: ReadmeDocument): Uint8
   return new TextEncoder().encode(JSON.stringify(answer));
 }
 
-/** Returns the text without formatting. */
+/** Returns a readme that is the text without formatting. */
 export function plainJson(text: string): Uint8Array {
   return readmeJson(plainReadme(cleaned(text)));
 }

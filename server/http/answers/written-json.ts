@@ -3,7 +3,7 @@
  * one would keep all other callers waiting.
  */
 export class WrittenJson {
-  /** They are UTF-8, which the connection sends without a copy. */
+  /** They are UTF-8, so that sending has nothing to encode. */
   readonly bytes: Buffer;
 
   /** @param json that the endpoint's schema accepts */

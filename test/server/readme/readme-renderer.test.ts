@@ -26,10 +26,10 @@ const emphasis = (text: string) => ({
 
 describe("ReadmeRenderer", () => {
   it("gives up what takes too long, and goes on with the next", async () => {
-    const render = open({ timeoutMs: 1 });
-    const slow = "**a** ".repeat(20_000);
+    const render = open({ timeoutMs: 500 });
+    const slow = "<div><p>".repeat(130_000);
     expect(await render(slow)).toEqual(plain(slow));
-    expect(await render(slow)).toEqual(plain(slow));
+    expect(await render("*a*")).toEqual(emphasis("a"));
   });
 
   it("gives up what takes too much memory, and goes on with the next", async () => {
@@ -54,7 +54,7 @@ describe("the process that renders readmes", () => {
   it("ends with the server, and its threads with it", async () => {
     const program = new URL("../../../server/readme/rendering-process.ts", import.meta.url);
     const started = await startProcess(program, { memoryMb: 192, nativeMb: 400 }, ["20000"]);
-    expect(await answerOf(started, { timeoutMs: 20_000 })).toEqual({ kind: "ready" });
+    expect(await answerOf(started, { timeoutMs: 20_000 })).toBe("ready");
     started.disconnect();
     expect(await once(started, "exit")).toEqual([0, null]);
   });
