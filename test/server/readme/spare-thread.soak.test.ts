@@ -23,7 +23,7 @@ it("renders the next readme without waiting for a thread, once the one before ha
       expect((await render("**a** ".repeat(80_000))).isTooMuch).toBe(true);
       without.push(await msOf(render(`*${String(round)}*`)));
     }
-    expect(Math.min(...without)).toBeLessThan(withStart / 2);
+    expect(Math.min(...without)).toBeLessThan(withStart / 5);
   } finally {
     await renderer.stop();
   }
