@@ -16,7 +16,7 @@ const actionItem = v.object({
 export const listActionItems = endpoint({
   method: "GET",
   path: "/api/turns",
-  summary: "What waits for the caller and nobody else, the latest first.",
+  summary: "What waits for the caller alone, the latest first.",
   access: "session",
   answer: v.array(actionItem),
 });

@@ -79,7 +79,7 @@ export const me = endpoint({
 export const getUser = endpoint({
   method: "GET",
   path: "/api/auth/get-user",
-  summary: "The signed-in user by the provider's id; anybody else's id is not found.",
+  summary: "The signed-in user by the provider's id; the id of another user is not found.",
   access: "session",
   query: v.object({
     google_id: v.optional(text(1, 255)),

@@ -18,7 +18,7 @@ export const readImage = endpoint({
   method: "GET",
   path: "/api/images/:hash/:name",
   summary:
-    "One size of an image in one format, such as 640.avif, for whoever has its address. It never changes and may be kept for good; 404 for everything else, and once the image is gone.",
+    "One size of an image in one format, such as 640.avif, for every caller who has its address. It never changes and may be kept for good; 404 for everything else, and once the image is gone.",
   access: "public",
   params: v.object({
     hash: v.pipe(v.string(), v.maxLength(100)),

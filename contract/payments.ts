@@ -66,7 +66,7 @@ export const createDonationSession = endpoint({
   method: "POST",
   path: "/api/payments/create-donation-session",
   summary:
-    "A hosted page where a donation of `amount` cents is paid; no account needed. Whoever has the id may ask what became of it.",
+    "A hosted page where a donation of `amount` cents is paid; no account needed. Every caller who has the id may ask what became of it.",
   access: "optional",
   body: v.object({ amount, currency: v.optional(v.literal(DONATION_CURRENCY, "Must be usd"), "usd") }),
   answer: v.object({ ...checkout.entries, id: v.string() }),
@@ -110,7 +110,7 @@ export const createPaymentIntent = endpoint({
 export const getPaymentConfig = endpoint({
   method: "GET",
   path: "/api/payments/config",
-  summary: "Who takes the money here, null for nobody, and what things cost in cents.",
+  summary: "Which provider takes the money here, null for none, and what things cost in cents.",
   access: "optional",
   answer: v.object({
     provider: v.nullable(provider),

@@ -32,7 +32,8 @@ const ofVersion = v.object({ id, versionId: id });
 export const getProductFilesInfo = endpoint({
   method: "GET",
   path: "/api/marketplace/products/:id/files/info",
-  summary: "Versions of a product with the names, sizes and SHA-256 of their files, for whoever may see it.",
+  summary:
+    "Versions of a product with the names, sizes and SHA-256 of their files, for readers of the product.",
   access: "optional",
   params,
   answer: versions,
@@ -42,7 +43,7 @@ export const listProductFiles = endpoint({
   method: "GET",
   path: "/api/marketplace/products/:id/files",
   summary:
-    "The same for its seller and whoever has bought it, disabled files among them, each with an address that downloads it for ten minutes.",
+    "The same for its seller and its buyers, disabled files among them, each with an address that downloads it for ten minutes.",
   access: "session",
   params,
   answer: v.array(
@@ -62,7 +63,7 @@ export const downloadProductFile = endpoint({
   method: "GET",
   path: "/api/marketplace/products/files/:id",
   summary:
-    "A file's bytes, as a download whatever they are, for its seller and whoever has bought it: by the token, or by the grant of a signed address, which is good for ten minutes, as long as the session that it was made in, and for this buyer and file alone.",
+    "A file's bytes, as a download whatever they are, for its seller and its buyers: by the token, or by the grant of a signed address, which is good for ten minutes, as long as the session that it was made in, and for this buyer and file alone.",
   access: "optional",
   params,
   query: v.object({ grant: v.optional(v.pipe(v.string(), v.maxLength(500))) }),
@@ -110,8 +111,7 @@ export const disableProductFile = endpoint({
 export const deleteProductFile = endpoint({
   method: "DELETE",
   path: "/api/marketplace/products/files/:id",
-  summary:
-    "Delete a file of an own product that nobody has bought. 409 once it was bought: disable it instead.",
+  summary: "Delete a file of an own product that has no buyer. 409 once it was bought: disable it instead.",
   access: "developer",
   params,
 });
@@ -165,7 +165,7 @@ export const inspectProductUpload = endpoint({
   kind: "tus",
   method: "HEAD",
   path: "/api/marketplace/uploads/:id",
-  summary: "How many bytes have arrived, in Upload-Offset. Only for whoever began it.",
+  summary: "How many bytes have arrived, in Upload-Offset. Only for the user who began it.",
   access: "developer",
   params: uploadParams,
   limits,

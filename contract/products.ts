@@ -213,7 +213,7 @@ export const withdrawProduct = endpoint({
 export const deleteProduct = endpoint({
   method: "DELETE",
   path: "/api/marketplace/products/:id",
-  summary: "Delete an own draft that nobody has bought. 409 for every other product.",
+  summary: "Delete an own draft that has no buyer. 409 for every other product.",
   access: "developer",
   params,
 });

@@ -172,7 +172,7 @@ export const updateRequest = endpoint({
 export const deleteRequest = endpoint({
   method: "DELETE",
   path: "/api/requests/:id",
-  summary: "Remove an own request that nobody works on.",
+  summary: "Remove an own request that no developer works on.",
   access: "client",
   params: requestId,
 });

@@ -18,7 +18,7 @@ export const getShowcaseRating = endpoint({
 export const rateShowcase = endpoint({
   method: "POST",
   path: "/api/project-showcase/:id/rating",
-  summary: "Rate somebody else's showcase; a new rating takes the place of the caller's old one.",
+  summary: "Rate another developer's showcase; a new rating takes the place of the caller's old one.",
   access: "session",
   params,
   body: v.object({ stars }),

@@ -38,7 +38,7 @@ export const readCaptionsFile = endpoint({
   method: "GET",
   path: "/api/video_display/captions/:id/:language",
   summary:
-    "A video's captions as WebVTT, for whoever may see the video: by the token, or by the grant of a signed address.",
+    "A video's captions as WebVTT, for viewers of the video: by the token, or by the grant of a signed address.",
   access: "optional",
   params,
   query: v.object({ grant, v: v.optional(v.pipe(v.string(), v.maxLength(20))) }),

@@ -33,7 +33,7 @@ export const readPoster = endpoint({
   method: "GET",
   path: "/api/video_display/poster/:id",
   summary:
-    "A video's poster, for whoever may see the video: by the token, or by the grant of a signed address. With the present version (v) it may be kept.",
+    "A video's poster, for viewers of the video: by the token, or by the grant of a signed address. With the present version (v) it may be kept.",
   access: "optional",
   params: v.object({ id }),
   query: v.object({

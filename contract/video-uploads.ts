@@ -84,7 +84,7 @@ export const inspectUpload = endpoint({
   kind: "tus",
   method: "HEAD",
   path: "/api/videos/uploads/:id",
-  summary: "How many bytes have arrived, in Upload-Offset. Only for whoever began it.",
+  summary: "How many bytes have arrived, in Upload-Offset. Only for the user who began it.",
   access: "session",
   params,
   limits,

@@ -37,7 +37,7 @@ export class StripeCardForm implements CardForm {
     try {
       return await Promise.race([begun, late]);
     } catch (error) {
-      // What comes after all is of no use to anybody.
+      // What comes after all is of no use.
       begun.then(
         (form) => form.close(),
         () => undefined,

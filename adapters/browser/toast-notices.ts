@@ -39,7 +39,7 @@ export class ToastNotices implements Notices {
   }
 
   #tell(tell: (toasts: Toasts) => void): void {
-    // Nobody can be told without the code to tell it; the next notice fetches it again.
+    // Without its code a notice cannot be shown; the next one fetches it again.
     this.#loaded().then(tell, () => undefined);
   }
 

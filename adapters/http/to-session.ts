@@ -27,7 +27,7 @@ export function toSession(found: Answer<typeof getSession>): OpenSession {
     isBound: found.is_bound,
     lastMessageId: found.last_message_id as MessageId,
     readId: found.read_id as MessageId,
-    // Sessions tell nobody how far the others have read.
+    // A session does not tell how far its other participants have read.
     otherReadId: 0 as MessageId,
   };
 }

@@ -31,23 +31,23 @@ export class AbsentPerson implements ActivitySignals, Prompt, Notices, Navigatio
   }
 
   alert(): void {
-    // Nobody reads it.
+    // A server has no reader.
   }
 
   success(): void {
-    // Nobody reads it.
+    // A server has no reader.
   }
 
   info(): void {
-    // Nobody reads it.
+    // A server has no reader.
   }
 
   error(): void {
-    // Nobody reads it.
+    // A server has no reader.
   }
 
   withdraw(): void {
-    // Nobody has read it.
+    // A server has no reader.
   }
 
   path(): string {

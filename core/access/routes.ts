@@ -61,7 +61,7 @@ export const ROUTES = [
   { pattern: "/playlists", access: "public" },
   { pattern: "/playlists/:playlistId", access: "public" },
   { pattern: "/create-playlist", access: "public" },
-  // A page of its own (ui/app/portal.tsx), which somebody may be led back to by signing in where their account opens it.
+  // A page of its own (ui/app/portal.tsx), to which signing in leads back where the user's account opens it.
   { pattern: "/collaboration/:sessionId", access: "public" },
   { pattern: "/collaboration/:sessionId/:accessToken", access: "public", once: true },
   { pattern: "/showcase", access: "public" },

@@ -56,7 +56,7 @@ export class AuthService {
   begin(session: Session): { kind: "signed-in"; session: Session } | { kind: "not-kept" } {
     const before = this.#current.token();
     const isKept = this.#current.begin(session);
-    // Nobody has its token any more, so nobody else could.
+    // Its token is lost here, so the session cannot be ended later.
     if (before !== null && before !== session.token) void this.#endAtServer(before);
     return isKept ? { kind: "signed-in", session } : { kind: "not-kept" };
   }
@@ -109,7 +109,7 @@ export class AuthService {
   /** Turns a provider's code into a session. It never replaces another user's session. */
   async exchange(code: string): Promise<ExchangeOutcome> {
     const present = await this.restore();
-    // The token of somebody who could not be looked up is still here.
+    // The token of a user who could not be looked up is still here.
     if (present.kind === "failed" && this.#saved.token !== null) throw present.failure;
     try {
       const found = await this.#ask(code);

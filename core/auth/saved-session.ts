@@ -60,7 +60,7 @@ export class SavedSession {
   }
 
   clear(): void {
-    // The token first: whoever sees only the half of this sees nobody signed in.
+    // The token first: a tab that sees only half of this sees a visitor.
     for (const key of [TOKEN_KEY, USER_KEY, PROVIDER_IDS_KEY, LAST_ACTIVITY_KEY]) this.#storage.remove(key);
   }
 }

@@ -194,7 +194,7 @@ export class ThreadReader<Info extends ThreadInfo, M extends Message = Message> 
       this.#update({ thread: thread && withRead(thread, upTo) });
       this.#changed.next();
     } catch (error) {
-      // The next poll marks it again; nobody needs to hear of this.
+      // The next poll marks it again; the user need not hear of this.
       if (!(error instanceof Failure)) throw error;
     } finally {
       this.#isMarking = false;

@@ -76,7 +76,7 @@ export class InactivityMonitor {
       const checked$ = this.#clock
         .every(CHECK_EVERY_MS)
         .pipe(startWith(undefined), filter(this.#check(last)));
-      // audit, not debounce: somebody who never pauses for a second is active all the same.
+      // audit, not debounce: a user who never pauses for a second is active all the same.
       const written$ = signs$.pipe(
         audit(() => this.#clock.after(RECORD_EVERY_MS)),
         tap(() => last.write()),

@@ -20,7 +20,7 @@ export function repeatAfter<T>(source$: Observable<T>, pause: () => Observable<v
           next: (value) => subscriber.next(value),
           error: (error: unknown) => subscriber.error(error),
           complete: () => {
-            // Whoever has heard enough by now has unsubscribed.
+            // A subscriber that has heard enough has unsubscribed by now.
             if (!subscriber.closed) wait();
           },
         }),

@@ -57,7 +57,7 @@ export function purchaseRefusal(
   if (isOwned) return "already_purchased";
   if (status !== "published") return "not_found";
   if (priceCents !== seenCents) return "price_changed";
-  // What is free can be taken by whoever owes something, too.
+  // A buyer who owes something can still take what is free.
   if (priceCents > 0 && priceCents > balanceCents) return "insufficient_funds";
   return undefined;
 }

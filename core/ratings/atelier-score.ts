@@ -63,7 +63,7 @@ export function atelierScore(inputs: ScoreInputs): AtelierScore {
 function componentsOf(inputs: ScoreInputs): ScoreComponents {
   return {
     quality: bayesianShare(inputs.verifiedRatings, inputs.verifiedStars),
-    // One success and one failure beforehand (Laplace's rule of succession): nobody begins at 0 or 1.
+    // One success and one failure beforehand (Laplace's rule of succession): no score begins at 0 or 1.
     outcome: (inputs.completedAgreements + 1) / (inputs.completedAgreements + inputs.failedAgreements + 2),
     response: (inputs.answeredInTime + 1) / (inputs.firstContacts + 2),
     portfolio:

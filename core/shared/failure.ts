@@ -48,7 +48,7 @@ export type FailureKind =
   | "invalid" // 422
   | "rate-limited" // 429
   | "server" // 5xx, after its retries
-  | "conflict" // 409, 412: already done, taken or changed by somebody else
+  | "conflict" // 409, 412: already done, taken or changed by another user
   | "rejected" // any other status: 400, 413, 415 ...
   | "network" // no answer at all
   | "timed-out"

@@ -48,7 +48,7 @@ export interface Subscription {
 }
 
 export function statusAt({ status, periodEnd, checkoutUntil }: Subscription, now: Date): SubscriptionStatus {
-  // Whoever has paid has access for as long as the provider says so, also where it does not say until when.
+  // A subscriber who has paid has access for as long as the provider says so, also where it does not say until when.
   const sinceEnd = periodEnd === null ? -1 : now.getTime() - periodEnd.getTime();
   if (status === "canceled" && sinceEnd >= 0) return orIncomplete("expired", checkoutUntil, now);
   if (status === "active" && sinceEnd >= LATE_NEWS_MS) return "past_due";

@@ -158,7 +158,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
       complete: () => {
         this.#running.delete(key);
         const done = this.find(key);
-        // Before anybody hears of it: whoever does may take it off the page.
+        // Before the change is announced: its observers may take it off the page.
         if (done !== undefined) this.ended(done);
         this.#update(key, { sent: upload.size, state: { kind: "complete" } });
         this.pump();

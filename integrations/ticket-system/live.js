@@ -11,7 +11,7 @@ async function renew() {
   const fresh = new DOMParser().parseFromString(policy?.createHTML(text) ?? text, "text/html");
   for (const part of document.querySelectorAll("[data-live]")) {
     const next = fresh.getElementById(part.id);
-    // Not from under the hands of somebody who is in it.
+    // Not while the user is typing in it.
     if (next === null || next.isEqualNode(part) || part.contains(document.activeElement)) continue;
     part.replaceWith(document.adoptNode(next));
   }
@@ -34,5 +34,5 @@ async function keepUp() {
 
 const source = new EventSource("/live");
 source.addEventListener("message", () => void keepUp());
-// What arrived while nobody listened.
+// Changes from before the connection are not sent again.
 source.addEventListener("open", () => void keepUp());

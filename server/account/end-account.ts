@@ -28,12 +28,12 @@ export async function eraseAccount(db: Db, parts: Parts, id: UserId, now: Date):
   await dropIdempotencyKeysOf(db, userKey(id));
   for (const table of ["mail_tokens", "mail_outbox"] as const)
     await db.deleteFrom(table).where("user_id", "=", id).execute();
-  const nobody = `deleted-${randomBytes(8).toString("hex")}`;
+  const erasedName = `deleted-${randomBytes(8).toString("hex")}`;
   await db
     .updateTable("users")
     .set({
-      username: nobody,
-      email: `${nobody}@deleted.invalid`,
+      username: erasedName,
+      email: `${erasedName}@deleted.invalid`,
       pending_email: null,
       full_name: DELETED_NAME,
       password_hash: null,

@@ -85,7 +85,7 @@ export const clientPageRoutes: readonly Route[] = [
   clientPage("/home", "The home page.", screenPage),
   clientPage(
     "/collaboration/*",
-    "A support session, for whoever has its link.",
+    "A support session, for holders of its link.",
     (pages, { path }, services) =>
       isScreen(path, services) ? drawnPage(pages, pages.portal, { "x-robots-tag": "noindex" }) : UNKNOWN_PAGE,
   ),

@@ -18,7 +18,7 @@ export interface FoundLink {
 }
 
 /** It replaces a text that is no session's id, so that the same statement runs for it. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NO_SESSION_ID = "00000000-0000-0000-0000-000000000000";
 /** The use of a link is stored only at this interval. */
 export const ACTIVE_EVERY_MS = 60 * 60_000;
 
@@ -47,7 +47,7 @@ export async function findLink(
       "participant.token_version",
       "participant.last_active_at",
     ])
-    .where("session.id", "=", (isUuid(sessionId) ? sessionId : NOBODY) as CollaborationSessionId)
+    .where("session.id", "=", (isUuid(sessionId) ? sessionId : NO_SESSION_ID) as CollaborationSessionId)
     .executeTakeFirst();
   if (found === undefined) return "no-session";
   const { session_id, id, token_version, last_active_at } = found;

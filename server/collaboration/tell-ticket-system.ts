@@ -72,6 +72,6 @@ function aboutOf({ id, external_ticket_id, source_system, subject, status }: Eve
 async function authorOf(tx: Db, { id }: EventSession, { participant_id }: ShownMessage) {
   if (participant_id === null) return null;
   const author = await findParticipant(tx, id, participant_id);
-  if (author === undefined) throw new Error("A message came from nobody in its session");
+  if (author === undefined) throw new Error("A message came from no participant of its session");
   return { id: author.id, user_name: author.user_name, user_type: author.user_type };
 }

@@ -29,15 +29,15 @@ export async function notifyOfPurchase(
       await addProductNotifications(tx, buyer, { ...about, event, actorId: seller_id }, now);
       return;
     case "taken-back": {
-      const nobody = { ...about, actorId: null };
-      await addProductNotifications(tx, seller, { ...nobody, event: "sale_reversed" }, now);
-      await addProductNotifications(tx, buyer, { ...nobody, event: "purchase_reversed" }, now);
+      const withoutActor = { ...about, actorId: null };
+      await addProductNotifications(tx, seller, { ...withoutActor, event: "sale_reversed" }, now);
+      await addProductNotifications(tx, buyer, { ...withoutActor, event: "purchase_reversed" }, now);
       return;
     }
     case "restored": {
-      const nobody = { ...about, actorId: null };
-      await addProductNotifications(tx, seller, { ...nobody, event: "sale_restored" }, now);
-      await addProductNotifications(tx, buyer, { ...nobody, event: "purchase_restored" }, now);
+      const withoutActor = { ...about, actorId: null };
+      await addProductNotifications(tx, seller, { ...withoutActor, event: "sale_restored" }, now);
+      await addProductNotifications(tx, buyer, { ...withoutActor, event: "purchase_restored" }, now);
       return;
     }
     case "not-restored":

@@ -78,7 +78,7 @@ export class OidcProvider implements IdentityProvider {
     if (claims === undefined) throw new Error("The provider gave no identity");
     // An empty subject would make one person of all users whom the provider forgot to name.
     if (claims.sub === "" || claims.sub.length > MAX_SUBJECT)
-      throw new Error("The provider's subject names nobody");
+      throw new Error("The provider's subject names no user");
     // The userinfo endpoint may be the only source of these claims (OpenID Connect Core 1.0, section 5.4).
     const isAtUserInfo =
       claims["email"] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;

@@ -53,7 +53,7 @@ const getRoute = route(getVideo, {
     privacy === "public" ? [`video:${id}`, "names:all"] : undefined,
   authorize: mayReadVideo,
   handle: ({ db, caller, services }, video) => {
-    if (caller.kind === "visitor") return showVideo(db, services, video, NOBODY);
+    if (caller.kind === "visitor") return showVideo(db, services, video, VISITOR);
     return showVideo(db, services, video, { viewer: viewerOf(caller), userId: caller.userId });
   },
 });
@@ -122,7 +122,7 @@ export const videoRoutes: readonly Route[] = [
   viewRoute,
 ];
 
-const NOBODY = { viewer: undefined, userId: null } as const;
+const VISITOR = { viewer: undefined, userId: null } as const;
 
 export function viewerOf({ sessionId }: Exclude<UserCaller | Visitor, Visitor>): GrantHolder {
   return { kind: "session", id: sessionId };

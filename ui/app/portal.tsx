@@ -30,7 +30,7 @@ import { laterPortalFiles } from "./later-portal-files.ts";
 import type { PortalAccount, PortalParts } from "./portal-account.ts";
 import { PortalPage } from "./portal-page.tsx";
 
-const NOBODY: Bearer = { token: () => null, refused: () => undefined };
+const NO_BEARER: Bearer = { token: () => null, refused: () => undefined };
 
 /**
  * Starts the collaboration portal, a page of its own without the shell, the router and the container, because its
@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
   };
   const account = isSignedInHere(window) ? fetchAccount(parts, address.token) : null;
   // A link opens the session as its participant, even for a signed-in user.
-  const bearer = address.token === null ? ((await account)?.bearer ?? NOBODY) : NOBODY;
+  const bearer = address.token === null ? ((await account)?.bearer ?? NO_BEARER) : NO_BEARER;
   const { stores, service } = joinSession(parts, network, address, bearer);
   const loadAfter = async () => {
     const later = orReported(import(/* webpackChunkName: "portal-after" */ "./portal-after.tsx"));

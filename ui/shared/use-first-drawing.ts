@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const nobody = () => () => undefined;
+const neverChanges = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
@@ -9,5 +9,5 @@ const no = () => false;
  * The server sends that drawing, and hydration repeats it; right after that, and on later screens, it returns false.
  */
 export function useIsFirstDrawing(): boolean {
-  return useSyncExternalStore(nobody, no, yes);
+  return useSyncExternalStore(neverChanges, no, yes);
 }

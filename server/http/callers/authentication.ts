@@ -41,9 +41,7 @@ export class Authentication {
     this.#remembers = options.remembers ?? false;
     this.#schemes = [...new Set(accepted)].map((scheme) => {
       if (scheme === undefined)
-        throw new Error(
-          `${endpoint.method} ${endpoint.path} reads a credential that nobody here understands`,
-        );
+        throw new Error(`${endpoint.method} ${endpoint.path} reads a credential that no feature understands`);
       // Each caller goes back only to the scheme that identified it.
       return scheme;
     });

@@ -217,7 +217,7 @@ export function openApiOf(endpoints: readonly Endpoint[]) {
           type: "apiKey",
           in: "query",
           name: "token",
-          description: "The token of a link, for whoever has no account: the last part of its address.",
+          description: "The token of a link, for callers without an account: the last part of its address.",
         },
         integration: {
           type: "http",
