@@ -22,7 +22,7 @@ export function actionRefusal(
 ): string | undefined {
   const obstacle = obstacleTo(action, engagement, role);
   if (obstacle === undefined || obstacle === "party") return undefined;
-  return OWN_MESSAGES[action]?.(obstacle, engagement) ?? GENERAL[obstacle](engagement);
+  return OWN_TEXTS[action]?.(obstacle, engagement) ?? GENERAL[obstacle](engagement);
 }
 
 /** Most actions share these sentences about an obstacle. */
@@ -41,15 +41,15 @@ function isNothing(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-type Message = (obstacle: Obstacle, known: Partial<Engagement>) => string | undefined;
+type RefusalText = (obstacle: Obstacle, known: Partial<Engagement>) => string | undefined;
 
-const proposing: Message = (obstacle, { request, conversation }) => {
+const proposing: RefusalText = (obstacle, { request, conversation }) => {
   if (obstacle === "agreement" || request === "in_progress") return AGREED_ALREADY;
   return obstacle === "conversation" && conversation !== null ? AGREED_ALREADY : undefined;
 };
 
 /** Some actions have sentences of their own. */
-const OWN_MESSAGES: Readonly<Partial<Record<EngagementAction, Message>>> = {
+const OWN_TEXTS: Readonly<Partial<Record<EngagementAction, RefusalText>>> = {
   propose: proposing,
   accept: (obstacle, known) => (obstacle === "agreement" ? undefined : proposing(obstacle, known)),
   "start-conversation": (obstacle, { request = "closed" }) =>

@@ -4,7 +4,7 @@ import { counted } from "../../core/shared/counted.ts";
 import * as picture from "../player/video-picture.module.css";
 import { Icon } from "../shared/icon.tsx";
 import * as opening from "../shared/opening-row.module.css";
-import * as words from "../shared/row-text.module.css";
+import * as rowText from "../shared/row-text.module.css";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./playlist-row.module.css";
@@ -25,13 +25,13 @@ export function PlaylistRow({ playlist, now, level }: PlaylistRowProps) {
         <Cover poster={playlist.poster} />
       </div>
       <div className={s.words}>
-        <Heading className={`${opening.title} ${words.name}`}>
+        <Heading className={`${opening.title} ${rowText.name}`}>
           <Link to={`/playlists/${playlist.id}`}>
             <bdi>{playlist.name}</bdi>
           </Link>
         </Heading>
-        {playlist.description !== "" && <p className={words.description}>{playlist.description}</p>}
-        <p className={words.facts}>
+        {playlist.description !== "" && <p className={rowText.description}>{playlist.description}</p>}
+        <p className={rowText.facts}>
           <span>{counted(playlist.videoCount, "video")}</span>
           {playlist.isOwn && <span>{playlist.isPublic ? "Public" : "Private"}</span>}
           {playlist.hiddenBecause !== null && <Tag tone="signal">Hidden</Tag>}

@@ -5,7 +5,7 @@ import { Average } from "../ratings/average.tsx";
 import { Score } from "../ratings/score.tsx";
 import { formatDollars } from "../../core/payments/money.ts";
 import * as opening from "../shared/opening-row.module.css";
-import * as words from "../shared/row-text.module.css";
+import * as rowText from "../shared/row-text.module.css";
 import { SkillList } from "../shared/skill-list.tsx";
 import { Avatar } from "../images/avatar.tsx";
 import * as s from "./creator-row.module.css";
@@ -23,7 +23,7 @@ export function CreatorRow({ creator }: { readonly creator: Creator }) {
         </h2>
         <p className={s.headline}>{creator.headline}</p>
         <SkillList skills={skills} most={SKILLS_SHOWN} />
-        <p className={words.facts}>
+        <p className={rowText.facts}>
           <span className={creator.availability === "unavailable" ? s.away : s.here}>
             {AVAILABILITY_NAME[creator.availability]}
           </span>

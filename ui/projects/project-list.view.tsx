@@ -7,7 +7,7 @@ import { ButtonLink } from "../shared/button.tsx";
 import { PROJECTS } from "../shared/drawings/projects.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import * as opening from "../shared/opening-row.module.css";
-import * as words from "../shared/row-text.module.css";
+import * as rowText from "../shared/row-text.module.css";
 import { Page } from "../shared/page.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -55,11 +55,11 @@ function OwnProjects() {
 function ProjectRow({ project, now }: { readonly project: Project; readonly now: number }) {
   return (
     <article className={`${opening.row} ${s.row}`}>
-      <h2 className={`${opening.title} ${words.name}`}>
+      <h2 className={`${opening.title} ${rowText.name}`}>
         <Link to={`/projects/${project.id}`}>{project.name}</Link>
       </h2>
-      {project.description !== "" && <p className={words.description}>{project.description}</p>}
-      <p className={words.facts}>
+      {project.description !== "" && <p className={rowText.description}>{project.description}</p>}
+      <p className={rowText.facts}>
         <span>{counted(project.requestCount, "request")}</span>
         <span>
           created <TimeAgo time={project.createdAt} now={now} />
