@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
+import { ItemList } from "../shared/item-list.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { TicketRow } from "../requests/ticket-row.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -19,13 +20,9 @@ export const NewestTickets = observer(function NewestTickets() {
             <p className={s.none}>There are no open tickets right now.</p>
           ) : (
             <>
-              <ul className={s.list} role="list">
-                {value.rows.map((row) => (
-                  <li key={row.id}>
-                    <TicketRow ticket={row} now={store.now()} headingLevel={3} linksClient />
-                  </li>
-                ))}
-              </ul>
+              <ItemList className={s.list} items={value.rows}>
+                {(row) => <TicketRow ticket={row} now={store.now()} headingLevel={3} linksClient />}
+              </ItemList>
               <Link className={s.all} to="/tickets">
                 {`All ${value.total.toLocaleString("en-US")} tickets`}
               </Link>

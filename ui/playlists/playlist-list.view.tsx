@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { UserId } from "../../core/shared/id.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { PLAYLISTS } from "../shared/drawings/playlists.ts";
+import { ItemList } from "../shared/item-list.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { PlaylistListStore } from "./playlist-list.store.ts";
@@ -34,13 +35,9 @@ function OwnPlaylists({ owner }: { readonly owner: UserId }) {
       }}
     >
       {(rows) => (
-        <ul className={s.list} role="list" aria-label="Playlists">
-          {rows.map((playlist) => (
-            <li key={playlist.id}>
-              <PlaylistRow playlist={playlist} now={store.now()} level={2} />
-            </li>
-          ))}
-        </ul>
+        <ItemList className={s.list} label="Playlists" items={rows}>
+          {(playlist) => <PlaylistRow playlist={playlist} now={store.now()} level={2} />}
+        </ItemList>
       )}
     </OwnListPage>
   );

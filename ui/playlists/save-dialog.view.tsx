@@ -16,6 +16,7 @@ import { SAVE_TITLE, type SaveDialogProps } from "./save-to-playlist.tsx";
 import { SaveToPlaylistStore } from "./save-to-playlist.store.ts";
 import { Form } from "../shared/form/form.tsx";
 import { Actions } from "../shared/actions.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 
 /** Shows which of the user's playlists have the video. */
 export const SaveDialogView = observer(function SaveDialogView({ video, onClose }: SaveDialogProps) {
@@ -31,13 +32,9 @@ export const SaveDialogView = observer(function SaveDialogView({ video, onClose 
           choices.length === 0 ? (
             <p className={s.hint}>No playlists yet. Name your first one below.</p>
           ) : (
-            <ul className={s.choices} role="list" aria-label="Your playlists">
-              {choices.map((choice) => (
-                <li key={choice.id}>
-                  <Choice store={store} video={video} choice={choice} />
-                </li>
-              ))}
-            </ul>
+            <ItemList className={s.choices} label="Your playlists" items={choices}>
+              {(choice) => <Choice store={store} video={video} choice={choice} />}
+            </ItemList>
           )
         }
       </Loaded>

@@ -13,6 +13,7 @@ import { LibraryRow } from "./library-row.tsx";
 import * as s from "./library.module.css";
 import { LibraryStore } from "./library.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { LoadedList } from "../shared/loaded-list.tsx";
 
 const TABS = [
@@ -58,13 +59,9 @@ export const LibraryView = observer(function LibraryView() {
         </p>
         <LoadedList store={store} what="your library" rows={3} empty={<Nothing isArchive={isArchive} />}>
           {(rows) => (
-            <ul className={s.list} role="list" aria-label={isArchive ? "Archived products" : "Products"}>
-              {rows.map((item) => (
-                <li key={item.id}>
-                  <LibraryRow store={store} item={item} copying={copying} onMoved={focusMoved} />
-                </li>
-              ))}
-            </ul>
+            <ItemList className={s.list} label={isArchive ? "Archived products" : "Products"} items={rows}>
+              {(item) => <LibraryRow store={store} item={item} copying={copying} onMoved={focusMoved} />}
+            </ItemList>
           )}
         </LoadedList>
         <Refusal of={archiving} isApart />

@@ -42,18 +42,16 @@ export const ProductReviews = observer(function ProductReviews({
             {given.totalRatings > 0 && <Distribution figures={given} />}
             {relation === "buyer" && form(onReviewed)}
             {list.rows.length > 0 && (
-              <GivenRatings label="Reviews">
-                {list.rows.map(({ id: reviewerId, stars, comment, reviewer, reviewedAt }) => (
-                  <li key={reviewerId}>
-                    <GivenRating
-                      stars={stars}
-                      person={reviewer}
-                      time={reviewedAt}
-                      now={store.now()}
-                      comment={comment}
-                    />
-                  </li>
-                ))}
+              <GivenRatings label="Reviews" items={list.rows}>
+                {({ stars, comment, reviewer, reviewedAt }) => (
+                  <GivenRating
+                    stars={stars}
+                    person={reviewer}
+                    time={reviewedAt}
+                    now={store.now()}
+                    comment={comment}
+                  />
+                )}
               </GivenRatings>
             )}
             <RestOfList list={list} onMore={() => store.more()} />

@@ -13,6 +13,7 @@ import { Avatar } from "../images/avatar.tsx";
 import { Fact } from "../shared/fact.tsx";
 import * as s from "./creator.module.css";
 import { AbsentPage } from "../shared/absent-page.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 
 const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric" });
 
@@ -83,13 +84,9 @@ function Ready({ client, now }: ReadyProps) {
         {client.requests.length > 0 && (
           <section className={s.section} aria-labelledby="open-requests">
             <h2 id="open-requests">Open requests</h2>
-            <ul className={s.tickets} role="list">
-              {client.requests.map((ticket) => (
-                <li key={ticket.id}>
-                  <TicketRow ticket={ticket} now={now} headingLevel={3} isOwnerKnown />
-                </li>
-              ))}
-            </ul>
+            <ItemList className={s.tickets} items={client.requests}>
+              {(ticket) => <TicketRow ticket={ticket} now={now} headingLevel={3} isOwnerKnown />}
+            </ItemList>
           </section>
         )}
       </DetailLayout>

@@ -6,6 +6,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { PROJECTS } from "../shared/drawings/projects.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import * as opening from "../shared/opening-row.module.css";
 import * as words from "../shared/row-text.module.css";
 import { Page } from "../shared/page.tsx";
@@ -40,13 +41,9 @@ function OwnProjects() {
       }}
     >
       {(rows) => (
-        <ul className={s.list} role="list" aria-label="Projects">
-          {rows.map((project) => (
-            <li key={project.id}>
-              <ProjectRow project={project} now={store.now()} />
-            </li>
-          ))}
-        </ul>
+        <ItemList className={s.list} label="Projects" items={rows}>
+          {(project) => <ProjectRow project={project} now={store.now()} />}
+        </ItemList>
       )}
     </OwnListPage>
   );

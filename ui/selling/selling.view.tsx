@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../shared/button.tsx";
 import { PRODUCTS } from "../shared/drawings/products.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { Page } from "../shared/page.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tabs } from "../shared/tabs.tsx";
@@ -74,13 +75,9 @@ const OwnProducts = observer(function OwnProducts() {
         }
       >
         {(rows) => (
-          <ul className={s.list} role="list" aria-label="Your products">
-            {rows.map((product) => (
-              <li key={product.id}>
-                <OwnProductRow product={product} />
-              </li>
-            ))}
-          </ul>
+          <ItemList className={s.list} label="Your products" items={rows}>
+            {(product) => <OwnProductRow product={product} />}
+          </ItemList>
         )}
       </LoadedList>
     </>

@@ -3,6 +3,7 @@ import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { SHARED_REQUESTS } from "../shared/drawings/shared-requests.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { PersonCard } from "../shared/person-card.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -33,24 +34,22 @@ export const SharedRequestPanelView = observer(function SharedRequestPanelView()
               When a client shares a request with you, it appears here within 30 seconds.
             </EmptyState>
           ) : (
-            <ul className={s.list} role="list">
-              {requests.slice(0, MOST_CARDS).map((request) => {
+            <ItemList className={s.list} items={requests.slice(0, MOST_CARDS)}>
+              {(request) => {
                 const titleId = `shared-request-${request.id}`;
                 return (
-                  <li key={request.id}>
-                    <PersonCard
-                      titleId={titleId}
-                      level="h3"
-                      title={request.title}
-                      isNew={request.isNew}
-                      picture={<Avatar person={request.owner} size="small" />}
-                    >
-                      <SharedRequestBody request={request} now={store.now()} titleId={titleId} />
-                    </PersonCard>
-                  </li>
+                  <PersonCard
+                    titleId={titleId}
+                    level="h3"
+                    title={request.title}
+                    isNew={request.isNew}
+                    picture={<Avatar person={request.owner} size="small" />}
+                  >
+                    <SharedRequestBody request={request} now={store.now()} titleId={titleId} />
+                  </PersonCard>
                 );
-              })}
-            </ul>
+              }}
+            </ItemList>
           )}
         </>
       )}

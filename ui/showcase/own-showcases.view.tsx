@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { OwnShowcase } from "../../core/showcase/showcase.ts";
 import { Button } from "../shared/button.tsx";
 import { SOLUTIONS } from "../shared/drawings/solutions.ts";
+import { ItemList } from "../shared/item-list.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
@@ -58,13 +59,11 @@ const List = observer(function List({ store, rows }: ListProps) {
           </Button>
         </div>
       )}
-      <ul className={s.list} role="list" aria-label="Your solutions">
-        {rows.map((showcase) => (
-          <li key={showcase.id}>
-            <OwnRow store={store} showcase={showcase} onShow={(what) => setShown({ what, showcase })} />
-          </li>
-        ))}
-      </ul>
+      <ItemList className={s.list} label="Your solutions" items={rows}>
+        {(showcase) => (
+          <OwnRow store={store} showcase={showcase} onShow={(what) => setShown({ what, showcase })} />
+        )}
+      </ItemList>
       {shown?.what === "links" && (
         <ShowcaseLinks
           showcase={shown.showcase}
