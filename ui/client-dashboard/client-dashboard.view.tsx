@@ -43,11 +43,7 @@ export const ClientDashboardView = observer(function ClientDashboardView() {
           <EmptyState
             title="No requests yet"
             drawing={REQUESTS}
-            action={
-              <ButtonLink variant="secondary" to="/create-request">
-                Write your first request
-              </ButtonLink>
-            }
+            action={<ButtonLink to="/create-request">Write your first request</ButtonLink>}
           >
             Describe what you need in plain words. Post it under Tickets for everyone, or share it with
             developers you choose.

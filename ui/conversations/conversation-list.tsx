@@ -120,11 +120,7 @@ function NoConversations({ isDeveloper }: { readonly isDeveloper: boolean }) {
       <EmptyState
         title="No conversations yet"
         drawing={CONVERSATIONS}
-        action={
-          <ButtonLink variant="secondary" to="/tickets">
-            Browse open tickets
-          </ButtonLink>
-        }
+        action={<ButtonLink to="/tickets">Browse open tickets</ButtonLink>}
       >
         Find a ticket you'd like to work on and start a conversation with its client.
       </EmptyState>
@@ -133,11 +129,7 @@ function NoConversations({ isDeveloper }: { readonly isDeveloper: boolean }) {
     <EmptyState
       title="No conversations yet"
       drawing={CONVERSATIONS}
-      action={
-        <ButtonLink variant="secondary" to="/client-dashboard">
-          Your requests
-        </ButtonLink>
-      }
+      action={<ButtonLink to="/client-dashboard">Your requests</ButtonLink>}
     >
       When developers respond to your requests, you can message each other here.
     </EmptyState>

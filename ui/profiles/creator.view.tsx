@@ -144,11 +144,7 @@ function About({ developer: { fullName, bio, skills } }: Pick<ReadyProps, "devel
 function actionFor({ user }: CreatorStore, developer: PublicDeveloper) {
   if (user?.id === developer.id)
     return {
-      action: (
-        <ButtonLink variant="secondary" to="/profile">
-          Edit your profile
-        </ButtonLink>
-      ),
+      action: <ButtonLink to="/profile">Edit your profile</ButtonLink>,
     };
   if (user?.userType === "developer") return {};
   const initialData = { developer_id: developer.id, developer_name: developer.fullName };

@@ -72,11 +72,7 @@ function NotForDevelopers() {
       <EmptyState
         title="Projects are for clients"
         drawing={PROJECTS}
-        action={
-          <ButtonLink variant="secondary" to="/requests">
-            Requests shared with you
-          </ButtonLink>
-        }
+        action={<ButtonLink to="/requests">Requests shared with you</ButtonLink>}
       >
         Clients group their requests in projects. Requests shared with you are under Your requests.
       </EmptyState>

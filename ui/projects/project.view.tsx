@@ -57,11 +57,7 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
         </span>
       }
       actions={
-        <ButtonLink
-          variant="secondary"
-          to="/create-request"
-          state={{ initialData: { project_id: project.id } }}
-        >
+        <ButtonLink to="/create-request" state={{ initialData: { project_id: project.id } }}>
           Create Request
         </ButtonLink>
       }

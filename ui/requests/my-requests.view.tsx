@@ -50,11 +50,7 @@ function NothingPosted() {
     <EmptyState
       title="No requests yet"
       drawing={REQUESTS}
-      action={
-        <ButtonLink variant="secondary" to="/create-request">
-          Write your first request
-        </ButtonLink>
-      }
+      action={<ButtonLink to="/create-request">Write your first request</ButtonLink>}
     >
       Describe what you need in plain words. Post it under Tickets for everyone, or share it with developers
       you choose.
@@ -67,11 +63,7 @@ function NothingShared() {
     <EmptyState
       title="Nothing shared with you yet"
       drawing={SHARED_REQUESTS}
-      action={
-        <ButtonLink variant="secondary" to="/tickets">
-          Browse open tickets
-        </ButtonLink>
-      }
+      action={<ButtonLink to="/tickets">Browse open tickets</ButtonLink>}
     >
       Requests that clients share with you appear here, along with those you responded to.
     </EmptyState>

@@ -50,11 +50,7 @@ const Actions = observer(function Actions({ store }: { readonly store: Subscript
         </ButtonLink>
       );
     case "not-a-developer":
-      return (
-        <ButtonLink variant="secondary" to="/dashboard">
-          Go to your dashboard
-        </ButtonLink>
-      );
+      return <ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>;
     case "confirming":
     case "opening":
     case "leaving":
