@@ -14,7 +14,7 @@ export const NewestTickets = observer(function NewestTickets() {
   return (
     <section className={s.section} aria-labelledby="newest-tickets">
       <h2 id="newest-tickets">Newest open tickets</h2>
-      <Loaded store={store} what="the newest tickets" rows={3}>
+      <Loaded store={store} what="the newest tickets">
         {({ value }) =>
           value.rows.length === 0 ? (
             <p className={s.none}>There are no open tickets right now.</p>

@@ -42,7 +42,7 @@ export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistPr
   const isVisitor = useStore(SessionStore).user === null;
   useStarted(store, playlistId);
   if (store.removal.state.kind === "saved") return <Navigate to="/playlists" replace />;
-  const skeleton = <Skeleton rows={3} label="Loading the playlist" />;
+  const skeleton = <Skeleton label="Loading the playlist" />;
   return (
     <LoadedPage
       store={store}

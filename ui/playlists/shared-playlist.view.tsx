@@ -38,7 +38,7 @@ export const SharedPlaylistView = observer(function SharedPlaylistView() {
   return (
     <Page title="Shared playlist" documentHead={unlistedHead("Shared playlist")}>
       {state.kind === "loading" ? (
-        <Skeleton rows={3} label="Loading the playlist" />
+        <Skeleton label="Loading the playlist" />
       ) : (
         <ErrorPanel
           title="Couldn't load the playlist"

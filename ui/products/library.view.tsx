@@ -57,7 +57,7 @@ export const LibraryView = observer(function LibraryView() {
         >
           {store.moved}
         </p>
-        <LoadedList store={store} what="your library" rows={3} empty={<Nothing isArchive={isArchive} />}>
+        <LoadedList store={store} what="your library" empty={<Nothing isArchive={isArchive} />}>
           {(rows) => (
             <ItemList className={s.list} label={isArchive ? "Archived products" : "Products"} items={rows}>
               {(item) => <LibraryRow store={store} item={item} copying={copying} onMoved={focusMoved} />}

@@ -71,7 +71,7 @@ export const ProductView = observer(function ProductView({ parts }: ProductViewP
       skeleton={
         <>
           <div className={s.waiting} aria-hidden="true" />
-          <Skeleton rows={3} label="Loading the product" />
+          <Skeleton label="Loading the product" />
         </>
       }
       notFound={<NotFound isVisitor={store.user === null} />}

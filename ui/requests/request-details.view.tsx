@@ -59,7 +59,7 @@ export const RequestDetailsView = observer(function RequestDetailsView({ parts }
   if (store.isRemoved) return <Navigate to="/client-dashboard" replace />;
   const skeleton = (
     <DetailLayout facts={<div className={s.waiting} aria-hidden="true" />}>
-      <Skeleton rows={3} label="Loading the request" />
+      <Skeleton label="Loading the request" />
     </DetailLayout>
   );
   const { View } = store.isOwner ? parts.owner : parts.member;

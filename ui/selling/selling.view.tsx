@@ -67,7 +67,6 @@ const OwnProducts = observer(function OwnProducts() {
       <LoadedList
         store={store}
         what="your products"
-        rows={3}
         empty={
           <EmptyState title="No products yet" drawing={PRODUCTS}>
             Sell something you've made: a library, a template, a guide. It stays a draft until you publish it.

@@ -62,7 +62,7 @@ export const ShowcaseView = observer(function ShowcaseView({ parts }: ShowcasePr
       skeleton={
         <>
           <div className={s.waiting} aria-hidden="true" />
-          <Skeleton rows={3} label="Loading the solution" />
+          <Skeleton label="Loading the solution" />
         </>
       }
       notFound={

@@ -76,7 +76,6 @@ export const MyVideos = observer(function MyVideos({ store, uploads, onReplace }
       <LoadedList
         store={store}
         what="your videos"
-        rows={3}
         empty={
           <EmptyState title="No videos yet" drawing={VIDEOS}>
             Videos you upload appear here. They're private until you change that.
