@@ -5,6 +5,7 @@ import { TicketRow } from "../requests/ticket-row.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
+import { Section } from "../shared/section.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
@@ -82,12 +83,11 @@ function Ready({ client, now }: ReadyProps) {
           <UserText text={profile.about} />
         )}
         {client.requests.length > 0 && (
-          <section className={s.section} aria-labelledby="open-requests">
-            <h2 id="open-requests">Open requests</h2>
+          <Section id="open-requests" title="Open requests">
             <ItemList className={s.tickets} items={client.requests}>
               {(ticket) => <TicketRow ticket={ticket} now={now} headingLevel={3} isOwnerKnown />}
             </ItemList>
-          </section>
+          </Section>
         )}
       </DetailLayout>
     </Page>

@@ -13,6 +13,7 @@ import { DetailLayout } from "../shared/detail-layout.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import type { ScreenPage } from "../shared/screen-page.ts";
+import { Section } from "../shared/section.tsx";
 import { SkillList } from "../shared/skill-list.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -131,10 +132,9 @@ function About({ developer: { fullName, bio, skills } }: Pick<ReadyProps, "devel
         <UserText text={bio} />
       )}
       {skills.length > 0 && (
-        <section className={s.section}>
-          <h2>Skills</h2>
+        <Section title="Skills">
           <SkillList skills={skills} />
-        </section>
+        </Section>
       )}
     </>
   );
