@@ -41,7 +41,6 @@ export const RegisterView = observer(function RegisterView() {
           </noscript>
           <FormErrors of={store} />
           <RoleOptions
-            legend="How will you use the marketplace?"
             value={store.form.userType}
             error={errors.userType}
             onChoose={(userType) => store.change({ userType })}

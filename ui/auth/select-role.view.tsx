@@ -46,7 +46,6 @@ export const SelectRoleView = observer(function SelectRoleView() {
           )}
           {error !== undefined && <ErrorSummary errors={[{ fieldId: "role-userType", message: error }]} />}
           <RoleOptions
-            legend="How will you use the marketplace?"
             value={chosen}
             error={error}
             onChoose={(value) => {
