@@ -1,16 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { ItemList } from "../shared/item-list.tsx";
-import { useStore } from "../shared/use-store.tsx";
 import { TicketRow } from "../requests/ticket-row.tsx";
 import { Loaded } from "../shared/loaded.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./newest-tickets.module.css";
 import { NewestTicketsStore } from "./newest-tickets.store.ts";
 
 export const NewestTickets = observer(function NewestTickets() {
-  const store = useStore(NewestTicketsStore);
-  useStarted(store);
+  const store = useStartedStore(NewestTicketsStore);
   return (
     <section className={s.section} aria-labelledby="newest-tickets">
       <h2 id="newest-tickets">Newest open tickets</h2>

@@ -3,7 +3,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { PLAYLISTS } from "../shared/drawings/playlists.ts";
 import { ItemList } from "../shared/item-list.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { PlaylistListStore } from "./playlist-list.store.ts";
 import { PlaylistRow } from "./playlist-row.tsx";
@@ -19,8 +19,7 @@ export const PlaylistListView = observer(function PlaylistListView() {
 });
 
 function OwnPlaylists({ owner }: { readonly owner: UserId }) {
-  const store = useStore(PlaylistListStore);
-  useStarted(store, owner);
+  const store = useStartedStore(PlaylistListStore, owner);
   return (
     <OwnListPage
       store={store}

@@ -9,8 +9,7 @@ import { Dialog } from "../shared/dialog.tsx";
 import { Field } from "../shared/field.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { TextInput } from "../shared/text-input.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./playlists.module.css";
 import { SAVE_TITLE, type SaveDialogProps } from "./save-to-playlist.tsx";
 import { SaveToPlaylistStore } from "./save-to-playlist.store.ts";
@@ -20,8 +19,7 @@ import { ItemList } from "../shared/item-list.tsx";
 
 /** Shows which of the user's playlists have the video. */
 export const SaveDialogView = observer(function SaveDialogView({ video, onClose }: SaveDialogProps) {
-  const store = useStore(SaveToPlaylistStore);
-  useStarted(store, video.id);
+  const store = useStartedStore(SaveToPlaylistStore, video.id);
   return (
     <Dialog open title={SAVE_TITLE} firstFocus="title" onClose={onClose}>
       <p className={s.saved}>

@@ -6,7 +6,7 @@ import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { Tabs } from "../shared/tabs.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { CopyingStore } from "./copying.store.ts";
 import { LibraryRow } from "./library-row.tsx";
@@ -22,12 +22,11 @@ const TABS = [
 ] as const;
 
 export const LibraryView = observer(function LibraryView() {
-  const store = useStore(LibraryStore);
   const copying = useStore(CopyingStore);
   const [params, setParams] = useSearchParams();
   const [moved, focusMoved] = useFocusBack<HTMLParagraphElement>();
   const isArchive = params.get("view") === "archive";
-  useStarted(store, isArchive);
+  const store = useStartedStore(LibraryStore, isArchive);
   const { state, archiving } = store;
   const isEmpty = state.kind === "ready" && state.total === 0;
   return (

@@ -8,8 +8,7 @@ import { GivenRating, GivenRatings } from "../ratings/given-rating.tsx";
 import type { Elements } from "../shared/elements.ts";
 import { Loaded } from "../shared/loaded.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./product-reviews.module.css";
 import { ProductReviewsStore } from "./product-reviews.store.ts";
 
@@ -25,8 +24,7 @@ export const ProductReviews = observer(function ProductReviews({
   onFigures,
   form,
 }: ProductReviewsProps) {
-  const store = useStore(ProductReviewsStore);
-  useStarted(store, id);
+  const store = useStartedStore(ProductReviewsStore, id);
   const figures = store.value?.figures;
   useEffect(() => {
     if (figures !== undefined) onFigures(figures);

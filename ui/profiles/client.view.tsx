@@ -7,8 +7,7 @@ import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import { Section } from "../shared/section.tsx";
 import { UserText } from "../shared/user-text.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { ClientStore } from "./client.store.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { Fact } from "../shared/fact.tsx";
@@ -20,9 +19,8 @@ const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric
 
 /** Shows developers whom they would work for. */
 export const ClientView = observer(function ClientView() {
-  const store = useStore(ClientStore);
   const { id = "" } = useParams();
-  useStarted(store, id);
+  const store = useStartedStore(ClientStore, id);
   return (
     <LoadedPage store={store} title="Client" what="the client" notFound={<NotFound />}>
       {(client) => <Ready client={client} now={store.now()} />}

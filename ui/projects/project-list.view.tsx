@@ -11,7 +11,7 @@ import * as opening from "../shared/opening-row.module.css";
 import * as words from "../shared/row-text.module.css";
 import { Page } from "../shared/page.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { ProjectListStore } from "./project-list.store.ts";
 import * as s from "./projects.module.css";
 import { counted } from "../../core/shared/counted.ts";
@@ -25,8 +25,7 @@ export const ProjectListView = observer(function ProjectListView() {
 });
 
 function OwnProjects() {
-  const store = useStore(ProjectListStore);
-  useStarted(store);
+  const store = useStartedStore(ProjectListStore);
   return (
     <OwnListPage
       store={store}

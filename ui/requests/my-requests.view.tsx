@@ -6,15 +6,14 @@ import { REQUESTS } from "../shared/drawings/requests.ts";
 import { SHARED_REQUESTS } from "../shared/drawings/shared-requests.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { OwnRequests } from "./own-requests.tsx";
 import { OwnRequestsStore } from "./own-requests.store.ts";
 
 /** Lists the user's requests: a client's own, or those a developer responded to or that were shared with them. */
 export const MyRequestsView = observer(function MyRequestsView() {
-  const store = useStore(OwnRequestsStore);
   const session = useStore(SessionStore);
-  useStarted(store);
+  const store = useStartedStore(OwnRequestsStore);
   const isClient = session.user?.userType === "client";
   return (
     <Page

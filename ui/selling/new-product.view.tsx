@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
 import { ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { NewProductStore } from "./new-product.store.ts";
 import { ProductForm } from "./product-form.tsx";
@@ -14,10 +14,9 @@ import { Steps } from "./steps.tsx";
 
 /** Shows the first step of selling, which creates a draft and leads to the page where its files are added. */
 export const NewProductView = observer(function NewProductView() {
-  const store = useStore(NewProductStore);
   const preview = useStore(ReadmePreviewStore);
   const navigate = useNavigate();
-  useStarted(store);
+  const store = useStartedStore(NewProductStore);
   const { state } = store;
   useEffect(() => {
     if (state.kind !== "saved") return;

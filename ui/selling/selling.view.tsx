@@ -8,8 +8,7 @@ import { ItemList } from "../shared/item-list.tsx";
 import { Page } from "../shared/page.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tabs } from "../shared/tabs.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { OwnProductRow } from "./own-product-row.tsx";
 import { OwnProductsStore } from "./own-products.store.ts";
 import { LoadedList } from "../shared/loaded-list.tsx";
@@ -59,8 +58,7 @@ export const SellingView = observer(function SellingView({ parts }: SellingProps
 });
 
 const OwnProducts = observer(function OwnProducts() {
-  const store = useStore(OwnProductsStore);
-  useStarted(store);
+  const store = useStartedStore(OwnProductsStore);
   return (
     <>
       <h2 className="visually-hidden">Your products</h2>

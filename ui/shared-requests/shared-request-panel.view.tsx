@@ -6,8 +6,7 @@ import { EmptyState } from "../shared/empty-state.tsx";
 import { ItemList } from "../shared/item-list.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { PersonCard } from "../shared/person-card.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { SharedRequestBody } from "./shared-request-body.tsx";
 import { SharedRequestListStore } from "./shared-request-list.store.ts";
 import * as popover from "../shared/header-popover.module.css";
@@ -18,8 +17,7 @@ const MOST_CARDS = 10;
 
 /** Shows the latest shared requests under the bell. */
 export const SharedRequestPanelView = observer(function SharedRequestPanelView() {
-  const store = useStore(SharedRequestListStore);
-  useStarted(store);
+  const store = useStartedStore(SharedRequestListStore);
   return (
     <Loaded store={store} what="shared requests" rows={2}>
       {({ value: requests }) => (

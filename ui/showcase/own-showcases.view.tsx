@@ -5,8 +5,7 @@ import { Button } from "../shared/button.tsx";
 import { SOLUTIONS } from "../shared/drawings/solutions.ts";
 import { ItemList } from "../shared/item-list.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { OwnShowcasesStore } from "./own-showcases.store.ts";
 import * as s from "./own-showcases.module.css";
 import { OwnRow } from "./own-showcase-row.tsx";
@@ -15,8 +14,7 @@ import { OwnListPage } from "../shared/own-list-page.tsx";
 
 /** Shows a creator their solutions with state and actions. */
 export function OwnShowcasesView() {
-  const store = useStore(OwnShowcasesStore);
-  useStarted(store);
+  const store = useStartedStore(OwnShowcasesStore);
   return (
     <OwnListPage
       store={store}

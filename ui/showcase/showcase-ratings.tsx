@@ -8,8 +8,7 @@ import { Average } from "../ratings/average.tsx";
 import { Distribution } from "../ratings/distribution.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { StarsInput } from "../shared/stars-input.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./showcase-ratings.module.css";
 import { ShowcaseRatingsStore } from "./showcase-ratings.store.ts";
 import { useSeen } from "./use-seen.ts";
@@ -28,8 +27,7 @@ export const ShowcaseRatings = observer(function ShowcaseRatings({
   showcase: { id, creator },
   onFigures,
 }: ShowcaseRatingsProps) {
-  const store = useStore(ShowcaseRatingsStore);
-  useStarted(store, id);
+  const store = useStartedStore(ShowcaseRatingsStore, id);
   const seen = useCallback((showcase: ShowcaseId) => void store.seen(showcase), [store]);
   useSeen(id, seen);
   const { value: figures } = store;
