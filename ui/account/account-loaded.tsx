@@ -1,10 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode } from "react";
 import type { Account } from "../../core/account/account.ts";
-import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { AccountStore } from "./account.store.ts";
 import * as s from "./account.module.css";
 
@@ -25,8 +24,7 @@ export const AccountLoaded = observer(function AccountLoaded({
   isFurther = false,
   children,
 }: AccountLoadedProps) {
-  const store = useStore(AccountStore);
-  useStarted(store);
+  const store = useStartedStore(AccountStore);
   const { state } = store;
   const retry = () => store.retry();
   if (state.kind === "failed" && isFurther)

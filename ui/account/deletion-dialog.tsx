@@ -5,6 +5,7 @@ import { Dialog } from "../shared/dialog.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
 import { PasswordField } from "../shared/form/password-field.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { LeavingNote } from "../wallet/leaving-note.tsx";
 import * as s from "./account.module.css";
 import type { DeletionStore } from "./deletion.store.ts";
@@ -42,9 +43,7 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
         <Actions isAtEnd>
           <Button onClick={close}>Keep it</Button>
           {proof !== "sign-in" && (
-            <Button type="submit" variant="danger" busy={store.isSaving ? "Deleting..." : undefined}>
-              Delete account
-            </Button>
+            <SubmitButton of={store} label="Delete account" busy="Deleting..." variant="danger" />
           )}
         </Actions>
       </Form>

@@ -1,20 +1,18 @@
 import { observer } from "mobx-react-lite";
 import type { Device } from "../../core/account/device.ts";
-import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Row, Rows } from "../shared/rows.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./account.module.css";
 import { DevicesStore, endedText, OTHERS_ENDED } from "./devices.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 
 export const DevicesView = observer(function DevicesView() {
-  const store = useStore(DevicesStore);
-  useStarted(store);
+  const store = useStartedStore(DevicesStore);
   const { state: end } = store.end;
   const { state: endAll } = store.endAll;
   return (

@@ -9,11 +9,10 @@ import {
 import { isolated } from "../../core/text/plain-name.ts";
 import { deadlineText } from "../../core/agreements/terms-text.ts";
 import { Avatar } from "../images/avatar.tsx";
-import { useStore } from "../shared/use-store.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Icon, type IconName } from "../shared/icon.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./action-item-list.module.css";
 import { ActionItemsStore } from "./action-items.store.ts";
 import { counted } from "../../core/shared/counted.ts";
@@ -25,8 +24,7 @@ export interface ActionItemListProps {
 }
 
 export const ActionItemList = observer(function ActionItemList({ children }: ActionItemListProps) {
-  const store = useStore(ActionItemsStore);
-  useStarted(store);
+  const store = useStartedStore(ActionItemsStore);
   const { state } = store;
   const hasOwn = Children.toArray(children).length > 0;
   const items = state.kind === "ready" ? state.value : [];

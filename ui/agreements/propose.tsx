@@ -5,8 +5,7 @@ import type { ConversationId } from "../../core/shared/id.ts";
 import { SUBSCRIPTION_TO_PROPOSE } from "../../core/subscription/subscription-text.ts";
 import { Button } from "../shared/button.tsx";
 import type { Elements } from "../shared/elements.ts";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { SubscriptionDialog } from "../subscription/subscription-dialog.tsx";
 import { SubscriptionGateStore } from "../subscription/subscription-gate.store.ts";
 import type { AgreementFacts, AgreementStore } from "./agreement.store.ts";
@@ -40,8 +39,7 @@ const Gated = observer(function Gated({
   conversationId,
   button,
 }: Pick<ProposeProps, "conversationId"> & { readonly button: Elements }) {
-  const gate = useStore(SubscriptionGateStore);
-  useStarted(gate);
+  const gate = useStartedStore(SubscriptionGateStore);
   switch (gate.answer.kind) {
     case "asking":
       return null;

@@ -8,6 +8,7 @@ import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { SelectField } from "../shared/form/select-field.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { SubscribeButton } from "../subscription/subscribe-button.tsx";
 import type { AgreementFormStore } from "./agreement-form.store.ts";
@@ -51,9 +52,7 @@ export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps
         )}
         <Actions isAtEnd>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={terms.isSaving ? "Sending..." : undefined}>
-            Send proposal
-          </Button>
+          <SubmitButton of={terms} label="Send proposal" busy="Sending..." />
         </Actions>
       </Form>
     </Dialog>

@@ -6,6 +6,7 @@ import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { ForgotPasswordStore } from "./forgot-password.store.ts";
 import { Actions } from "../shared/actions.tsx";
@@ -53,9 +54,7 @@ const ForgotPasswordForm = observer(function ForgotPasswordForm({
     <Form name="forgot" onSubmit={() => void store.submit()}>
       <FormErrors of={store} />
       <TextField of={store} name="email" label="Email" type="email" autoComplete="email" required />
-      <Button type="submit" variant="primary" busy={store.isSaving ? "Sending..." : undefined}>
-        Send link
-      </Button>
+      <SubmitButton of={store} label="Send link" busy="Sending..." />
     </Form>
   );
 });

@@ -19,9 +19,7 @@ export function OAuthErrorView() {
           <ButtonLink variant="primary" to="/login">
             Return to Login
           </ButtonLink>
-          <ButtonLink variant="secondary" to="/">
-            Go to Homepage
-          </ButtonLink>
+          <ButtonLink to="/">Go to Homepage</ButtonLink>
         </Actions>
         <p className={s.status}>{text.advice}</p>
       </Page>

@@ -3,17 +3,15 @@ import { Navigate } from "react-router-dom";
 import type { Landing } from "../../core/access/return-path.ts";
 import { type AuthUser, dashboardOf } from "../../core/auth/auth-user.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
-import { useStore } from "../shared/use-store.tsx";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./auth-page.module.css";
 import { OAuthSuccessStore } from "./oauth-success.store.ts";
 import { Actions } from "../shared/actions.tsx";
 
 /** Ends the sign-in of every provider, under any of the callback addresses. */
 export const OAuthSuccessView = observer(function OAuthSuccessView() {
-  const store = useStore(OAuthSuccessStore);
-  useStarted(store);
+  const store = useStartedStore(OAuthSuccessStore);
   const { state, landing } = store;
   switch (state.kind) {
     case "leaving":

@@ -1,10 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { Provider } from "../../core/auth/provider.ts";
-import { useStore } from "../shared/use-store.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { ProviderOptionsStore } from "./provider-options.store.ts";
 import type { ScreenPage } from "../shared/screen-page.ts";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 
 /** A screen that shows these buttons loads them with this. */
 export const providerChoicePage: ScreenPage = {
@@ -21,7 +20,6 @@ export const ProviderChoiceView = observer(function ProviderChoiceView({
 }: {
   readonly show?: readonly Provider[];
 }) {
-  const store = useStore(ProviderOptionsStore);
-  useStarted(store);
+  const store = useStartedStore(ProviderOptionsStore);
   return <ProviderButtons reasons={store.reasons} {...(show !== undefined && { show })} />;
 });

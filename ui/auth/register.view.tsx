@@ -3,10 +3,10 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useStore } from "../shared/use-store.tsx";
-import { Button } from "../shared/button.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
 import { PasswordField } from "../shared/form/password-field.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { listedHead } from "../shared/page-head.ts";
 import { Page } from "../shared/page.tsx";
@@ -41,7 +41,6 @@ export const RegisterView = observer(function RegisterView() {
           </noscript>
           <FormErrors of={store} />
           <RoleOptions
-            legend="How will you use the marketplace?"
             value={store.form.userType}
             error={errors.userType}
             onChoose={(userType) => store.change({ userType })}
@@ -65,9 +64,7 @@ export const RegisterView = observer(function RegisterView() {
             hint="At least 8 characters"
             autoComplete="new-password"
           />
-          <Button type="submit" variant="primary" busy={store.isSaving ? "Creating account..." : undefined}>
-            Create account
-          </Button>
+          <SubmitButton of={store} label="Create account" busy="Creating account..." />
         </Form>
         <p className={s.divider}>or</p>
         <ProviderChoiceView />

@@ -1,12 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useStore } from "../shared/use-store.tsx";
-import { Button, ButtonLink } from "../shared/button.tsx";
+import { ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
 import { PasswordField } from "../shared/form/password-field.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { ResetPasswordStore } from "./reset-password.store.ts";
 import { Actions } from "../shared/actions.tsx";
 
@@ -70,9 +71,7 @@ const ResetPasswordForm = observer(function ResetPasswordForm({
         hint="At least 8 characters"
         autoComplete="new-password"
       />
-      <Button type="submit" variant="primary" busy={store.isSaving ? "Saving..." : undefined}>
-        Save new password
-      </Button>
+      <SubmitButton of={store} label="Save new password" busy="Saving..." />
     </Form>
   );
 });

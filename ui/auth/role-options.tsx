@@ -8,18 +8,17 @@ const ROLES: readonly { readonly value: UserType; readonly name: string; readonl
 ];
 
 export interface RoleOptionsProps {
-  readonly legend: string;
   readonly value: UserType | null;
   readonly error?: string | undefined;
   readonly onChoose: (value: UserType) => void;
 }
 
-export function RoleOptions({ legend, value, error, onChoose }: RoleOptionsProps) {
+export function RoleOptions({ value, error, onChoose }: RoleOptionsProps) {
   const id = useFieldId("userType");
   const errorId = `${id}-error`;
   return (
     <fieldset className={s.roles} aria-describedby={error === undefined ? undefined : errorId} id={id}>
-      <legend>{legend}</legend>
+      <legend>How will you use the marketplace?</legend>
       {ROLES.map((role) => (
         <label key={role.value} className={s.role}>
           <input

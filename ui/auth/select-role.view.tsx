@@ -3,21 +3,19 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router-dom";
 import type { UserType } from "../../core/auth/credentials.ts";
-import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./auth-page.module.css";
 import { RoleChoiceStore } from "./role-choice.store.ts";
 import { RoleOptions } from "./role-options.tsx";
 import { Form } from "../shared/form/form.tsx";
 
 export const SelectRoleView = observer(function SelectRoleView() {
-  const store = useStore(RoleChoiceStore);
   const [chosen, setChosen] = useState<UserType | null>(null);
   const [error, setError] = useState<string | undefined>();
-  useStarted(store);
+  const store = useStartedStore(RoleChoiceStore);
   const [started, setStarted] = useState(false);
   useEffect(() => {
     setStarted(true);
@@ -46,7 +44,6 @@ export const SelectRoleView = observer(function SelectRoleView() {
           )}
           {error !== undefined && <ErrorSummary errors={[{ fieldId: "role-userType", message: error }]} />}
           <RoleOptions
-            legend="How will you use the marketplace?"
             value={chosen}
             error={error}
             onChoose={(value) => {

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
-import { Button } from "../shared/button.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { PasswordField } from "../shared/form/password-field.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import * as s from "./auth-page.module.css";
 import type { SignInStore } from "./sign-in.store.ts";
@@ -36,9 +36,7 @@ export const SignInForm = observer(function SignInForm({ store, onLeave }: SignI
         required
       />
       <PasswordField of={store} name="password" label="Password" autoComplete="current-password" />
-      <Button type="submit" variant="primary" busy={store.isSaving ? "Signing in..." : undefined}>
-        Sign In
-      </Button>
+      <SubmitButton of={store} label="Sign In" busy="Signing in..." />
       <p className={s.forgot}>
         <Link to="/forgot-password" onClick={onLeave}>
           Forgot your password?

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Page } from "../shared/page.tsx";
@@ -14,8 +13,7 @@ import { VerifyEmailStore } from "./verify-email.store.ts";
 import { Actions } from "../shared/actions.tsx";
 
 export const VerifyEmailView = observer(function VerifyEmailView() {
-  const store = useStore(VerifyEmailStore);
-  useStarted(store);
+  const store = useStartedStore(VerifyEmailStore);
   const { linkError } = store;
   const isConfirmed = store.state.kind === "saved";
   return (

@@ -7,14 +7,12 @@ import { Button } from "../shared/button.tsx";
 import { LoadedRows } from "../shared/loaded-rows.tsx";
 import { Row } from "../shared/rows.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { BlockListStore } from "./block-list.store.ts";
 import * as s from "./blocks.module.css";
 
 export const BlockListView = observer(function BlockListView() {
-  const store = useStore(BlockListStore);
-  useStarted(store);
+  const store = useStartedStore(BlockListStore);
   const { state: unblocked } = store.unblock;
   return (
     <>

@@ -1,18 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { FirstVideo } from "../first-video/first-video.tsx";
-import { useStore } from "../shared/use-store.tsx";
 import { OwnRequestsStore } from "../requests/own-requests.store.ts";
 import { OwnRequests } from "../requests/own-requests.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { REQUESTS } from "../shared/drawings/requests.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { ClientActionItems } from "./client-action-items.tsx";
 
 export const ClientDashboardView = observer(function ClientDashboardView() {
-  const requests = useStore(OwnRequestsStore);
-  useStarted(requests);
+  const requests = useStartedStore(OwnRequestsStore);
   return (
     <Page
       title="Dashboard"
@@ -43,11 +41,7 @@ export const ClientDashboardView = observer(function ClientDashboardView() {
           <EmptyState
             title="No requests yet"
             drawing={REQUESTS}
-            action={
-              <ButtonLink variant="secondary" to="/create-request">
-                Write your first request
-              </ButtonLink>
-            }
+            action={<ButtonLink to="/create-request">Write your first request</ButtonLink>}
           >
             Describe what you need in plain words. Post it under Tickets for everyone, or share it with
             developers you choose.

@@ -47,7 +47,7 @@ export const SupportSessionView = observer(function SupportSessionView({
         <SessionHead store={store} session={session} me={me} />
         {thread === null ? (
           <div className={s.waiting}>
-            <Skeleton rows={3} label="Loading messages" />
+            <Skeleton label="Loading messages" />
           </div>
         ) : (
           <SessionMessages stores={stores} thread={thread} me={me}>

@@ -2,8 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { CONVERSATIONS } from "../shared/drawings/conversations.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
@@ -27,8 +26,7 @@ export const ConversationListPane = observer(function ConversationListPane({
   chosen,
   isAlone,
 }: ConversationListPaneProps) {
-  const store = useStore(ConversationListStore);
-  useStarted(store);
+  const store = useStartedStore(ConversationListStore);
   const titleId = useId();
   return (
     <section className={s.pane} aria-labelledby={titleId}>
@@ -64,8 +62,7 @@ interface RowsProps {
 
 /** Waits for both lists, because one that appeared above the other would push it down. */
 const DeveloperRows = observer(function DeveloperRows({ store, chosen }: RowsProps) {
-  const support = useStore(SupportListStore);
-  useStarted(support);
+  const support = useStartedStore(SupportListStore);
   if (!support.isSettled) return <Skeleton rows={4} label="Loading conversations" />;
   return (
     <>
@@ -120,11 +117,7 @@ function NoConversations({ isDeveloper }: { readonly isDeveloper: boolean }) {
       <EmptyState
         title="No conversations yet"
         drawing={CONVERSATIONS}
-        action={
-          <ButtonLink variant="secondary" to="/tickets">
-            Browse open tickets
-          </ButtonLink>
-        }
+        action={<ButtonLink to="/tickets">Browse open tickets</ButtonLink>}
       >
         Find a ticket you'd like to work on and start a conversation with its client.
       </EmptyState>
@@ -133,11 +126,7 @@ function NoConversations({ isDeveloper }: { readonly isDeveloper: boolean }) {
     <EmptyState
       title="No conversations yet"
       drawing={CONVERSATIONS}
-      action={
-        <ButtonLink variant="secondary" to="/client-dashboard">
-          Your requests
-        </ButtonLink>
-      }
+      action={<ButtonLink to="/client-dashboard">Your requests</ButtonLink>}
     >
       When developers respond to your requests, you can message each other here.
     </EmptyState>

@@ -53,11 +53,7 @@ export function NoSuchConversation() {
         <EmptyState
           title="This page isn't available"
           drawing={ABSENT}
-          action={
-            <ButtonLink variant="secondary" to="/conversations">
-              All conversations
-            </ButtonLink>
-          }
+          action={<ButtonLink to="/conversations">All conversations</ButtonLink>}
         >
           It was removed with its request, or you're not part of it.
         </EmptyState>

@@ -3,8 +3,7 @@ import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import type { Conversation } from "../../core/conversations/conversation.ts";
 import { writingRefusedText } from "../../core/conversations/writing-refused-text.ts";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { SubscribeButton } from "../subscription/subscribe-button.tsx";
 import { SubscriptionGateStore } from "../subscription/subscription-gate.store.ts";
 import * as s from "./composer.module.css";
@@ -29,8 +28,7 @@ interface GateProps {
 
 /** Offers a developer without a subscription to subscribe. */
 const Gate = observer(function Gate({ path, why }: GateProps) {
-  const store = useStore(SubscriptionGateStore);
-  useStarted(store);
+  const store = useStartedStore(SubscriptionGateStore);
   if (store.answer.kind === "asking" || store.answer.kind === "open") return null;
   return (
     <>

@@ -1,18 +1,16 @@
-import { useStore } from "../shared/use-store.tsx";
 import { OwnRequestsStore } from "../requests/own-requests.store.ts";
 import { OwnRequests } from "../requests/own-requests.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { SHARED_REQUESTS } from "../shared/drawings/shared-requests.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { ActionItemList } from "../action-items/action-item-list.tsx";
 import { FirstVideo } from "../first-video/first-video.tsx";
 import { NewestTickets } from "./newest-tickets.tsx";
 
 export function DeveloperDashboardView() {
-  const shared = useStore(OwnRequestsStore);
-  useStarted(shared);
+  const shared = useStartedStore(OwnRequestsStore);
   return (
     <Page
       title="Dashboard"

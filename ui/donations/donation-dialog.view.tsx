@@ -1,12 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { useStore } from "../shared/use-store.tsx";
 import { DONATION_PRESETS } from "../../core/donations/donation-form.ts";
 import { AmountChoice } from "../payments/amount-choice.tsx";
 import { PaymentNote } from "../payments/payment-note.tsx";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { formatDollars } from "../../core/payments/money.ts";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./donation-dialog.module.css";
 import { DonationStore } from "./donation.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
@@ -21,8 +20,7 @@ export const DonationDialogView = observer(function DonationDialogView({
   open,
   onClose,
 }: DonationDialogProps) {
-  const store = useStore(DonationStore);
-  useStarted(store);
+  const store = useStartedStore(DonationStore);
   const { amount } = store;
   return (
     <Dialog open={open} title="Support the Mission" onClose={onClose}>

@@ -2,8 +2,7 @@ import { observer } from "mobx-react-lite";
 import { PAID_STATUSES, type PaidAmounts } from "../../core/payments/paid-status.ts";
 import { partlyRefundedText } from "../../core/payments/paid-text.ts";
 import { Button } from "../shared/button.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { CheckoutOutcome, type CheckoutOutcomeProps } from "../subscription/checkout-outcome.tsx";
 import { BackToOrigin } from "./back-to-origin.tsx";
 import { type DonationOutcome, DonationReturnStore } from "./donation-return.store.ts";
@@ -75,8 +74,7 @@ function textOf(outcome: Exclude<DonationOutcome, NotMade>, given: PaidAmounts |
 }
 
 export const DonationSuccessView = observer(function DonationSuccessView() {
-  const store = useStore(DonationReturnStore);
-  useStarted(store);
+  const store = useStartedStore(DonationReturnStore);
   const { outcome, given } = store;
   if (outcome === "none" || outcome === "not-paid" || outcome === "declined")
     return (

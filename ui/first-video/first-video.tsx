@@ -2,8 +2,7 @@ import { observer } from "mobx-react-lite";
 import { ButtonLink } from "../shared/button.tsx";
 import { VIDEOS } from "../shared/drawings/videos.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { FirstVideoStore } from "./first-video.store.ts";
 import * as s from "./first-video.module.css";
 
@@ -14,8 +13,7 @@ export interface FirstVideoProps {
 
 /** Leads a user without videos to the upload; shows nothing to others, and while the number is unknown. */
 export const FirstVideo = observer(function FirstVideo({ children }: FirstVideoProps) {
-  const store = useStore(FirstVideoStore);
-  useStarted(store);
+  const store = useStartedStore(FirstVideoStore);
   const { state } = store;
   if (state.kind !== "ready" || state.value > 0) return null;
   return (

@@ -63,9 +63,7 @@ function Bench() {
             </li>
           ))}
         </ul>
-        <ButtonLink variant="secondary" to="/tickets">
-          See all open tickets
-        </ButtonLink>
+        <ButtonLink to="/tickets">See all open tickets</ButtonLink>
       </div>
     </section>
   );
@@ -104,9 +102,7 @@ function VisitorActions() {
         <ButtonLink variant="primary" to="/register">
           Get Started
         </ButtonLink>
-        <ButtonLink variant="secondary" to="/login">
-          Sign In
-        </ButtonLink>
+        <ButtonLink to="/login">Sign In</ButtonLink>
       </div>
       <div className={s.providers}>
         <ProviderButtons show={["google", "github"]} />
@@ -121,9 +117,7 @@ function MemberActions({ user }: { readonly user: AuthUser }) {
       <ButtonLink variant="primary" to={dashboardOf(user)}>
         Go to your dashboard
       </ButtonLink>
-      <ButtonLink variant="secondary" to="/tickets">
-        Browse tickets
-      </ButtonLink>
+      <ButtonLink to="/tickets">Browse tickets</ButtonLink>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../core/images/image-file.ts";
 import { FileButton } from "../shared/file-button.tsx";
 import type { Elements } from "../shared/elements.ts";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import { useFileDrop } from "../shared/use-file-drop.ts";
 import { usePastedFiles } from "../shared/use-pasted-files.ts";
 import * as s from "./image-drop.module.css";
@@ -66,11 +67,7 @@ export function ImageDrop({
           {`or drop or paste it here. PNG, JPEG or WebP, up to ${String(MAX_IMAGE_BYTES / MB)} MB.`}
         </p>
       </div>
-      {error !== undefined && (
-        <p className={s.error} role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorText isSmall>{error}</ErrorText>
     </div>
   );
 }

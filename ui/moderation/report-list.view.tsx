@@ -7,14 +7,12 @@ import { LoadedRows } from "../shared/loaded-rows.tsx";
 import { Row } from "../shared/rows.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { ReportListStore } from "./report-list.store.ts";
 
 /** Shows the user's reports and their outcomes. */
 export const ReportListView = observer(function ReportListView() {
-  const store = useStore(ReportListStore);
-  useStarted(store);
+  const store = useStartedStore(ReportListStore);
   return (
     <LoadedRows store={store} what="your reports" label="Your reports" empty="You haven't reported anything.">
       {(report) => <ReportRow key={report.id} report={report} now={store.now()} />}

@@ -12,6 +12,7 @@ import { Avatar } from "../images/avatar.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { SharedRequestBody } from "../shared-requests/shared-request-body.tsx";
 import { Glyph } from "../shared/glyph.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { PersonCard } from "../shared/person-card.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -29,18 +30,11 @@ interface ListProps {
 
 export const NotificationCards = observer(function NotificationCards({ store, rows, level }: ListProps) {
   return (
-    <ul className={s.list} role="list">
-      {rows.map((item) => (
-        <li key={item.id}>
-          <NotificationCard
-            item={item}
-            now={store.now()}
-            level={level}
-            onFollow={() => store.markRead(item)}
-          />
-        </li>
-      ))}
-    </ul>
+    <ItemList className={s.list} items={rows}>
+      {(item) => (
+        <NotificationCard item={item} now={store.now()} level={level} onFollow={() => store.markRead(item)} />
+      )}
+    </ItemList>
   );
 });
 

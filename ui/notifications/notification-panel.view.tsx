@@ -3,8 +3,7 @@ import { failureMessage } from "../../core/shared/failure-message.ts";
 import { NOTIFICATIONS } from "../shared/drawings/notifications.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { MarkAllRead } from "./mark-all-read.tsx";
 import { NotificationCards } from "./notification-cards.tsx";
 import { NotificationListStore } from "./notification-list.store.ts";
@@ -15,8 +14,7 @@ const MOST_CARDS = 10;
 
 /** Shows the newest notifications under their button in the header. */
 export const NotificationPanelView = observer(function NotificationPanelView() {
-  const store = useStore(NotificationListStore);
-  useStarted(store);
+  const store = useStartedStore(NotificationListStore);
   const { state } = store;
   if (state.kind === "loading") return <Skeleton rows={2} label="Loading notifications" />;
   if (state.kind === "failed")

@@ -6,7 +6,7 @@ import { SessionStore } from "../auth/session.store.ts";
 import { Checkbox } from "../shared/checkbox.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { SaveBar } from "../shared/save-bar.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import * as s from "./notification-preferences.module.css";
 import { NotificationPreferencesStore } from "./notification-preferences.store.ts";
@@ -22,8 +22,7 @@ const LABEL: Readonly<Record<MailedKind, string>> = {
 
 /** Lets a user choose which notifications are mailed while they are away, and how often. */
 export const NotificationPreferencesView = observer(function NotificationPreferencesView() {
-  const store = useStore(NotificationPreferencesStore);
-  useStarted(store);
+  const store = useStartedStore(NotificationPreferencesStore);
   return (
     <Loaded store={store.preferences} what="your email choices">
       {() => (

@@ -6,8 +6,7 @@ import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { MarkAllRead } from "./mark-all-read.tsx";
 import { NotificationCards } from "./notification-cards.tsx";
 import { NotificationListStore } from "./notification-list.store.ts";
@@ -15,8 +14,7 @@ import * as s from "./notifications.module.css";
 
 /** Shows a user's notifications and keeps them up to date. */
 export const NotificationsView = observer(function NotificationsView() {
-  const store = useStore(NotificationListStore);
-  useStarted(store);
+  const store = useStartedStore(NotificationListStore);
   return (
     <Page
       title="Notifications"

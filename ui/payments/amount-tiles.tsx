@@ -14,7 +14,7 @@ export interface AmountTilesProps {
 export function AmountTiles({ presets, value, onChoose }: AmountTilesProps) {
   const name = useId();
   return (
-    <fieldset className={s.group}>
+    <fieldset>
       <legend className={s.legend}>Amount</legend>
       <div className={s.tiles}>
         {presets.map((dollars) => (

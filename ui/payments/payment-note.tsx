@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useStore } from "../shared/use-store.tsx";
 import { Icon } from "../shared/icon.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./payment-note.module.css";
 import { PaymentNoteStore } from "./payment-note.store.ts";
 
@@ -21,7 +20,6 @@ export const PaymentNoteOf = observer(function PaymentNoteOf({ store: { note } }
 
 /** Shows above a button to the checkout what a buyer should know first. */
 export const PaymentNote = observer(function PaymentNote() {
-  const store = useStore(PaymentNoteStore);
-  useStarted(store);
+  const store = useStartedStore(PaymentNoteStore);
   return <PaymentNoteOf store={store} />;
 });

@@ -2,8 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type Playlist, PLAYLIST_LIMITS } from "../../core/playlists/playlist.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { VideoPicker } from "../video-picker/video-picker.tsx";
 import { AddableVideosStore } from "./addable-videos.store.ts";
 import type { PlaylistStore } from "./playlist.store.ts";
@@ -17,8 +16,7 @@ export interface AddVideosProps {
 
 /** Lets the owner add their videos to a playlist or remove them, each at once. */
 export const AddVideos = observer(function AddVideos({ store, playlist, onClose }: AddVideosProps) {
-  const addable = useStore(AddableVideosStore);
-  useStarted(addable);
+  const addable = useStartedStore(AddableVideosStore);
   const inside = new Set(playlist.videos.map(({ videoId }) => videoId));
   const own = (addable.value ?? []).map(({ id }) => id);
   const chosen = own.filter((id) => addable.isChosen(id, inside.has(id)));

@@ -1,8 +1,7 @@
 import { HIDDEN_NOT_SHARED, type Playlist } from "../../core/playlists/playlist.ts";
 import { LinksDialog } from "../share-links/links-dialog.tsx";
 import { Dialog } from "../shared/dialog.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { PlaylistLinksStore } from "./playlist-links.store.ts";
 
 export interface PlaylistLinksProps {
@@ -21,8 +20,7 @@ export function PlaylistLinks(props: PlaylistLinksProps) {
 }
 
 function Links({ playlist, onClose }: PlaylistLinksProps) {
-  const store = useStore(PlaylistLinksStore);
-  useStarted(store, playlist.id);
+  const store = useStartedStore(PlaylistLinksStore, playlist.id);
   return (
     <LinksDialog store={store} target={playlist.id} title="Share playlist" onClose={onClose}>
       Anyone with the link can watch this playlist. Your private videos stay hidden.

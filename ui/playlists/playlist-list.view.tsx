@@ -2,7 +2,8 @@ import { observer } from "mobx-react-lite";
 import type { UserId } from "../../core/shared/id.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { PLAYLISTS } from "../shared/drawings/playlists.ts";
-import { useStarted } from "../shared/use-started.ts";
+import { ItemList } from "../shared/item-list.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { PlaylistListStore } from "./playlist-list.store.ts";
 import { PlaylistRow } from "./playlist-row.tsx";
@@ -18,8 +19,7 @@ export const PlaylistListView = observer(function PlaylistListView() {
 });
 
 function OwnPlaylists({ owner }: { readonly owner: UserId }) {
-  const store = useStore(PlaylistListStore);
-  useStarted(store, owner);
+  const store = useStartedStore(PlaylistListStore, owner);
   return (
     <OwnListPage
       store={store}
@@ -34,13 +34,9 @@ function OwnPlaylists({ owner }: { readonly owner: UserId }) {
       }}
     >
       {(rows) => (
-        <ul className={s.list} role="list" aria-label="Playlists">
-          {rows.map((playlist) => (
-            <li key={playlist.id}>
-              <PlaylistRow playlist={playlist} now={store.now()} level={2} />
-            </li>
-          ))}
-        </ul>
+        <ItemList className={s.list} label="Playlists" items={rows}>
+          {(playlist) => <PlaylistRow playlist={playlist} now={store.now()} level={2} />}
+        </ItemList>
       )}
     </OwnListPage>
   );

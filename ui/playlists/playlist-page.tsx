@@ -44,13 +44,7 @@ export function PlaylistPage({
         <EmptyState
           title="No videos yet"
           drawing={PLAYLISTS}
-          action={
-            begin ?? (
-              <ButtonLink variant="secondary" to="/videos">
-                Browse videos
-              </ButtonLink>
-            )
-          }
+          action={begin ?? <ButtonLink to="/videos">Browse videos</ButtonLink>}
         >
           {playlist.isOwn && token === null
             ? "Add videos of your own, or save those of others while you watch."

@@ -10,6 +10,7 @@ import { PlaylistLinks } from "./playlist-links.tsx";
 import type { PlaylistStore } from "./playlist.store.ts";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as s from "./playlists.module.css";
@@ -67,9 +68,7 @@ const EditDialog = observer(function EditDialog({ store, playlist, onClose }: To
         <PlaylistFields store={edit} />
         <Actions isAtEnd>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={edit.isSaving ? "Saving..." : undefined}>
-            Save
-          </Button>
+          <SubmitButton of={edit} label="Save" busy="Saving..." />
         </Actions>
       </Form>
     </Dialog>

@@ -8,7 +8,7 @@ import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import type { ScreenPage } from "../shared/screen-page.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import type { OwnPlaylistProps } from "./own-playlist.view.tsx";
 import { namedVideo } from "./play-path.ts";
@@ -37,12 +37,11 @@ export interface PlaylistProps {
 }
 
 export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistProps) {
-  const store = useStore(PlaylistStore);
   const { playlistId = "" } = useParams();
   const isVisitor = useStore(SessionStore).user === null;
-  useStarted(store, playlistId);
+  const store = useStartedStore(PlaylistStore, playlistId);
   if (store.removal.state.kind === "saved") return <Navigate to="/playlists" replace />;
-  const skeleton = <Skeleton rows={3} label="Loading the playlist" />;
+  const skeleton = <Skeleton label="Loading the playlist" />;
   return (
     <LoadedPage
       store={store}

@@ -9,18 +9,17 @@ import { Dialog } from "../shared/dialog.tsx";
 import { Field } from "../shared/field.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { TextInput } from "../shared/text-input.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./playlists.module.css";
 import { SAVE_TITLE, type SaveDialogProps } from "./save-to-playlist.tsx";
 import { SaveToPlaylistStore } from "./save-to-playlist.store.ts";
 import { Form } from "../shared/form/form.tsx";
 import { Actions } from "../shared/actions.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 
 /** Shows which of the user's playlists have the video. */
 export const SaveDialogView = observer(function SaveDialogView({ video, onClose }: SaveDialogProps) {
-  const store = useStore(SaveToPlaylistStore);
-  useStarted(store, video.id);
+  const store = useStartedStore(SaveToPlaylistStore, video.id);
   return (
     <Dialog open title={SAVE_TITLE} firstFocus="title" onClose={onClose}>
       <p className={s.saved}>
@@ -31,13 +30,9 @@ export const SaveDialogView = observer(function SaveDialogView({ video, onClose 
           choices.length === 0 ? (
             <p className={s.hint}>No playlists yet. Name your first one below.</p>
           ) : (
-            <ul className={s.choices} role="list" aria-label="Your playlists">
-              {choices.map((choice) => (
-                <li key={choice.id}>
-                  <Choice store={store} video={video} choice={choice} />
-                </li>
-              ))}
-            </ul>
+            <ItemList className={s.choices} label="Your playlists" items={choices}>
+              {(choice) => <Choice store={store} video={video} choice={choice} />}
+            </ItemList>
           )
         }
       </Loaded>

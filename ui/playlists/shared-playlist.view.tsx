@@ -6,8 +6,7 @@ import { Page } from "../shared/page.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
 import type { ScreenPage } from "../shared/screen-page.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { namedVideo } from "./play-path.ts";
 import { PlaylistPage } from "./playlist-page.tsx";
 import { PlaylistPlayingStore } from "./playlist-playing.store.ts";
@@ -25,9 +24,8 @@ export const sharedPlaylistPage: ScreenPage = {
 
 /** Shows a playlist to a holder of its link. Search engines do not index it, and no other site learns the address. */
 export const SharedPlaylistView = observer(function SharedPlaylistView() {
-  const store = useStore(SharedPlaylistStore);
   const { shareToken = "" } = useParams();
-  useStarted(store, shareToken);
+  const store = useStartedStore(SharedPlaylistStore, shareToken);
   const { state } = store;
   if (state.kind === "ready")
     return (
@@ -38,7 +36,7 @@ export const SharedPlaylistView = observer(function SharedPlaylistView() {
   return (
     <Page title="Shared playlist" documentHead={unlistedHead("Shared playlist")}>
       {state.kind === "loading" ? (
-        <Skeleton rows={3} label="Loading the playlist" />
+        <Skeleton label="Loading the playlist" />
       ) : (
         <ErrorPanel
           title="Couldn't load the playlist"

@@ -10,8 +10,7 @@ import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { CopyingStore } from "./copying.store.ts";
 import { DownloadableFiles } from "./downloadable-files.tsx";
@@ -117,8 +116,7 @@ function Facts({ item, now }: FactsProps) {
 }
 
 function Files({ item: { productId }, now, copying }: FactsProps & Pick<LibraryRowProps, "copying">) {
-  const store = useStore(DownloadsStore);
-  useStarted(store, productId);
+  const store = useStartedStore(DownloadsStore, productId);
   return (
     <div className={s.files}>
       <DownloadableFiles store={store} product={productId} rows={1} now={now} copying={copying} />

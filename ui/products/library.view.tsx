@@ -6,13 +6,14 @@ import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { Tabs } from "../shared/tabs.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { CopyingStore } from "./copying.store.ts";
 import { LibraryRow } from "./library-row.tsx";
 import * as s from "./library.module.css";
 import { LibraryStore } from "./library.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { LoadedList } from "../shared/loaded-list.tsx";
 
 const TABS = [
@@ -21,12 +22,11 @@ const TABS = [
 ] as const;
 
 export const LibraryView = observer(function LibraryView() {
-  const store = useStore(LibraryStore);
   const copying = useStore(CopyingStore);
   const [params, setParams] = useSearchParams();
   const [moved, focusMoved] = useFocusBack<HTMLParagraphElement>();
   const isArchive = params.get("view") === "archive";
-  useStarted(store, isArchive);
+  const store = useStartedStore(LibraryStore, isArchive);
   const { state, archiving } = store;
   const isEmpty = state.kind === "ready" && state.total === 0;
   return (
@@ -56,15 +56,11 @@ export const LibraryView = observer(function LibraryView() {
         >
           {store.moved}
         </p>
-        <LoadedList store={store} what="your library" rows={3} empty={<Nothing isArchive={isArchive} />}>
+        <LoadedList store={store} what="your library" empty={<Nothing isArchive={isArchive} />}>
           {(rows) => (
-            <ul className={s.list} role="list" aria-label={isArchive ? "Archived products" : "Products"}>
-              {rows.map((item) => (
-                <li key={item.id}>
-                  <LibraryRow store={store} item={item} copying={copying} onMoved={focusMoved} />
-                </li>
-              ))}
-            </ul>
+            <ItemList className={s.list} label={isArchive ? "Archived products" : "Products"} items={rows}>
+              {(item) => <LibraryRow store={store} item={item} copying={copying} onMoved={focusMoved} />}
+            </ItemList>
           )}
         </LoadedList>
         <Refusal of={archiving} isApart />

@@ -7,8 +7,7 @@ import { isSellerThere, type Product, PRODUCT_CATEGORY_NAME } from "../../core/p
 import { AboutCreator } from "../creators/about-creator.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { CopyingStore } from "./copying.store.ts";
 import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
@@ -64,8 +63,7 @@ export function ProductFacts({ product, now, copying }: ProductFactsProps) {
 
 /** Shows a buyer the licence key and the link to the receipt. */
 const Ownership = observer(function Ownership({ product: { id }, now, copying }: ProductFactsProps) {
-  const store = useStore(OwnershipStore);
-  useStarted(store, id);
+  const store = useStartedStore(OwnershipStore, id);
   return (
     <section className={s.purchase} aria-labelledby="purchase-title">
       <h2 className={s.factTitle} id="purchase-title">

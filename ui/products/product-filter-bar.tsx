@@ -9,23 +9,18 @@ import {
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
 import { FilterInput } from "../shared/filter-input.tsx";
 import { FilterSelect } from "../shared/filter-select.tsx";
-import { SearchForm, SortSelect } from "../shared/search-form.tsx";
+import { type FilterBarProps, SearchForm, SortSelect } from "../shared/search-form.tsx";
 import * as s from "./product-filter-bar.module.css";
 
-export interface ProductFilterBarProps {
-  readonly filter: ProductFilter;
-  readonly onChange: (filter: ProductFilter) => void;
-}
-
-export function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
+export function ProductFilterBar({ filter, onChange }: FilterBarProps<ProductFilter>) {
   return (
     <SearchForm
       className={s.bar}
       path={PRODUCTS_PATH}
       label="Search products"
       placeholder="Title, summary or tag"
-      query={filter.q}
-      onQuery={(q) => onChange({ ...filter, q })}
+      filter={filter}
+      onChange={onChange}
     >
       <FilterSelect
         className={s.category}

@@ -57,17 +57,15 @@ interface ProductsProps {
 
 export const Products = observer(function Products({ store, list, filter }: ProductsProps) {
   return (
-    <CardGrid size="large" label="Products" isOutdated={store.isOutdated}>
-      {list.rows.map((product, at) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            level={2}
-            isSellerShown={filter.seller === null}
-            isFirst={at < FIRST_IN_SIGHT}
-          />
-        </li>
-      ))}
+    <CardGrid size="large" label="Products" items={list.rows} isOutdated={store.isOutdated}>
+      {(product, at) => (
+        <ProductCard
+          product={product}
+          level={2}
+          isSellerShown={filter.seller === null}
+          isFirst={at < FIRST_IN_SIGHT}
+        />
+      )}
     </CardGrid>
   );
 });

@@ -1,4 +1,3 @@
-import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { PRODUCTS_PATH } from "../../core/discovery/public-address.ts";
 import {
@@ -11,7 +10,7 @@ import {
 } from "../../core/products/product-filter.ts";
 import { productCount } from "../../core/products/product-text.ts";
 import { CardGridSkeleton } from "../shared/card-grid.tsx";
-import { ChosenPerson } from "../shared/chosen-person.tsx";
+import { ChosenPerson, nameOfChosen } from "../shared/chosen-person.tsx";
 import { FilteredListPage } from "../shared/filtered-list-page.tsx";
 import { type ListAddress, listScreenPage, useListAddress } from "../shared/list-address.ts";
 import { useResumedList } from "../shared/use-resumed-list.ts";
@@ -36,7 +35,8 @@ export const ProductListView = observer(function ProductListView() {
   const store = useStore(ProductListStore);
   const { filter, query, chosen, change, addressWith, paging } = useListAddress(LIST);
   useResumedList(store, parseProductFilter, query, paging.page);
-  const seller = nameOfChosen(filter, store);
+  const makers = store.rows.map((each) => each.seller);
+  const seller = nameOfChosen(filter.seller, makers);
   return (
     <FilteredListPage
       {...paging}
@@ -63,9 +63,3 @@ export const ProductListView = observer(function ProductListView() {
     </FilteredListPage>
   );
 });
-
-/** Finds the name in the loaded products; null without one, and without a seller in the filter. */
-function nameOfChosen({ seller }: ProductFilter, { rows }: ProductListStore): string | null {
-  const found = seller === null ? undefined : rows.find((each) => each.seller.id === seller)?.seller;
-  return found === undefined ? null : displayName(found);
-}

@@ -8,8 +8,7 @@ import { GivenRating, GivenRatings } from "../ratings/given-rating.tsx";
 import type { Elements } from "../shared/elements.ts";
 import { Loaded } from "../shared/loaded.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./product-reviews.module.css";
 import { ProductReviewsStore } from "./product-reviews.store.ts";
 
@@ -25,8 +24,7 @@ export const ProductReviews = observer(function ProductReviews({
   onFigures,
   form,
 }: ProductReviewsProps) {
-  const store = useStore(ProductReviewsStore);
-  useStarted(store, id);
+  const store = useStartedStore(ProductReviewsStore, id);
   const figures = store.value?.figures;
   useEffect(() => {
     if (figures !== undefined) onFigures(figures);
@@ -42,18 +40,16 @@ export const ProductReviews = observer(function ProductReviews({
             {given.totalRatings > 0 && <Distribution figures={given} />}
             {relation === "buyer" && form(onReviewed)}
             {list.rows.length > 0 && (
-              <GivenRatings label="Reviews">
-                {list.rows.map(({ id: reviewerId, stars, comment, reviewer, reviewedAt }) => (
-                  <li key={reviewerId}>
-                    <GivenRating
-                      stars={stars}
-                      person={reviewer}
-                      time={reviewedAt}
-                      now={store.now()}
-                      comment={comment}
-                    />
-                  </li>
-                ))}
+              <GivenRatings label="Reviews" items={list.rows}>
+                {({ stars, comment, reviewer, reviewedAt }) => (
+                  <GivenRating
+                    stars={stars}
+                    person={reviewer}
+                    time={reviewedAt}
+                    now={store.now()}
+                    comment={comment}
+                  />
+                )}
               </GivenRatings>
             )}
             <RestOfList list={list} onMore={() => store.more()} />

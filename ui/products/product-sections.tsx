@@ -10,8 +10,7 @@ import { Loaded } from "../shared/loaded.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import type { CopyingStore } from "./copying.store.ts";
 import { DownloadableFiles } from "./downloadable-files.tsx";
 import type { DownloadsStore } from "./downloads.store.ts";
@@ -71,8 +70,7 @@ export function Section({ id, title, children }: SectionProps) {
 }
 
 export const Description = observer(function Description({ product }: { readonly product: Product }) {
-  const store = useStore(ProductDescriptionStore);
-  useStarted(store, product.id);
+  const store = useStartedStore(ProductDescriptionStore, product.id);
   return (
     <section className={s.section} aria-labelledby="description-title">
       {/* The text has headings of its own. */}
@@ -95,8 +93,7 @@ interface FilesProps {
 
 /** Shows what readers may know of the files before buying. */
 export const OfferedFiles = observer(function OfferedFiles({ product, now, copying }: FilesProps) {
-  const store = useStore(ProductVersionsStore);
-  useStarted(store, product.id);
+  const store = useStartedStore(ProductVersionsStore, product.id);
   return (
     <Section id="files" title="Files">
       <Loaded store={store} what="the files" rows={2}>

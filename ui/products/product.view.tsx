@@ -17,7 +17,7 @@ import { Page } from "../shared/page.tsx";
 import { initialDataIn } from "../shared/route-state.ts";
 import type { ScreenPage } from "../shared/screen-page.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { BuyDialog } from "./buy-dialog.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
@@ -60,9 +60,8 @@ export const productPage: ScreenPage = {
 };
 
 export const ProductView = observer(function ProductView({ parts }: ProductViewProps) {
-  const store = useStore(ProductStore);
   const { id = "" } = useParams();
-  useStarted(store, id);
+  const store = useStartedStore(ProductStore, id);
   return (
     <LoadedPage
       store={store}
@@ -71,7 +70,7 @@ export const ProductView = observer(function ProductView({ parts }: ProductViewP
       skeleton={
         <>
           <div className={s.waiting} aria-hidden="true" />
-          <Skeleton rows={3} label="Loading the product" />
+          <Skeleton label="Loading the product" />
         </>
       }
       notFound={<NotFound isVisitor={store.user === null} />}

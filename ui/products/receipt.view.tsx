@@ -10,8 +10,7 @@ import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
 import { Fact } from "../shared/fact.tsx";
 import * as s from "./receipt.module.css";
@@ -22,9 +21,8 @@ const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: 
 
 /** Shows a receipt to the purchase's buyer and seller. */
 export const ReceiptView = observer(function ReceiptView() {
-  const store = useStore(ReceiptStore);
   const { id = "" } = useParams();
-  useStarted(store, id);
+  const store = useStartedStore(ReceiptStore, id);
   return (
     <LoadedPage store={store} title="Receipt" what="the receipt" rows={2} notFound={<NotFound />}>
       {(receipt) => (

@@ -4,13 +4,14 @@ import { RATING_FAILED } from "../../core/ratings/rating.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
+import { SubmissionStore } from "../shared/submission.store.ts";
 
 /** The review can be changed and sent again. */
 export class ReviewFormStore extends SubmissionStore<ReviewForm> {
   readonly #review: (review: Review) => Promise<void>;
 
   protected override readonly isRepeatable = true;
+  protected override readonly validate = reviewErrors;
 
   constructor(review: (review: Review) => Promise<void>, notices: Notices) {
     super({ stars: null, comment: "" }, notices);
@@ -20,10 +21,6 @@ export class ReviewFormStore extends SubmissionStore<ReviewForm> {
   /** Fills in the earlier review, unless the user has begun to type. */
   openWith(given: Review): void {
     if (this.form.stars === null && this.form.comment === "") this.reset(given);
-  }
-
-  protected override validate(form: ReviewForm): FormErrors<ReviewForm> {
-    return reviewErrors(form);
   }
 
   protected override send({ stars, comment }: ReviewForm): Promise<void> {

@@ -22,12 +22,8 @@ export function SellerProducts({ store, seller }: SellerProductsProps) {
       all={withQuery(PRODUCTS_PATH, formatProductFilter({ ...NO_PRODUCT_FILTER, seller }))}
     >
       {({ value }) => (
-        <CardGrid size="large" label="Products" isNarrow>
-          {value.rows.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} level={3} isSellerShown={false} />
-            </li>
-          ))}
+        <CardGrid size="large" label="Products" items={value.rows} isNarrow>
+          {(product) => <ProductCard product={product} level={3} isSellerShown={false} />}
         </CardGrid>
       )}
     </MoreOf>

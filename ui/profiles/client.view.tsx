@@ -5,22 +5,22 @@ import { TicketRow } from "../requests/ticket-row.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
+import { Section } from "../shared/section.tsx";
 import { UserText } from "../shared/user-text.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { ClientStore } from "./client.store.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { Fact } from "../shared/fact.tsx";
 import * as s from "./creator.module.css";
 import { AbsentPage } from "../shared/absent-page.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 
 const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric" });
 
 /** Shows developers whom they would work for. */
 export const ClientView = observer(function ClientView() {
-  const store = useStore(ClientStore);
   const { id = "" } = useParams();
-  useStarted(store, id);
+  const store = useStartedStore(ClientStore, id);
   return (
     <LoadedPage store={store} title="Client" what="the client" notFound={<NotFound />}>
       {(client) => <Ready client={client} now={store.now()} />}
@@ -81,16 +81,11 @@ function Ready({ client, now }: ReadyProps) {
           <UserText text={profile.about} />
         )}
         {client.requests.length > 0 && (
-          <section className={s.section} aria-labelledby="open-requests">
-            <h2 id="open-requests">Open requests</h2>
-            <ul className={s.tickets} role="list">
-              {client.requests.map((ticket) => (
-                <li key={ticket.id}>
-                  <TicketRow ticket={ticket} now={now} headingLevel={3} isOwnerKnown />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Section id="open-requests" title="Open requests">
+            <ItemList className={s.tickets} items={client.requests}>
+              {(ticket) => <TicketRow ticket={ticket} now={now} headingLevel={3} isOwnerKnown />}
+            </ItemList>
+          </Section>
         )}
       </DetailLayout>
     </Page>

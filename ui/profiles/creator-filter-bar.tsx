@@ -1,22 +1,17 @@
 import { CREATOR_SORT_NAME, CREATOR_SORTS, type CreatorFilter } from "../../core/profiles/creator.ts";
 import { FilterInput } from "../shared/filter-input.tsx";
-import { FilterCheck, SearchForm, SortSelect } from "../shared/search-form.tsx";
+import { type FilterBarProps, FilterCheck, SearchForm, SortSelect } from "../shared/search-form.tsx";
 import * as s from "./creator-filter-bar.module.css";
 
-export interface CreatorFilterBarProps {
-  readonly filter: CreatorFilter;
-  readonly onChange: (filter: CreatorFilter) => void;
-}
-
-export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
+export function CreatorFilterBar({ filter, onChange }: FilterBarProps<CreatorFilter>) {
   return (
     <SearchForm
       className={s.bar}
       path="/creators"
       label="Search creators"
       placeholder="Name, headline or skill"
-      query={filter.q}
-      onQuery={(q) => onChange({ ...filter, q })}
+      filter={filter}
+      onChange={onChange}
     >
       <FilterInput
         className={s.skill}

@@ -13,6 +13,7 @@ import { WayOn } from "../auth/way-on.tsx";
 import { CREATORS } from "../shared/drawings/creators.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { FilteredListPage } from "../shared/filtered-list-page.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { type ListAddress, listScreenPage, useListAddress } from "../shared/list-address.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { useShownList } from "../shared/use-shown-list.ts";
@@ -82,17 +83,13 @@ interface CreatorsProps {
 
 const Creators = observer(function Creators({ store, creators }: CreatorsProps) {
   return (
-    <ul
+    <ItemList
       className={store.isOutdated ? `${s.list} ${s.outdated}` : s.list}
-      role="list"
-      aria-label="Creators"
-      aria-busy={store.isOutdated}
+      label="Creators"
+      items={creators}
+      isOutdated={store.isOutdated}
     >
-      {creators.map((creator) => (
-        <li key={creator.id}>
-          <CreatorRow creator={creator} />
-        </li>
-      ))}
-    </ul>
+      {(creator) => <CreatorRow creator={creator} />}
+    </ItemList>
   );
 });

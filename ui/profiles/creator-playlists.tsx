@@ -1,4 +1,5 @@
 import { PlaylistRow } from "../playlists/playlist-row.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { MoreOf } from "../shared/more-of.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
 import type { CreatorPlaylistsStore } from "./creator-playlists.store.ts";
@@ -13,13 +14,9 @@ export function CreatorPlaylists({ store }: CreatorPlaylistsProps) {
     <MoreOf store={store} title="Playlists" what="playlists" isEmpty={({ rows }) => rows.length === 0}>
       {(list) => (
         <>
-          <ul className={s.tickets} role="list" aria-label="Playlists">
-            {list.rows.map((playlist) => (
-              <li key={playlist.id}>
-                <PlaylistRow playlist={playlist} now={store.now()} level={3} />
-              </li>
-            ))}
-          </ul>
+          <ItemList className={s.tickets} label="Playlists" items={list.rows}>
+            {(playlist) => <PlaylistRow playlist={playlist} now={store.now()} level={3} />}
+          </ItemList>
           <RestOfList list={list} onMore={() => store.more()} />
         </>
       )}

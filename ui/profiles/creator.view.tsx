@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { useParams } from "react-router-dom";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
 import { parseId, type UserId } from "../../core/shared/id.ts";
-import { useStore } from "../shared/use-store.tsx";
 import { ReportButton } from "../moderation/report-button.tsx";
 import { SubjectMenu } from "../moderation/subject-menu.tsx";
 import { RatingsPanel } from "../ratings/ratings-panel.tsx";
@@ -13,9 +12,10 @@ import { DetailLayout } from "../shared/detail-layout.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import type { ScreenPage } from "../shared/screen-page.ts";
+import { Section } from "../shared/section.tsx";
 import { SkillList } from "../shared/skill-list.tsx";
 import { UserText } from "../shared/user-text.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { SellerProductsStore } from "../products/seller-products.store.ts";
 import { SellerProducts } from "../products/seller-products.tsx";
 import { MoreShowcasesStore } from "../showcase/more-showcases.store.ts";
@@ -56,9 +56,8 @@ export const creatorPage: ScreenPage = {
 };
 
 export const CreatorView = observer(function CreatorView() {
-  const store = useStore(CreatorStore);
   const { id = "" } = useParams();
-  useStarted(store, id);
+  const store = useStartedStore(CreatorStore, id);
   return (
     <LoadedPage store={store} title="Developer" what="the developer" notFound={<DeveloperNotFound />}>
       {(developer) => <Ready store={store} developer={developer} />}
@@ -72,16 +71,11 @@ interface ReadyProps {
 }
 
 const Ready = observer(function Ready({ store, developer }: ReadyProps) {
-  const ratings = useStore(RatingsStore);
-  const videos = useStore(CreatorVideosStore);
-  useStarted(videos, developer.id);
-  const playlists = useStore(CreatorPlaylistsStore);
-  useStarted(playlists, developer.id);
-  const products = useStore(SellerProductsStore);
-  useStarted(products, developer.id);
-  const showcases = useStore(MoreShowcasesStore);
-  useStarted(showcases, developer.id);
-  useStarted(ratings, developer.id);
+  const videos = useStartedStore(CreatorVideosStore, developer.id);
+  const playlists = useStartedStore(CreatorPlaylistsStore, developer.id);
+  const products = useStartedStore(SellerProductsStore, developer.id);
+  const showcases = useStartedStore(MoreShowcasesStore, developer.id);
+  const ratings = useStartedStore(RatingsStore, developer.id);
   return (
     <Page
       title={developer.fullName}
@@ -131,10 +125,9 @@ function About({ developer: { fullName, bio, skills } }: Pick<ReadyProps, "devel
         <UserText text={bio} />
       )}
       {skills.length > 0 && (
-        <section className={s.section}>
-          <h2>Skills</h2>
+        <Section title="Skills">
           <SkillList skills={skills} />
-        </section>
+        </Section>
       )}
     </>
   );
@@ -144,11 +137,7 @@ function About({ developer: { fullName, bio, skills } }: Pick<ReadyProps, "devel
 function actionFor({ user }: CreatorStore, developer: PublicDeveloper) {
   if (user?.id === developer.id)
     return {
-      action: (
-        <ButtonLink variant="secondary" to="/profile">
-          Edit your profile
-        </ButtonLink>
-      ),
+      action: <ButtonLink to="/profile">Edit your profile</ButtonLink>,
     };
   if (user?.userType === "developer") return {};
   const initialData = { developer_id: developer.id, developer_name: developer.fullName };

@@ -18,7 +18,7 @@ import { VIDEOS } from "../shared/drawings/videos.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import type { ScreenPage } from "../shared/screen-page.ts";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useListFilter } from "../shared/use-list-filter.ts";
 import { useShownList } from "../shared/use-shown-list.ts";
 import { useStore } from "../shared/use-store.tsx";
@@ -58,9 +58,8 @@ function parsed(query: URLSearchParams, creator: UserId | null) {
 }
 
 export const DeveloperVideosView = observer(function DeveloperVideosView() {
-  const store = useStore(CreatorStore);
   const { developerId = "" } = useParams();
-  useStarted(store, developerId);
+  const store = useStartedStore(CreatorStore, developerId);
   return (
     <LoadedPage store={store} title="Videos" what="the videos" notFound={<DeveloperNotFound />}>
       {(developer) => <Ready developer={developer} />}

@@ -6,11 +6,12 @@ import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { PROJECTS } from "../shared/drawings/projects.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import * as opening from "../shared/opening-row.module.css";
 import * as rowText from "../shared/row-text.module.css";
 import { Page } from "../shared/page.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { ProjectListStore } from "./project-list.store.ts";
 import * as s from "./projects.module.css";
 import { counted } from "../../core/shared/counted.ts";
@@ -24,8 +25,7 @@ export const ProjectListView = observer(function ProjectListView() {
 });
 
 function OwnProjects() {
-  const store = useStore(ProjectListStore);
-  useStarted(store);
+  const store = useStartedStore(ProjectListStore);
   return (
     <OwnListPage
       store={store}
@@ -40,13 +40,9 @@ function OwnProjects() {
       }}
     >
       {(rows) => (
-        <ul className={s.list} role="list" aria-label="Projects">
-          {rows.map((project) => (
-            <li key={project.id}>
-              <ProjectRow project={project} now={store.now()} />
-            </li>
-          ))}
-        </ul>
+        <ItemList className={s.list} label="Projects" items={rows}>
+          {(project) => <ProjectRow project={project} now={store.now()} />}
+        </ItemList>
       )}
     </OwnListPage>
   );
@@ -75,11 +71,7 @@ function NotForDevelopers() {
       <EmptyState
         title="Projects are for clients"
         drawing={PROJECTS}
-        action={
-          <ButtonLink variant="secondary" to="/requests">
-            Requests shared with you
-          </ButtonLink>
-        }
+        action={<ButtonLink to="/requests">Requests shared with you</ButtonLink>}
       >
         Clients group their requests in projects. Requests shared with you are under Your requests.
       </EmptyState>

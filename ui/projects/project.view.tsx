@@ -1,13 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { Navigate, useParams } from "react-router-dom";
-import { useStore } from "../shared/use-store.tsx";
 import { TicketRow } from "../requests/ticket-row.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { AddToProject } from "./add-to-project.tsx";
 import { RemoveProject } from "./remove-project.tsx";
 import { type ProjectContent, ProjectStore } from "./project.store.ts";
@@ -17,9 +16,8 @@ import { Refusal } from "../shared/form/refusal.tsx";
 import { AbsentPage } from "../shared/absent-page.tsx";
 
 export const ProjectView = observer(function ProjectView() {
-  const store = useStore(ProjectStore);
   const { projectId = "" } = useParams();
-  useStarted(store, projectId);
+  const store = useStartedStore(ProjectStore, projectId);
   if (store.removal.state.kind === "saved") return <Navigate to="/projects" replace />;
   return (
     <LoadedPage store={store} title="Project" what="the project" notFound={<NotFound />}>
@@ -57,11 +55,7 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
         </span>
       }
       actions={
-        <ButtonLink
-          variant="secondary"
-          to="/create-request"
-          state={{ initialData: { project_id: project.id } }}
-        >
+        <ButtonLink to="/create-request" state={{ initialData: { project_id: project.id } }}>
           Create Request
         </ButtonLink>
       }

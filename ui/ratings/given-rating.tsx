@@ -1,19 +1,18 @@
-import type { ReactNode } from "react";
+import type { Key } from "react";
 import type { FullName } from "../../core/images/person-name.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
 import { Icon } from "../shared/icon.tsx";
+import { ItemList, type ItemListProps } from "../shared/item-list.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import type { Elements } from "../shared/elements.ts";
 import * as s from "./given-rating.module.css";
 
-export function GivenRatings({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <ul className={s.list} role="list" aria-label={label}>
-      {children}
-    </ul>
-  );
+export function GivenRatings<Item extends { readonly id: Key }>(
+  props: Omit<ItemListProps<Item>, "className">,
+) {
+  return <ItemList className={s.list} {...props} />;
 }
 
 export interface GivenRatingProps {

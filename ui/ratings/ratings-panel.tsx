@@ -29,12 +29,8 @@ export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly
             {value.summary.verified.totalRatings > 0 && <Distribution figures={value.summary.verified} />}
             <Unverified summary={value.summary} />
             {value.summary.totalRatings > 0 && (
-              <GivenRatings label="Ratings">
-                {value.list.rows.map((rating) => (
-                  <li key={rating.id}>
-                    <OneRating store={store} rating={rating} />
-                  </li>
-                ))}
+              <GivenRatings label="Ratings" items={value.list.rows}>
+                {(rating) => <OneRating store={store} rating={rating} />}
               </GivenRatings>
             )}
             {typeof value.list.rest !== "string" && <ErrorText>{failureMessage(value.list.rest)}</ErrorText>}

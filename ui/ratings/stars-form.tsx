@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import type { RatingForm } from "../../core/ratings/rating.ts";
-import { Button } from "../shared/button.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { StarsInput } from "../shared/stars-input.tsx";
 import type { SubmissionStore } from "../shared/submission.store.ts";
 import type { Elements } from "../shared/elements.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as s from "./stars-form.module.css";
 
@@ -32,9 +32,7 @@ export const StarsForm = observer(function StarsForm({ store, legend, action, ch
       <TextField of={store} name="comment" label="Comment" rows={3} optional />
       <Refusal of={store} />
       <Actions>
-        <Button type="submit" busy={store.isSaving ? "Sending..." : undefined}>
-          {action}
-        </Button>
+        <SubmitButton of={store} label={action} busy="Sending..." variant="secondary" />
         {children}
       </Actions>
     </Form>

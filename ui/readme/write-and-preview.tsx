@@ -1,19 +1,21 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../shared/button.tsx";
+import type { BoundFieldProps } from "../shared/form/form-state.ts";
+import { TextField } from "../shared/form/text-field.tsx";
 import { useIsDisplayed } from "../shared/use-is-displayed.ts";
 import * as s from "./write-and-preview.module.css";
 
-interface WriteAndPreviewProps {
-  /** It names the text. */
-  readonly label: string;
-  /** It renders the field, whose text area needs this class. */
-  readonly writing: (className: string) => ReactNode;
+interface WriteAndPreviewProps<Form extends object> extends BoundFieldProps<Form, string> {
   /** It renders the preview, which sends no request while hidden. */
   readonly preview: (isShown: boolean) => ReactNode;
 }
 
 /** Shows a text field beside its preview; a phone shows one of them. */
-export function WriteAndPreview({ label, writing, preview }: WriteAndPreviewProps) {
+export function WriteAndPreview<Form extends object>({
+  label,
+  preview,
+  ...field
+}: WriteAndPreviewProps<Form>) {
   const [side, setSide] = useState<"write" | "preview">("write");
   const drawn = useRef<HTMLDivElement>(null);
   const isShown = useIsDisplayed(drawn);
@@ -27,7 +29,9 @@ export function WriteAndPreview({ label, writing, preview }: WriteAndPreviewProp
         ))}
       </div>
       <div className={s.panes} data-side={side}>
-        <div className={s.writing}>{writing(s.source ?? "")}</div>
+        <div className={s.writing}>
+          <TextField {...field} label="Text" rows={14} className={s.source ?? ""} spellCheck />
+        </div>
         <div className={s.drawn} ref={drawn}>
           {preview(isShown)}
         </div>

@@ -10,8 +10,7 @@ import { Field } from "../shared/field.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import { Select } from "../shared/select.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { RehearsableTopUpsStore, REHEARSED_CENTS } from "./rehearsable-top-ups.store.ts";
 import { RehearsedTopUp } from "./rehearsed-top-up.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
@@ -33,8 +32,7 @@ function addressOf(id: string): string {
 
 /** Lets users try when the provider's events arrive and how they are booked. */
 export function RehearsalView() {
-  const store = useStore(RehearsableTopUpsStore);
-  useStarted(store);
+  const store = useStartedStore(RehearsableTopUpsStore);
   return (
     <LoadedPage
       store={store}

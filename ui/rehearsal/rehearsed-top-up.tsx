@@ -7,8 +7,7 @@ import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Loaded } from "../shared/loaded.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { EventQueue } from "./event-queue.tsx";
 import { ProviderActions } from "./provider-actions.tsx";
 import * as s from "./rehearsal.module.css";
@@ -31,8 +30,7 @@ interface RehearsedTopUpProps {
 
 /** Shows one top-up: its possible actions, the waiting events and the result. */
 export const RehearsedTopUp = observer(function RehearsedTopUp({ id, onBooked }: RehearsedTopUpProps) {
-  const store = useStore(RehearsalStore);
-  useStarted(store, id);
+  const store = useStartedStore(RehearsalStore, id);
   useBookings(store, onBooked);
   if (store.state.kind === "failed" && store.state.failure.kind === "not-found")
     return (

@@ -12,6 +12,7 @@ import { CollaborationFields, PublicField, WordsFields } from "./request-fields.
 import { VideoField } from "./video-field.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { FormNotices } from "../shared/form/form-notices.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 
 const LABELS = {
   title: "Title",
@@ -39,7 +40,7 @@ export const EditRequestDialog = observer(function EditRequestDialog({
   onSaved,
   onGivenUp,
 }: EditRequestDialogProps) {
-  const { isLeaving, isSaving } = store;
+  const { isLeaving } = store;
   const form = useRef<HTMLFormElement>(null);
   const submit = () => {
     void store.submit().then((saved) => {
@@ -75,9 +76,7 @@ export const EditRequestDialog = observer(function EditRequestDialog({
           {isLeaving && <Leaving store={store} onGivenUp={onGivenUp} />}
           <div className={s.actions} hidden={isLeaving}>
             <Button onClick={leave}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={isSaving ? "Saving..." : undefined}>
-              Save changes
-            </Button>
+            <SubmitButton of={store} label="Save changes" busy="Saving..." />
           </div>
         </div>
       </Form>

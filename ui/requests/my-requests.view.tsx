@@ -6,15 +6,14 @@ import { REQUESTS } from "../shared/drawings/requests.ts";
 import { SHARED_REQUESTS } from "../shared/drawings/shared-requests.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { OwnRequests } from "./own-requests.tsx";
 import { OwnRequestsStore } from "./own-requests.store.ts";
 
 /** Lists the user's requests: a client's own, or those a developer responded to or that were shared with them. */
 export const MyRequestsView = observer(function MyRequestsView() {
-  const store = useStore(OwnRequestsStore);
   const session = useStore(SessionStore);
-  useStarted(store);
+  const store = useStartedStore(OwnRequestsStore);
   const isClient = session.user?.userType === "client";
   return (
     <Page
@@ -50,11 +49,7 @@ function NothingPosted() {
     <EmptyState
       title="No requests yet"
       drawing={REQUESTS}
-      action={
-        <ButtonLink variant="secondary" to="/create-request">
-          Write your first request
-        </ButtonLink>
-      }
+      action={<ButtonLink to="/create-request">Write your first request</ButtonLink>}
     >
       Describe what you need in plain words. Post it under Tickets for everyone, or share it with developers
       you choose.
@@ -67,11 +62,7 @@ function NothingShared() {
     <EmptyState
       title="Nothing shared with you yet"
       drawing={SHARED_REQUESTS}
-      action={
-        <ButtonLink variant="secondary" to="/tickets">
-          Browse open tickets
-        </ButtonLink>
-      }
+      action={<ButtonLink to="/tickets">Browse open tickets</ButtonLink>}
     >
       Requests that clients share with you appear here, along with those you responded to.
     </EmptyState>

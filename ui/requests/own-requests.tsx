@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useId } from "react";
 import { REQUEST_STATUSES, type RequestSummary, STATUS_NAME } from "../../core/requests/request.ts";
 import type { LoadedPages } from "../../core/shared/loadable.ts";
+import { ItemList } from "../shared/item-list.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
 import { StatusChoice } from "../shared/status-choice.tsx";
@@ -62,20 +63,18 @@ const Shown = observer(function Shown({ store, title, list, isOwn }: ShownProps)
       {store.shown.length === 0 ? (
         <p className={s.none}>No requests with this status. Choose All to see the rest.</p>
       ) : (
-        <ul className={s.list} role="list">
-          {store.shown.map((row) => (
-            <li key={row.id}>
-              <TicketRow
-                ticket={row}
-                now={now}
-                under="/requests"
-                headingLevel={3}
-                isOwn={isOwn}
-                linksClient={!isOwn}
-              />
-            </li>
-          ))}
-        </ul>
+        <ItemList className={s.list} items={store.shown}>
+          {(row) => (
+            <TicketRow
+              ticket={row}
+              now={now}
+              under="/requests"
+              headingLevel={3}
+              isOwn={isOwn}
+              linksClient={!isOwn}
+            />
+          )}
+        </ItemList>
       )}
       <RestOfList list={list} onMore={() => store.more()} />
     </section>

@@ -5,7 +5,6 @@ import { mainAction } from "../../core/agreements/main-action.ts";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import { isGone } from "../../core/shared/failure.ts";
 import { ReportButton } from "../moderation/report-button.tsx";
-import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { CodeFetchStore } from "../shared/code-fetch.store.ts";
 import { DetailLayout } from "../shared/detail-layout.tsx";
@@ -13,7 +12,7 @@ import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import type { ScreenPage } from "../shared/screen-page.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { EndedNote } from "./ended-note.tsx";
 import * as s from "./request-details.module.css";
 import { RequestDetailsStore } from "./request-details.store.ts";
@@ -52,14 +51,13 @@ function partOf({ userType }: AuthUser, { owner, member }: RequestDetailsProps["
 }
 
 export const RequestDetailsView = observer(function RequestDetailsView({ parts }: RequestDetailsProps) {
-  const store = useStore(RequestDetailsStore);
   const { requestId = "" } = useParams();
-  useStarted(store, requestId);
+  const store = useStartedStore(RequestDetailsStore, requestId);
   useFetchedBeside(store, parts);
   if (store.isRemoved) return <Navigate to="/client-dashboard" replace />;
   const skeleton = (
     <DetailLayout facts={<div className={s.waiting} aria-hidden="true" />}>
-      <Skeleton rows={3} label="Loading the request" />
+      <Skeleton label="Loading the request" />
     </DetailLayout>
   );
   const { View } = store.isOwner ? parts.owner : parts.member;

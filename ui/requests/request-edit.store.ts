@@ -10,7 +10,6 @@ import {
   normalizeForm,
   remainingErrors,
   type RequestForm,
-  type RequestFormErrors,
   requestFormErrors,
 } from "../../core/requests/request-form.ts";
 import { Failure, isOutdated } from "../../core/shared/failure.ts";
@@ -40,6 +39,8 @@ export class RequestEditStore extends SubmissionStore<RequestForm, WorkRequest> 
   isLeaving = false;
 
   protected override readonly validate = requestFormErrors;
+  protected override readonly messageOf = requestEditMessage;
+  protected override readonly remainingErrors = remainingErrors;
 
   constructor(
     api: RequestEditingApi,
@@ -156,17 +157,9 @@ export class RequestEditStore extends SubmissionStore<RequestForm, WorkRequest> 
     this.discard();
   }
 
-  protected override messageOf(failure: Failure): string {
-    return requestEditMessage(failure);
-  }
-
   protected override write(form: RequestForm): void {
     super.write(normalizeForm(form));
     if (this.edited !== null) this.#draft.keep(this.edited, this.form, this.origin);
-  }
-
-  protected override remainingErrors(errors: RequestFormErrors, before: RequestForm, after: RequestForm) {
-    return remainingErrors(errors, before, after);
   }
 
   #meet(request: WorkRequest): void {

@@ -63,6 +63,8 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
 
   protected override readonly announcesErrors = true;
   protected override readonly validate = requestFormErrors;
+  protected override readonly messageOf = requestCreationMessage;
+  protected override readonly remainingErrors = remainingErrors;
 
   constructor(ports: RequestFormPorts) {
     super(EMPTY_REQUEST_FORM, ports.notices);
@@ -162,10 +164,6 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
     if (developerId !== null) notices.success(REQUEST_SHARED);
   }
 
-  protected override messageOf(failure: Failure): string {
-    return requestCreationMessage(failure);
-  }
-
   protected override write(form: RequestForm): void {
     super.write(normalizeForm(form));
     this.draft.keep(this.form, null);
@@ -174,10 +172,6 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
   protected override refuse(by: "form" | "server", message: string, errors: RequestFormErrors): void {
     super.refuse(by, message, errors);
     this.tab = tabWithError(errors) ?? this.tab;
-  }
-
-  protected override remainingErrors(errors: RequestFormErrors, before: RequestForm, after: RequestForm) {
-    return remainingErrors(errors, before, after);
   }
 
   /** @param draft null for the form as the page was opened with it */

@@ -4,10 +4,10 @@ import type { WorkRequest } from "../../core/requests/request.ts";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { Page } from "../shared/page.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
+import { Section } from "../shared/section.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { AttachedVideos } from "../videos/attached-videos.tsx";
-import * as s from "./request-details.module.css";
 import type { RequestDetailsStore } from "./request-details.store.ts";
 import { RequestFacts } from "./request-facts.tsx";
 import { ticketHead } from "./ticket-head.ts";
@@ -61,16 +61,14 @@ export const RequestPage = observer(function RequestPage({
         {note}
         <UserText text={request.content} />
         {request.video !== null && (
-          <section className={s.section} aria-labelledby="request-video">
-            <h2 id="request-video">Video</h2>
+          <Section id="request-video" title="Video">
             <AttachedVideos videos={[request.video]} />
-          </section>
+          </Section>
         )}
         {request.collaborationDetails !== null && (
-          <section className={s.section}>
-            <h2>Collaboration</h2>
+          <Section title="Collaboration">
             <UserText text={request.collaborationDetails} />
-          </section>
+          </Section>
         )}
         {children}
       </DetailLayout>

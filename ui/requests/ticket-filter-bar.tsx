@@ -8,18 +8,13 @@ import {
 } from "../../core/requests/ticket-filter.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
-import { FilterCheck, SearchForm, SortSelect } from "../shared/search-form.tsx";
+import { type FilterBarProps, FilterCheck, SearchForm, SortSelect } from "../shared/search-form.tsx";
 import { FilterSelect } from "../shared/filter-select.tsx";
 import { FilterInput } from "../shared/filter-input.tsx";
 import * as s from "./ticket-filter-bar.module.css";
 
-export interface TicketFilterBarProps {
-  readonly filter: TicketFilter;
-  readonly onChange: (filter: TicketFilter) => void;
-}
-
 /** Shows one row; on a phone everything but the search is folded behind a button. */
-export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
+export function TicketFilterBar({ filter, onChange }: FilterBarProps<TicketFilter>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const used = [
@@ -35,8 +30,8 @@ export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
       path="/tickets"
       label="Search tickets"
       placeholder="Search tickets"
-      query={filter.q}
-      onQuery={(q) => onChange({ ...filter, q })}
+      filter={filter}
+      onChange={onChange}
     >
       <Button className={s.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name="filter" />
@@ -49,7 +44,7 @@ export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
   );
 }
 
-function Filters({ filter, onChange }: TicketFilterBarProps) {
+function Filters({ filter, onChange }: FilterBarProps<TicketFilter>) {
   return (
     <>
       <FilterSelect
@@ -80,7 +75,7 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
   );
 }
 
-function Budget({ filter, onChange }: TicketFilterBarProps) {
+function Budget({ filter, onChange }: FilterBarProps<TicketFilter>) {
   return (
     <fieldset className={s.range}>
       <legend className="visually-hidden">Budget in dollars</legend>

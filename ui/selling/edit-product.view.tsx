@@ -11,7 +11,7 @@ import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import { SaveBar } from "../shared/save-bar.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { EditProductStore } from "./edit-product.store.ts";
 import { Gallery } from "./gallery.tsx";
@@ -36,9 +36,8 @@ const LABELS = {
 } as const;
 
 export const EditProductView = observer(function EditProductView() {
-  const store = useStore(EditProductStore);
   const { id = "" } = useParams();
-  useStarted(store, id);
+  const store = useStartedStore(EditProductStore, id);
   return (
     <LoadedPage store={store.product} title={TITLE} what="the product" notFound={<Unavailable />}>
       {({ value }) =>
@@ -59,14 +58,13 @@ function isNext(state: unknown): boolean {
 }
 
 const Editing = observer(function Editing({ store, product }: EditingProps) {
-  const versions = useStore(VersionsStore);
   const gallery = useStore(GalleryStore);
   const navigate = useNavigate();
   const location = useLocation();
   const files = useRef<HTMLHeadingElement>(null);
   const isFirst = product.publishedAt === null;
   const hasJustBegun = isNext(location.state);
-  useStarted(versions, product.id);
+  const versions = useStartedStore(VersionsStore, product.id);
   useEffect(() => {
     gallery.show(product, (found) => store.adopt(found));
   }, [gallery, store, product]);

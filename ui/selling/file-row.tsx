@@ -9,6 +9,7 @@ import { Tag } from "../shared/tag.tsx";
 import * as s from "./versions.module.css";
 import { placeOf, type VersionsStore } from "./versions.store.ts";
 import { Actions } from "../shared/actions.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 
 interface FileRowProps {
   readonly store: VersionsStore;
@@ -33,11 +34,7 @@ export const FileRow = observer(function FileRow({ store, file }: FileRowProps) 
           <span>{fileSizeText(file.size)}</span>{" "}
           <span className={s.hash}>{`SHA-256 ${file.sha256.slice(0, 12)}…`}</span>
         </p>
-        {refusal !== undefined && (
-          <p className={s.error} role="alert">
-            {refusal}
-          </p>
-        )}
+        <ErrorText isSmall>{refusal}</ErrorText>
       </div>
       <div className={s.actions}>
         <Button

@@ -2,21 +2,21 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
-import { Button, ButtonLink } from "../shared/button.tsx";
+import { ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { NewProductStore } from "./new-product.store.ts";
 import { ProductForm } from "./product-form.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import * as s from "./product-form.module.css";
 import { Steps } from "./steps.tsx";
 
 /** Shows the first step of selling, which creates a draft and leads to the page where its files are added. */
 export const NewProductView = observer(function NewProductView() {
-  const store = useStore(NewProductStore);
   const preview = useStore(ReadmePreviewStore);
   const navigate = useNavigate();
-  useStarted(store);
+  const store = useStartedStore(NewProductStore);
   const { state } = store;
   useEffect(() => {
     if (state.kind !== "saved") return;
@@ -33,9 +33,7 @@ export const NewProductView = observer(function NewProductView() {
           onSubmit={() => void store.submit()}
           actions={
             <>
-              <Button type="submit" variant="primary" busy={store.isSaving ? "Saving..." : undefined}>
-                Continue to files
-              </Button>
+              <SubmitButton of={store} label="Continue to files" busy="Saving..." />
               <ButtonLink variant="quiet" to="/marketplace/selling">
                 Cancel
               </ButtonLink>

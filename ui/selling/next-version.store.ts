@@ -9,7 +9,6 @@ import {
   type VersionForm,
   versionFormErrors,
 } from "../../core/products/version-draft.ts";
-import type { Failure } from "../../core/shared/failure.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
@@ -27,6 +26,8 @@ export class NextVersionStore extends SubmissionStore<VersionForm, readonly Prod
   #begun: (versions: readonly ProductVersion[], files: readonly UploadFile[]) => void = () => undefined;
 
   protected override readonly isRepeatable = true;
+  protected override readonly validate = versionFormErrors;
+  protected override readonly messageOf = productWriteMessage;
 
   /** These files wait until name and notes are valid. */
   files: readonly UploadFile[] = [];
@@ -66,10 +67,6 @@ export class NextVersionStore extends SubmissionStore<VersionForm, readonly Prod
     await this.submit();
   }
 
-  protected override validate(form: VersionForm) {
-    return versionFormErrors(form);
-  }
-
   protected override send({ name, notes }: VersionForm): Promise<readonly ProductVersion[]> {
     const product = this.#product;
     if (product === null) throw new Error("Sent before it was begun");
@@ -85,9 +82,5 @@ export class NextVersionStore extends SubmissionStore<VersionForm, readonly Prod
     if (this.#product !== null) this.#draft.discard(this.#product);
     this.reset();
     this.#begun(versions, files);
-  }
-
-  protected override messageOf(failure: Failure): string {
-    return productWriteMessage(failure);
   }
 }

@@ -97,19 +97,11 @@ export const DescriptionField = observer(function DescriptionField({
   return (
     <div className={s.description}>
       <WriteAndPreview
+        of={store}
+        name="description"
         label="Description"
-        writing={(className) => (
-          <TextField
-            of={store}
-            name="description"
-            label="Text"
-            hint="Markdown: what is inside, how to use it, what it needs."
-            rows={14}
-            className={className}
-            spellCheck
-            required
-          />
-        )}
+        hint="Markdown: what is inside, how to use it, what it needs."
+        required
         preview={(isShown) =>
           description.trim() === "" ? (
             <p className={s.hint}>The preview appears here.</p>

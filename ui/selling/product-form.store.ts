@@ -3,13 +3,15 @@ import { EMPTY_PRODUCT_FORM, type ProductForm, productFormErrors } from "../../c
 import { productWriteMessage } from "../../core/products/product-failure.ts";
 import type { Product } from "../../core/products/product.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
-import type { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
 export abstract class ProductFormStore extends SubmissionStore<ProductForm, Versioned<Product>> {
   /** The form contains changes from an earlier visit. */
   isRestored = false;
+
+  protected override readonly validate = productFormErrors;
+  protected override readonly messageOf = productWriteMessage;
 
   constructor(notices: Notices) {
     super(EMPTY_PRODUCT_FORM, notices);
@@ -28,12 +30,4 @@ export abstract class ProductFormStore extends SubmissionStore<ProductForm, Vers
 
   /** Stores unsent changes on the device. */
   protected abstract keep(): void;
-
-  protected override validate(form: ProductForm) {
-    return productFormErrors(form);
-  }
-
-  protected override messageOf(failure: Failure): string {
-    return productWriteMessage(failure);
-  }
 }

@@ -5,8 +5,7 @@ import { Button } from "../shared/button.tsx";
 import { SALES } from "../shared/drawings/sales.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { EarningsPart } from "./earnings-part.tsx";
 import { EarningsStore } from "./earnings.store.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
@@ -18,10 +17,8 @@ import * as s from "./sales.module.css";
 
 /** Shows the earnings and each sale. */
 export const SalesView = observer(function SalesView() {
-  const store = useStore(SalesStore);
-  const earnings = useStore(EarningsStore);
-  useStarted(store);
-  useStarted(earnings);
+  const store = useStartedStore(SalesStore);
+  const earnings = useStartedStore(EarningsStore);
   return (
     <div className={s.parts}>
       <EarningsPart store={earnings} />

@@ -4,11 +4,11 @@ import { useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../shared/button.tsx";
 import { PRODUCTS } from "../shared/drawings/products.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { Page } from "../shared/page.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tabs } from "../shared/tabs.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { OwnProductRow } from "./own-product-row.tsx";
 import { OwnProductsStore } from "./own-products.store.ts";
 import { LoadedList } from "../shared/loaded-list.tsx";
@@ -58,15 +58,13 @@ export const SellingView = observer(function SellingView({ parts }: SellingProps
 });
 
 const OwnProducts = observer(function OwnProducts() {
-  const store = useStore(OwnProductsStore);
-  useStarted(store);
+  const store = useStartedStore(OwnProductsStore);
   return (
     <>
       <h2 className="visually-hidden">Your products</h2>
       <LoadedList
         store={store}
         what="your products"
-        rows={3}
         empty={
           <EmptyState title="No products yet" drawing={PRODUCTS}>
             Sell something you've made: a library, a template, a guide. It stays a draft until you publish it.
@@ -74,13 +72,9 @@ const OwnProducts = observer(function OwnProducts() {
         }
       >
         {(rows) => (
-          <ul className={s.list} role="list" aria-label="Your products">
-            {rows.map((product) => (
-              <li key={product.id}>
-                <OwnProductRow product={product} />
-              </li>
-            ))}
-          </ul>
+          <ItemList className={s.list} label="Your products" items={rows}>
+            {(product) => <OwnProductRow product={product} />}
+          </ItemList>
         )}
       </LoadedList>
     </>

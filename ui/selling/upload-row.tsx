@@ -6,6 +6,7 @@ import type { UnfinishedFile } from "../../core/products/unfinished-files.ts";
 import { percentOf, secondsLeft, STARTS_OVER, timeLeftText } from "../../core/uploads/queued-file.ts";
 import type { ProductVersionId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import { Icon } from "../shared/icon.tsx";
 import * as s from "./versions.module.css";
 import type { VersionsStore } from "./versions.store.ts";
@@ -31,9 +32,7 @@ export const UploadRow = observer(function UploadRow({ store, upload }: UploadRo
         </p>
         <progress className={s.progress} aria-labelledby={nameId} value={percentOf(upload)} max={100} />
         {state.kind === "failed" ? (
-          <p className={s.error} role="alert">
-            {state.message}
-          </p>
+          <ErrorText isSmall>{state.message}</ErrorText>
         ) : (
           <p className={s.fact}>{factOf(upload)}</p>
         )}

@@ -6,7 +6,6 @@ import {
 } from "../../core/products/version-draft.ts";
 import type { ProductFilesApi } from "../../core/products/product-files-api.port.ts";
 import { productWriteMessage } from "../../core/products/product-failure.ts";
-import type { Failure } from "../../core/shared/failure.ts";
 import type { ProductId, ProductVersionId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
@@ -17,6 +16,8 @@ export class VersionDetailsStore extends SubmissionStore<VersionForm, readonly P
   #subject: { readonly product: ProductId; readonly version: ProductVersionId } | null = null;
 
   protected override readonly isRepeatable = true;
+  protected override readonly validate = versionFormErrors;
+  protected override readonly messageOf = productWriteMessage;
 
   constructor(api: ProductFilesApi, notices: Notices) {
     super(EMPTY_VERSION_FORM, notices);
@@ -30,10 +31,6 @@ export class VersionDetailsStore extends SubmissionStore<VersionForm, readonly P
     this.reset({ name, notes });
   }
 
-  protected override validate(form: VersionForm) {
-    return versionFormErrors(form);
-  }
-
   protected override send({ name, notes }: VersionForm): Promise<readonly ProductVersion[]> {
     const subject = this.#subject;
     if (subject === null) throw new Error("Sent before it was begun");
@@ -41,9 +38,5 @@ export class VersionDetailsStore extends SubmissionStore<VersionForm, readonly P
       name: name.trim(),
       notes: notes.trim(),
     });
-  }
-
-  protected override messageOf(failure: Failure): string {
-    return productWriteMessage(failure);
   }
 }

@@ -14,6 +14,7 @@ import * as s from "./versions.module.css";
 import type { VersionsStore } from "./versions.store.ts";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { Actions } from "../shared/actions.tsx";
 
 interface VersionProps {
@@ -102,9 +103,7 @@ const VersionDetails = observer(function VersionDetails({
       <FormErrors of={details} />
       <VersionFields store={details} />
       <Actions>
-        <Button type="submit" busy={details.isSaving ? "Saving..." : undefined}>
-          Save
-        </Button>
+        <SubmitButton of={details} label="Save" busy="Saving..." variant="secondary" />
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>

@@ -5,6 +5,7 @@ import type { ProductId } from "../../core/shared/id.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { counted } from "../../core/shared/counted.ts";
 import { Button } from "../shared/button.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { NextVersion } from "./next-version.tsx";
 import { Section } from "./section.tsx";
@@ -31,9 +32,9 @@ export const Versions = observer(function Versions({ store, product, heading }: 
       }
     >
       {store.unfinished.state.kind === "failed" && (
-        <p className={s.error} role="alert">
+        <ErrorText isSmall>
           {`Couldn't load your unfinished uploads. ${failureMessage(store.unfinished.state.failure)}`}
-        </p>
+        </ErrorText>
       )}
       <Loaded store={store.list} what="the files" rows={2}>
         {() => (

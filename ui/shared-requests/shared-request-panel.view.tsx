@@ -3,10 +3,10 @@ import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { SHARED_REQUESTS } from "../shared/drawings/shared-requests.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { PersonCard } from "../shared/person-card.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { SharedRequestBody } from "./shared-request-body.tsx";
 import { SharedRequestListStore } from "./shared-request-list.store.ts";
 import * as popover from "../shared/header-popover.module.css";
@@ -17,8 +17,7 @@ const MOST_CARDS = 10;
 
 /** Shows the latest shared requests under the bell. */
 export const SharedRequestPanelView = observer(function SharedRequestPanelView() {
-  const store = useStore(SharedRequestListStore);
-  useStarted(store);
+  const store = useStartedStore(SharedRequestListStore);
   return (
     <Loaded store={store} what="shared requests" rows={2}>
       {({ value: requests }) => (
@@ -33,24 +32,22 @@ export const SharedRequestPanelView = observer(function SharedRequestPanelView()
               When a client shares a request with you, it appears here within 30 seconds.
             </EmptyState>
           ) : (
-            <ul className={s.list} role="list">
-              {requests.slice(0, MOST_CARDS).map((request) => {
+            <ItemList className={s.list} items={requests.slice(0, MOST_CARDS)}>
+              {(request) => {
                 const titleId = `shared-request-${request.id}`;
                 return (
-                  <li key={request.id}>
-                    <PersonCard
-                      titleId={titleId}
-                      level="h3"
-                      title={request.title}
-                      isNew={request.isNew}
-                      picture={<Avatar person={request.owner} size="small" />}
-                    >
-                      <SharedRequestBody request={request} now={store.now()} titleId={titleId} />
-                    </PersonCard>
-                  </li>
+                  <PersonCard
+                    titleId={titleId}
+                    level="h3"
+                    title={request.title}
+                    isNew={request.isNew}
+                    picture={<Avatar person={request.owner} size="small" />}
+                  >
+                    <SharedRequestBody request={request} now={store.now()} titleId={titleId} />
+                  </PersonCard>
                 );
-              })}
-            </ul>
+              }}
+            </ItemList>
           )}
         </>
       )}

@@ -2,8 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { DeveloperPicker } from "./developer-picker.tsx";
 import { Button } from "../shared/button.tsx";
@@ -19,11 +18,10 @@ import { isolated } from "../../core/text/plain-name.ts";
 
 /** Shows the owner which developers have the request, and lets them add one. */
 export const SharedWith = observer(function SharedWith({ request }: { readonly request: WorkRequest }) {
-  const store = useStore(ShareListStore);
   const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
   const [removing, setRemoving] = useState<RequestShare | null>(null);
   const { id } = request;
-  useStarted(store, id);
+  const store = useStartedStore(ShareListStore, id);
   const change = store.change.state;
   const backToHeading = (isDone: boolean) => {
     if (isDone) focusBack();

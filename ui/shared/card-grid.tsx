@@ -1,32 +1,31 @@
-import type { ReactNode } from "react";
+import type { Key } from "react";
 import * as s from "./card-grid.module.css";
+import { ItemList, type ItemListProps } from "./item-list.tsx";
 
 interface CardShape {
   /** "small" has up to four columns with wide pictures, "large" up to three with higher ones. */
   readonly size: "small" | "large";
 }
 
-export interface CardGridProps extends CardShape {
+export interface CardGridProps<Item extends { readonly id: Key }>
+  extends CardShape, Omit<ItemListProps<Item>, "className"> {
   readonly label: string;
   /** Beside a column of facts the grid has at most two columns. */
   readonly isNarrow?: boolean;
-  /** The cards belong to the previous list; the response is pending. */
-  readonly isOutdated?: boolean;
-  /** Each is in its `li`. */
-  readonly children: ReactNode;
 }
 
 // The classes are named one by one, so that the script does not contain the whole style sheet.
 const SIZES = { small: s.small, large: s.large } as const;
 
 /** Shows cards, each a picture with text below it and a link: see card.module.css. */
-export function CardGrid({ size, label, isNarrow = false, isOutdated = false, children }: CardGridProps) {
+export function CardGrid<Item extends { readonly id: Key }>({
+  size,
+  isNarrow = false,
+  isOutdated = false,
+  ...list
+}: CardGridProps<Item>) {
   const names = [s.grid, SIZES[size], isNarrow && s.narrow, isOutdated && s.outdated];
-  return (
-    <ul className={names.filter(Boolean).join(" ")} role="list" aria-label={label} aria-busy={isOutdated}>
-      {children}
-    </ul>
-  );
+  return <ItemList {...list} className={names.filter(Boolean).join(" ")} isOutdated={isOutdated} />;
 }
 
 export interface CardGridSkeletonProps extends CardShape {

@@ -1,4 +1,6 @@
 import { Link } from "react-router-dom";
+import type { UserId } from "../../core/shared/id.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import * as s from "./chosen-person.module.css";
 
 export interface ChosenPersonProps {
@@ -19,4 +21,16 @@ export function ChosenPerson({ maker, name, everybody }: ChosenPersonProps) {
       <Link to={everybody}>{`All ${maker}s`}</Link>
     </p>
   );
+}
+
+interface Maker {
+  readonly id: UserId;
+  readonly fullName: string;
+  readonly username: string;
+}
+
+/** Finds the name among the makers of the loaded items; null without one, and without a chosen person. */
+export function nameOfChosen(chosen: UserId | null, makers: readonly Maker[]): string | null {
+  const found = makers.find(({ id }) => id === chosen);
+  return found === undefined ? null : displayName(found);
 }

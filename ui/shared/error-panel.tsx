@@ -22,11 +22,7 @@ export function ErrorPanel({ title = "Couldn't load this", failure, message, onR
       </span>
       <h2>{title}</h2>
       <p className={s.text}>{text}</p>
-      {onRetry !== undefined && (
-        <Button variant="secondary" onClick={onRetry}>
-          Retry
-        </Button>
-      )}
+      {onRetry !== undefined && <Button onClick={onRetry}>Retry</Button>}
     </div>
   );
 }

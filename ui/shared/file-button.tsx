@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "./button.tsx";
+import { FilesInput } from "./files-input.tsx";
 
 interface FileButtonProps {
   /** The button's label also names the file's purpose. */
@@ -24,17 +25,13 @@ export function FileButton({ label, accept, busy, variant, describedBy, onFile }
       >
         {label}
       </Button>
-      <input
+      <FilesInput
         ref={input}
-        type="file"
-        hidden
+        label={label}
         accept={accept}
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
+        multiple={false}
+        onFiles={([file]) => {
           if (file !== undefined) onFile(file);
-          // The same file can be chosen again.
-          currentTarget.value = "";
         }}
       />
     </>

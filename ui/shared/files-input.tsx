@@ -5,17 +5,18 @@ export interface FilesInputProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly label: string;
   readonly accept?: string;
+  readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Lets the user choose any number of files. */
-export function FilesInput({ ref, label, accept, onFiles }: FilesInputProps) {
+/** Lets the user choose any number of files, or one. */
+export function FilesInput({ ref, label, accept, multiple = true, onFiles }: FilesInputProps) {
   return (
     <input
       ref={ref}
       type="file"
       hidden
-      multiple
+      multiple={multiple}
       accept={accept}
       aria-label={label}
       onChange={({ currentTarget }) => {

@@ -7,6 +7,7 @@ import type { SubmissionStore } from "./submission.store.ts";
 import type { Elements } from "./elements.ts";
 import { Refusal } from "./form/refusal.tsx";
 import { Form } from "./form/form.tsx";
+import { SubmitButton } from "./form/submit-button.tsx";
 
 export interface FormDialogProps<Form extends object> {
   readonly store: SubmissionStore<Form>;
@@ -60,9 +61,7 @@ export const FormDialog = observer(function FormDialog<Form extends object>({
       <Form name={name} ref={form} onSubmit={() => void store.submit()}>
         {children}
         <Refusal of={store} />
-        <Button type="submit" variant="primary" busy={store.isSaving ? "Sending..." : undefined}>
-          {send}
-        </Button>
+        <SubmitButton of={store} label={send} busy="Sending..." />
       </Form>
     </Dialog>
   );

@@ -13,15 +13,7 @@ export interface NoneMatchProps {
 /** Replaces a list that the filter has emptied. */
 export function NoneMatch({ title, onClear, children }: NoneMatchProps) {
   return (
-    <EmptyState
-      title={title}
-      drawing={ABSENT}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    >
+    <EmptyState title={title} drawing={ABSENT} action={<Button onClick={onClear}>Clear filters</Button>}>
       {children}
     </EmptyState>
   );

@@ -39,15 +39,7 @@ export function PagedRows({ previous, next, children }: PagedRowsProps) {
 /** Replaces a page beyond the end of the list. */
 export function PastTheEnd({ first, children }: { readonly first: string; readonly children: string }) {
   return (
-    <EmptyState
-      title={children}
-      drawing={ABSENT}
-      action={
-        <ButtonLink variant="secondary" to={first}>
-          First page
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={children} drawing={ABSENT} action={<ButtonLink to={first}>First page</ButtonLink>}>
       The list ends before this page.
     </EmptyState>
   );

@@ -33,9 +33,7 @@ export class Part extends Component<Props, State> {
         <h2>This part couldn't be shown</h2>
         <p>This is our fault. The rest of the page still works, and nothing you typed there is lost.</p>
         <p>
-          <Button variant="secondary" onClick={this.#again}>
-            Try again
-          </Button>
+          <Button onClick={this.#again}>Try again</Button>
         </p>
       </div>
     );

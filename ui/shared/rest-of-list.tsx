@@ -1,6 +1,7 @@
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Button } from "./button.tsx";
 import type { LoadedPages } from "../../core/shared/loadable.ts";
+import { ErrorText } from "./form/error-text.tsx";
 import * as s from "./rest-of-list.module.css";
 
 export interface RestOfListProps {
@@ -14,11 +15,7 @@ export function RestOfList({ list: { rows, total, rest }, onMore }: RestOfListPr
   const hasFailed = typeof rest !== "string";
   return (
     <div className={s.rest}>
-      {hasFailed && (
-        <p className={s.error} role="alert">
-          {`Couldn't load the rest. ${failureMessage(rest)}`}
-        </p>
-      )}
+      {hasFailed && <ErrorText>{`Couldn't load the rest. ${failureMessage(rest)}`}</ErrorText>}
       <Button busy={rest === "loading" ? "Loading..." : undefined} onClick={onMore}>
         {hasFailed ? "Retry" : "Show more"}
       </Button>

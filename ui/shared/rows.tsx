@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Elements } from "./elements.ts";
+import { ErrorText } from "./form/error-text.tsx";
 import * as s from "./rows.module.css";
 
 export interface RowsProps {
@@ -37,11 +38,7 @@ export function Row({ icon, name, fact, refusal, action, children }: RowProps) {
         <p className={s.name}>{name}</p>
         {fact !== undefined && <p className={s.fact}>{fact}</p>}
         {children}
-        {refusal !== undefined && (
-          <p className={s.refusal} role="alert">
-            {refusal}
-          </p>
-        )}
+        <ErrorText isSmall>{refusal}</ErrorText>
       </div>
       {action}
     </li>

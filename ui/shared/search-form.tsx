@@ -4,15 +4,18 @@ import { Icon } from "./icon.tsx";
 import type { Elements } from "./elements.ts";
 import * as s from "./search-form.module.css";
 
-export interface SearchFormProps {
+export interface FilterBarProps<Filter> {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+export interface SearchFormProps<Filter extends { readonly q: string }> extends FilterBarProps<Filter> {
   readonly className?: string | undefined;
   /** The form without script leads to this path of the list. */
   readonly path: string;
   /** It names the search for screen readers. */
   readonly label: string;
   readonly placeholder: string;
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
   /** The other fields are named as in the address. */
   readonly children: Elements;
 }
@@ -20,15 +23,15 @@ export interface SearchFormProps {
 /**
  * Shows search and filters of a list that follows each letter; without script it is a form that leads to the list.
  */
-export function SearchForm({
+export function SearchForm<Filter extends { readonly q: string }>({
   className = "",
   path,
   label,
   placeholder,
-  query,
-  onQuery,
+  filter,
+  onChange,
   children,
-}: SearchFormProps) {
+}: SearchFormProps<Filter>) {
   return (
     <form
       className={`${s.form} ${className}`}
@@ -46,8 +49,8 @@ export function SearchForm({
           name="q"
           aria-label={label}
           placeholder={placeholder}
-          value={query}
-          onType={onQuery}
+          value={filter.q}
+          onType={(q) => onChange({ ...filter, q })}
         />
       </div>
       {children}

@@ -16,7 +16,7 @@ export interface StarsInputProps {
 export function StarsInput({ legend, value, error, onChoose }: StarsInputProps) {
   const name = useId();
   return (
-    <fieldset className={s.group} aria-describedby={error === undefined ? undefined : `${name}-error`}>
+    <fieldset aria-describedby={error === undefined ? undefined : `${name}-error`}>
       <legend className={s.legend}>{legend}</legend>
       <div className={s.stars}>
         {STARS.map((stars) => (

@@ -1,9 +1,12 @@
 import { useEffect } from "react";
+import { useStore } from "./use-store.tsx";
 
 interface Startable<Question> {
   start(question: Question): void;
   stop(): void;
 }
+
+type StoreClass<Store> = abstract new (...parts: never[]) => Store;
 
 /** Starts the store on mount and when the question changes; stops it on unmount. */
 export function useStarted(store: Startable<void>): void;
@@ -13,4 +16,19 @@ export function useStarted<Question>(store: Startable<Question | undefined>, que
     store.start(question);
     return () => store.stop();
   }, [store, question]);
+}
+
+/** Returns the view's store, as `useStore` does, and starts it as `useStarted` does. */
+export function useStartedStore<Store extends Startable<void>>(store: StoreClass<Store>): Store;
+export function useStartedStore<Question, Store extends Startable<Question>>(
+  store: StoreClass<Store>,
+  question: Question,
+): Store;
+export function useStartedStore<Question, Store extends Startable<Question | undefined>>(
+  store: StoreClass<Store>,
+  question?: Question,
+): Store {
+  const instance = useStore(store);
+  useStarted(instance, question);
+  return instance;
 }

@@ -10,7 +10,7 @@ import { EmptyState } from "../shared/empty-state.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { EditShowcaseStore } from "./edit-showcase.store.ts";
 import { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
@@ -35,9 +35,8 @@ const LABELS = {
 } as const;
 
 export const EditShowcaseView = observer(function EditShowcaseView() {
-  const store = useStore(EditShowcaseStore);
   const { id = "" } = useParams();
-  useStarted(store, id);
+  const store = useStartedStore(EditShowcaseStore, id);
   return (
     <LoadedPage store={store.showcase} title={TITLE} what="the solution" notFound={<Unavailable />}>
       {({ value }) => (value.isOwn ? <Editing store={store} showcase={value} /> : <NotYours />)}

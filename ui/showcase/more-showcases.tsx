@@ -23,12 +23,8 @@ export function MoreShowcases({ store, creator, title }: MoreShowcasesProps) {
       all={withQuery(SHOWCASES_PATH, formatShowcaseFilter({ ...NO_SHOWCASE_FILTER, creator }))}
     >
       {({ value }) => (
-        <CardGrid size="large" label={title} isNarrow>
-          {value.map((showcase) => (
-            <li key={showcase.id}>
-              <ShowcaseCard showcase={showcase} level={3} isCreatorShown={false} />
-            </li>
-          ))}
+        <CardGrid size="large" label={title} items={value} isNarrow>
+          {(showcase) => <ShowcaseCard showcase={showcase} level={3} isCreatorShown={false} />}
         </CardGrid>
       )}
     </MoreOf>

@@ -2,17 +2,16 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { NewShowcaseStore } from "./new-showcase.store.ts";
 import { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
 import { ShowcaseForm } from "./showcase-form.tsx";
 
 export const NewShowcaseView = observer(function NewShowcaseView() {
-  const store = useStore(NewShowcaseStore);
   const preview = useStore(ReadmePreviewStore);
   const navigate = useNavigate();
-  useStarted(store);
+  const store = useStartedStore(NewShowcaseStore);
   const { state } = store;
   useEffect(() => {
     if (state.kind === "saved") void navigate(`/showcase/${String(state.result.id)}`, { replace: true });

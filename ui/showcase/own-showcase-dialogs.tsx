@@ -1,8 +1,7 @@
 import { type Showcase, SHOWCASE_LIMITS } from "../../core/showcase/showcase.ts";
 import { LinksDialog } from "../share-links/links-dialog.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "../shared/confirm-dialog.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { ShowcaseLinksStore } from "./showcase-links.store.ts";
 import type { ShowcaseRemovalStore } from "./showcase-removal.store.ts";
 
@@ -12,8 +11,7 @@ interface ShowcaseLinksProps {
 }
 
 export function ShowcaseLinks({ showcase: { id, isPublic }, onClose }: ShowcaseLinksProps) {
-  const store = useStore(ShowcaseLinksStore);
-  useStarted(store, id);
+  const store = useStartedStore(ShowcaseLinksStore, id);
   return (
     <LinksDialog store={store} target={id} title="Share by link" onClose={onClose}>
       {isPublic

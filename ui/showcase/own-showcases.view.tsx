@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { OwnShowcase } from "../../core/showcase/showcase.ts";
 import { Button } from "../shared/button.tsx";
 import { SOLUTIONS } from "../shared/drawings/solutions.ts";
+import { ItemList } from "../shared/item-list.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { OwnShowcasesStore } from "./own-showcases.store.ts";
 import * as s from "./own-showcases.module.css";
 import { OwnRow } from "./own-showcase-row.tsx";
@@ -14,8 +14,7 @@ import { OwnListPage } from "../shared/own-list-page.tsx";
 
 /** Shows a creator their solutions with state and actions. */
 export function OwnShowcasesView() {
-  const store = useStore(OwnShowcasesStore);
-  useStarted(store);
+  const store = useStartedStore(OwnShowcasesStore);
   return (
     <OwnListPage
       store={store}
@@ -58,13 +57,11 @@ const List = observer(function List({ store, rows }: ListProps) {
           </Button>
         </div>
       )}
-      <ul className={s.list} role="list" aria-label="Your solutions">
-        {rows.map((showcase) => (
-          <li key={showcase.id}>
-            <OwnRow store={store} showcase={showcase} onShow={(what) => setShown({ what, showcase })} />
-          </li>
-        ))}
-      </ul>
+      <ItemList className={s.list} label="Your solutions" items={rows}>
+        {(showcase) => (
+          <OwnRow store={store} showcase={showcase} onShow={(what) => setShown({ what, showcase })} />
+        )}
+      </ItemList>
       {shown?.what === "links" && (
         <ShowcaseLinks
           showcase={shown.showcase}

@@ -7,7 +7,6 @@ import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
 import { WriteAndPreview } from "../readme/write-and-preview.tsx";
 import { Button } from "../shared/button.tsx";
 import { ErrorText } from "../shared/form/error-text.tsx";
-import { TextField } from "../shared/form/text-field.tsx";
 import { FileButton } from "../shared/file-button.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import type { ShowcaseFormStore } from "./showcase-form.store.ts";
@@ -26,19 +25,11 @@ export const ReadmeField = observer(function ReadmeField({ store, preview }: Rea
       <FileRow store={store} />
       <ErrorText>{readmeRefusal}</ErrorText>
       <WriteAndPreview
+        of={store}
+        name="readme"
         label="Readme"
-        writing={(className) => (
-          <TextField
-            of={store}
-            name="readme"
-            label="Text"
-            hint="Markdown"
-            rows={14}
-            className={className}
-            spellCheck
-            optional
-          />
-        )}
+        hint="Markdown"
+        optional
         preview={(isShown) => <Drawn store={store} preview={preview} isShown={isShown} />}
       />
     </div>

@@ -6,8 +6,7 @@ import { PublicProfileStore } from "../include-profile/public-profile.store.ts";
 import { CheckboxField } from "../shared/form/checkbox-field.tsx";
 import type { FormState } from "../shared/form/form-state.ts";
 import { TextField, type TextFieldProps } from "../shared/form/text-field.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 
 export interface ShowcaseFieldsProps {
   readonly store: FormState<ShowcaseForm>;
@@ -57,8 +56,7 @@ export function LinkFields({ store }: ShowcaseFieldsProps) {
 
 export const AudienceFields = observer(function AudienceFields({ store }: ShowcaseFieldsProps) {
   const { includeProfile } = store.form;
-  const profile = useStore(PublicProfileStore);
-  useStarted(profile);
+  const profile = useStartedStore(PublicProfileStore);
   return (
     <div>
       <CheckboxField

@@ -5,23 +5,18 @@ import {
 } from "../../core/showcase/showcase-filter.ts";
 import { SHOWCASES_PATH } from "../../core/discovery/public-address.ts";
 import { FilterInput } from "../shared/filter-input.tsx";
-import { SearchForm, SortSelect } from "../shared/search-form.tsx";
+import { type FilterBarProps, SearchForm, SortSelect } from "../shared/search-form.tsx";
 import * as s from "./showcase-filter-bar.module.css";
 
-export interface ShowcaseFilterBarProps {
-  readonly filter: ShowcaseFilter;
-  readonly onChange: (filter: ShowcaseFilter) => void;
-}
-
-export function ShowcaseFilterBar({ filter, onChange }: ShowcaseFilterBarProps) {
+export function ShowcaseFilterBar({ filter, onChange }: FilterBarProps<ShowcaseFilter>) {
   return (
     <SearchForm
       className={s.bar}
       path={SHOWCASES_PATH}
       label="Search solutions"
       placeholder="Title, description or skill"
-      query={filter.q}
-      onQuery={(q) => onChange({ ...filter, q })}
+      filter={filter}
+      onChange={onChange}
     >
       <FilterInput
         className={s.skill}

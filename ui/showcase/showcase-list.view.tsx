@@ -1,4 +1,3 @@
-import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { SHOWCASES_PATH } from "../../core/discovery/public-address.ts";
 import {
@@ -11,7 +10,7 @@ import {
   type ShowcaseFilter,
 } from "../../core/showcase/showcase-filter.ts";
 import { CardGridSkeleton } from "../shared/card-grid.tsx";
-import { ChosenPerson } from "../shared/chosen-person.tsx";
+import { ChosenPerson, nameOfChosen } from "../shared/chosen-person.tsx";
 import { FilteredListPage } from "../shared/filtered-list-page.tsx";
 import { type ListAddress, listScreenPage, useListAddress } from "../shared/list-address.ts";
 import { useResumedList } from "../shared/use-resumed-list.ts";
@@ -36,7 +35,8 @@ export const ShowcaseListView = observer(function ShowcaseListView() {
   const store = useStore(ShowcaseListStore);
   const { filter, query, chosen, change, addressWith, paging } = useListAddress(LIST);
   useResumedList(store, parseShowcaseFilter, query, paging.page);
-  const creator = nameOfChosen(filter, store);
+  const makers = store.rows.map((each) => each.creator);
+  const creator = nameOfChosen(filter.creator, makers);
   return (
     <FilteredListPage
       {...paging}
@@ -63,9 +63,3 @@ export const ShowcaseListView = observer(function ShowcaseListView() {
     </FilteredListPage>
   );
 });
-
-/** Finds the name in the loaded showcases; null without one, and without a creator in the filter. */
-function nameOfChosen({ creator }: ShowcaseFilter, { rows }: ShowcaseListStore): string | null {
-  const found = creator === null ? undefined : rows.find((each) => each.creator.id === creator)?.creator;
-  return found === undefined ? null : displayName(found);
-}

@@ -6,16 +6,15 @@ import { RATE_OWN_SHOWCASE } from "../../core/showcase/showcase.ts";
 import { SignInLink } from "../auth/sign-in-link.tsx";
 import { Average } from "../ratings/average.tsx";
 import { Distribution } from "../ratings/distribution.tsx";
-import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { StarsInput } from "../shared/stars-input.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./showcase-ratings.module.css";
 import { ShowcaseRatingsStore } from "./showcase-ratings.store.ts";
 import { useSeen } from "./use-seen.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { Form } from "../shared/form/form.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { Actions } from "../shared/actions.tsx";
 
 export interface ShowcaseRatingsProps {
@@ -28,8 +27,7 @@ export const ShowcaseRatings = observer(function ShowcaseRatings({
   showcase: { id, creator },
   onFigures,
 }: ShowcaseRatingsProps) {
-  const store = useStore(ShowcaseRatingsStore);
-  useStarted(store, id);
+  const store = useStartedStore(ShowcaseRatingsStore, id);
   const seen = useCallback((showcase: ShowcaseId) => void store.seen(showcase), [store]);
   useSeen(id, seen);
   const { value: figures } = store;
@@ -79,9 +77,12 @@ const RatingForm = observer(function RatingForm({
       />
       <Refusal of={form} />
       <Actions>
-        <Button type="submit" busy={form.isSaving ? "Sending..." : undefined}>
-          {hasRated ? "Change your rating" : "Rate this solution"}
-        </Button>
+        <SubmitButton
+          of={form}
+          label={hasRated ? "Change your rating" : "Rate this solution"}
+          busy="Sending..."
+          variant="secondary"
+        />
         <p className={s.why} role="status">
           {state.kind === "saved" && "Your rating is saved."}
         </p>

@@ -3,8 +3,7 @@ import type { ShowcaseId } from "../../core/shared/id.ts";
 import { ReadmeContents } from "../readme/readme-contents.tsx";
 import { Readme } from "../readme/readme.tsx";
 import { Loaded } from "../shared/loaded.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { ShowcaseReadmeStore } from "./showcase-readme.store.ts";
 
 export interface ShowcaseReadmeProps {
@@ -13,8 +12,7 @@ export interface ShowcaseReadmeProps {
 }
 
 export const ShowcaseReadmeView = observer(function ShowcaseReadmeView({ of }: ShowcaseReadmeProps) {
-  const store = useStore(ShowcaseReadmeStore);
-  useStarted(store, of);
+  const store = useStartedStore(ShowcaseReadmeStore, of);
   return (
     <Loaded store={store} what="the readme" rows={6}>
       {({ value: document }) => (

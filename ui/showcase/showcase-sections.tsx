@@ -5,6 +5,7 @@ import { WithAvatar } from "../images/with-avatar.tsx";
 import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
 import { Average } from "../ratings/average.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
+import { Section } from "../shared/section.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -13,7 +14,6 @@ import type { PlayedHereProps } from "../videos/played-here.tsx";
 import * as s from "./showcase.module.css";
 import type { ShowcaseReadmeProps } from "./showcase-readme.view.tsx";
 import type { ShowcaseRatingsProps } from "./showcase-ratings.tsx";
-import type { Elements } from "../shared/elements.ts";
 import type { OwnShowcaseDialogsProps } from "./own-showcase-dialogs.tsx";
 import { ShowcaseVideos } from "./showcase-videos.tsx";
 
@@ -45,21 +45,6 @@ export function Lead({ showcase, now }: { readonly showcase: Showcase; readonly 
       <TimeAgo time={createdAt} now={now} />
       {!isPublic && <Tag>Link only</Tag>}
     </span>
-  );
-}
-
-interface SectionProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: Elements;
-}
-
-function Section({ id, title, children }: SectionProps) {
-  return (
-    <section className={s.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -14,7 +14,7 @@ import { Page } from "../shared/page.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
 import type { ScreenPage } from "../shared/screen-page.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { MoreShowcases } from "./more-showcases.tsx";
@@ -51,9 +51,8 @@ function shownBy({ id = "", shareToken }: Readonly<Partial<Record<string, string
 
 /** Shows a showcase by its id or by a link to it. */
 export const ShowcaseView = observer(function ShowcaseView({ parts }: ShowcaseProps) {
-  const store = useStore(ShowcaseStore);
   const { id, shareToken } = useParams();
-  useStarted(store, shownBy({ id, shareToken }));
+  const store = useStartedStore(ShowcaseStore, shownBy({ id, shareToken }));
   return (
     <LoadedPage
       store={store}
@@ -62,7 +61,7 @@ export const ShowcaseView = observer(function ShowcaseView({ parts }: ShowcasePr
       skeleton={
         <>
           <div className={s.waiting} aria-hidden="true" />
-          <Skeleton rows={3} label="Loading the solution" />
+          <Skeleton label="Loading the solution" />
         </>
       }
       notFound={

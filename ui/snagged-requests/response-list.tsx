@@ -11,6 +11,7 @@ import * as s from "./responses.module.css";
 import { SentCard } from "./sent-card.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { LoadedList } from "../shared/loaded-list.tsx";
 
 export interface ResponseListProps {
@@ -128,11 +129,11 @@ const Cards = observer(function Cards({ store, snags, onWithdraw }: CardsProps) 
     if (id !== null) await navigate(`/conversations/${id}`);
   };
   return (
-    <ul className={s.list} role="list">
-      {snags.map((snag) => {
+    <ItemList className={s.list} items={snags}>
+      {(snag) => {
         const isMine = state.kind !== "idle" && state.what.id === snag.id;
         return (
-          <li key={snag.id}>
+          <>
             {store.userType === "client" ? (
               <ReceivedCard
                 snag={snag}
@@ -145,9 +146,9 @@ const Cards = observer(function Cards({ store, snags, onWithdraw }: CardsProps) 
               <SentCard snag={snag} now={now} onWithdraw={() => onWithdraw(snag)} />
             )}
             {isMine && store.userType === "client" && <Refusal of={store.change} />}
-          </li>
+          </>
         );
-      })}
-    </ul>
+      }}
+    </ItemList>
   );
 });

@@ -84,11 +84,7 @@ function Nothing({ isClient }: { readonly isClient: boolean }) {
     <EmptyState
       title="Nobody has responded yet"
       drawing={RESPONSES}
-      action={
-        <ButtonLink variant="secondary" to="/creators">
-          Find a developer
-        </ButtonLink>
-      }
+      action={<ButtonLink to="/creators">Find a developer</ButtonLink>}
     >
       Responses from developers appear here.
     </EmptyState>
@@ -96,11 +92,7 @@ function Nothing({ isClient }: { readonly isClient: boolean }) {
     <EmptyState
       title="You haven't responded to a request yet"
       drawing={RESPONSES}
-      action={
-        <ButtonLink variant="secondary" to="/tickets">
-          Browse open tickets
-        </ButtonLink>
-      }
+      action={<ButtonLink to="/tickets">Browse open tickets</ButtonLink>}
     >
       Respond to a request to tell its client you're interested. Your responses appear here.
     </EmptyState>

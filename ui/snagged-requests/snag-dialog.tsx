@@ -7,6 +7,7 @@ import { Dialog } from "../shared/dialog.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { VideoPicker } from "../video-picker/video-picker.tsx";
@@ -35,7 +36,6 @@ export const SnagDialog = observer(function SnagDialog({ store, form, requestId,
       else if (form.state.kind === "refused" && form.state.by === "server") store.reload();
     });
   };
-  const { isSaving } = form;
   return (
     <Dialog open title="Respond to this request" size="wide" onClose={notNow}>
       <Form name="snag" onSubmit={submit}>
@@ -44,9 +44,7 @@ export const SnagDialog = observer(function SnagDialog({ store, form, requestId,
         <Refusal of={form} />
         <Actions isAtEnd>
           <Button onClick={notNow}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isSaving ? "Sending..." : undefined}>
-            Send response
-          </Button>
+          <SubmitButton of={form} label="Send response" busy="Sending..." />
         </Actions>
       </Form>
     </Dialog>

@@ -8,10 +8,9 @@ import {
   subscribeRefusal,
   type SubscriptionStatus,
 } from "../../core/subscription/subscription.ts";
-import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { BillingFacts } from "./billing-facts.tsx";
 import { BillingPayments } from "./billing-payments.tsx";
 import * as s from "./billing.module.css";
@@ -21,8 +20,7 @@ import { Refusal } from "../shared/form/refusal.tsx";
 import { Actions } from "../shared/actions.tsx";
 
 export const BillingView = observer(function BillingView() {
-  const store = useStore(BillingStore);
-  useStarted(store);
+  const store = useStartedStore(BillingStore);
   return (
     <Loaded store={store} what="your subscription" rows={1}>
       {({ value }) => <Ready store={store} billing={value} />}

@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { PendingAction } from "../../core/subscription/post-checkout-intent.ts";
-import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./subscribe-button.module.css";
 import { SubscribeStore } from "./subscribe.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
@@ -17,8 +16,7 @@ export const SubscribeButton = observer(function SubscribeButton({
   pendingAction,
   label = "Subscribe",
 }: SubscribeButtonProps) {
-  const store = useStore(SubscribeStore);
-  useStarted(store);
+  const store = useStartedStore(SubscribeStore);
   return (
     <div className={s.way}>
       <Refusal of={store} />

@@ -1,15 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { Navigate } from "react-router-dom";
-import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { CheckoutOutcome } from "./checkout-outcome.tsx";
 import { SubscriptionSuccessStore } from "./subscription-success.store.ts";
 import { SUCCESS_TEXT } from "./subscription-success-text.ts";
 
 export const SubscriptionSuccessView = observer(function SubscriptionSuccessView() {
-  const store = useStore(SubscriptionSuccessStore);
-  useStarted(store);
+  const store = useStartedStore(SubscriptionSuccessStore);
   const { state } = store;
   if (state.kind === "leaving") return <Navigate to={state.to} replace />;
   const { title, lead, text, ...look } = SUCCESS_TEXT[state.kind];
@@ -50,11 +48,7 @@ const Actions = observer(function Actions({ store }: { readonly store: Subscript
         </ButtonLink>
       );
     case "not-a-developer":
-      return (
-        <ButtonLink variant="secondary" to="/dashboard">
-          Go to your dashboard
-        </ButtonLink>
-      );
+      return <ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>;
     case "confirming":
     case "opening":
     case "leaving":

@@ -2,11 +2,10 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { A_SUBSCRIPTION, SUBSCRIPTION_NEEDED } from "../../core/subscription/subscription-text.ts";
-import { useStore } from "../shared/use-store.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Page } from "../shared/page.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { SubscriptionGateStore } from "./subscription-gate.store.ts";
 import { SubscriptionOffer } from "./subscription-offer.tsx";
 import * as s from "./subscription-wall.module.css";
@@ -17,9 +16,8 @@ export const SubscriptionWall = observer(function SubscriptionWall({
 }: {
   readonly children: ReactNode;
 }) {
-  const store = useStore(SubscriptionGateStore);
   const { pathname } = useLocation();
-  useStarted(store);
+  const store = useStartedStore(SubscriptionGateStore);
   const { answer } = store;
   switch (answer.kind) {
     case "asking":

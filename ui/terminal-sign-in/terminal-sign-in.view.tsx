@@ -6,6 +6,7 @@ import { Fact } from "../shared/fact.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { Page } from "../shared/page.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -60,9 +61,7 @@ const CodeToEnter = observer(function CodeToEnter({ store }: StepProps) {
           className={s.code}
           required
         />
-        <Button type="submit" variant="primary" busy={store.isSaving ? "Checking..." : undefined}>
-          Continue
-        </Button>
+        <SubmitButton of={store} label="Continue" busy="Checking..." />
       </Form>
     </Page>
   );

@@ -9,6 +9,7 @@ import { Refusal } from "../shared/form/refusal.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { SelectField } from "../shared/form/select-field.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-extras.module.css";
 
@@ -88,9 +89,7 @@ const NewCaptions = observer(function NewCaptions({ store }: CaptionsPanelProps)
       <CaptionsFile store={store} />
       <Refusal of={store} />
       <Actions>
-        <Button type="submit" variant="primary" busy={store.isSaving ? "Adding..." : undefined}>
-          Add captions
-        </Button>
+        <SubmitButton of={store} label="Add captions" busy="Adding..." />
         <span role="status">{state.kind === "saved" ? savedText(store.leftOut) : ""}</span>
       </Actions>
       {state.kind === "saved" && store.leftOut.length > 0 && (

@@ -11,6 +11,7 @@ import { PosterPanel } from "./poster-panel.tsx";
 import { ReplaceFile } from "./replace-file.tsx";
 import { VideoDetails } from "./video-details.tsx";
 import { Form } from "../shared/form/form.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as extras from "./video-extras.module.css";
 
@@ -52,9 +53,7 @@ export const EditVideo = observer(function EditVideo({ video, store, onClose, on
               <VideoDetails store={form} />
               <Actions isAtEnd>
                 <Button onClick={onClose}>Cancel</Button>
-                <Button type="submit" variant="primary" busy={form.isSaving ? "Saving..." : undefined}>
-                  Save
-                </Button>
+                <SubmitButton of={form} label="Save" busy="Saving..." />
               </Actions>
             </Form>
           )}

@@ -23,6 +23,7 @@ import type { UploadsStore } from "./uploads.store.ts";
 import { VideoLinks } from "./video-links.tsx";
 import { VideoStateTag } from "./video-state-tag.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { LoadedList } from "../shared/loaded-list.tsx";
 import * as s from "./video-upload.module.css";
 
@@ -75,7 +76,6 @@ export const MyVideos = observer(function MyVideos({ store, uploads, onReplace }
       <LoadedList
         store={store}
         what="your videos"
-        rows={3}
         empty={
           <EmptyState title="No videos yet" drawing={VIDEOS}>
             Videos you upload appear here. They're private until you change that.
@@ -85,18 +85,16 @@ export const MyVideos = observer(function MyVideos({ store, uploads, onReplace }
         {(rows, total) => (
           <>
             <h2>{counted(total, "video")}</h2>
-            <ul className={s.videos} role="list">
-              {rows.map((video) => (
-                <li key={video.id}>
-                  <VideoRow
-                    video={video}
-                    store={store}
-                    uploads={uploads}
-                    onOpen={(what) => setOpen({ what, video })}
-                  />
-                </li>
-              ))}
-            </ul>
+            <ItemList className={s.videos} items={rows}>
+              {(video) => (
+                <VideoRow
+                  video={video}
+                  store={store}
+                  uploads={uploads}
+                  onOpen={(what) => setOpen({ what, video })}
+                />
+              )}
+            </ItemList>
           </>
         )}
       </LoadedList>

@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactElement } from "react";
 import { LoadedPlayer } from "../player/loaded-player.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { type WatchedBy, WatchStore } from "./watch.store.ts";
 
 export interface PlayedHereProps {
@@ -13,7 +12,6 @@ export interface PlayedHereProps {
 
 /** Plays at once a video that was chosen on a page about something else. */
 export const PlayedHere = observer(function PlayedHere({ by, waiting }: PlayedHereProps) {
-  const store = useStore(WatchStore);
-  useStarted(store, by);
+  const store = useStartedStore(WatchStore, by);
   return <LoadedPlayer store={store} autoPlay takesFocus waiting={waiting} />;
 });

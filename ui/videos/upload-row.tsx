@@ -16,6 +16,7 @@ import type { UploadsStore } from "./uploads.store.ts";
 import { VideoStateTag } from "./video-state-tag.tsx";
 import { VideoDetails } from "./video-details.tsx";
 import { Form } from "../shared/form/form.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-upload.module.css";
 
@@ -120,9 +121,7 @@ const UploadDetails = observer(function UploadDetails({ upload, details }: Uploa
     >
       <VideoDetails store={details} />
       <Actions>
-        <Button type="submit" busy={details.isSaving ? "Saving..." : undefined}>
-          Save details
-        </Button>
+        <SubmitButton of={details} label="Save details" busy="Saving..." variant="secondary" />
         {details.isUnsaved && !details.isSaving && (
           <Button
             variant="quiet"

@@ -1,14 +1,12 @@
 import { VIDEO_SORT_NAME, VIDEO_SORTS, type VideoFilter } from "../../core/videos/video-filter.ts";
-import { SearchForm, SortSelect } from "../shared/search-form.tsx";
+import { type FilterBarProps, SearchForm, SortSelect } from "../shared/search-form.tsx";
 import * as s from "./video-filter-bar.module.css";
 
-export interface VideoFilterBarProps {
+export interface VideoFilterBarProps extends FilterBarProps<VideoFilter> {
   /** The form without script leads to this path of the list. */
   readonly path: string;
-  readonly filter: VideoFilter;
   /** The creator is in the query, not in the path. */
   readonly isCreatorInQuery: boolean;
-  readonly onChange: (filter: VideoFilter) => void;
 }
 
 export function VideoFilterBar({ path, filter, isCreatorInQuery, onChange }: VideoFilterBarProps) {
@@ -18,8 +16,8 @@ export function VideoFilterBar({ path, filter, isCreatorInQuery, onChange }: Vid
       path={path}
       label="Search videos"
       placeholder="Title or description"
-      query={filter.q}
-      onQuery={(q) => onChange({ ...filter, q })}
+      filter={filter}
+      onChange={onChange}
     >
       {isCreatorInQuery && filter.creator !== null && (
         <input type="hidden" name="creator" value={filter.creator} />

@@ -3,18 +3,14 @@ import { CardGrid, type CardGridProps } from "../shared/card-grid.tsx";
 import { VideoCard, type VideoCardProps } from "./video-card.tsx";
 
 export interface VideoGridProps
-  extends Omit<VideoCardProps, "video">, Pick<CardGridProps, "isNarrow" | "isOutdated"> {
+  extends Omit<VideoCardProps, "video">, Pick<CardGridProps<VideoSummary>, "isNarrow" | "isOutdated"> {
   readonly videos: readonly VideoSummary[];
 }
 
 export function VideoGrid({ videos, isNarrow = false, isOutdated = false, ...card }: VideoGridProps) {
   return (
-    <CardGrid size="small" label="Videos" isNarrow={isNarrow} isOutdated={isOutdated}>
-      {videos.map((video) => (
-        <li key={video.id}>
-          <VideoCard video={video} {...card} />
-        </li>
-      ))}
+    <CardGrid size="small" label="Videos" items={videos} isNarrow={isNarrow} isOutdated={isOutdated}>
+      {(video) => <VideoCard video={video} {...card} />}
     </CardGrid>
   );
 }

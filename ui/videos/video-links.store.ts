@@ -1,6 +1,5 @@
 import { shareLinkMessage } from "../../core/share-links/share-link-failure.ts";
 import type { ShareLink } from "../../core/share-links/share-link.ts";
-import type { Failure } from "../../core/shared/failure.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { webLinkError } from "../../core/profiles/web-link.ts";
@@ -19,6 +18,7 @@ export class NewLinkStore extends SubmissionStore<LinkForm, ShareLink> {
   readonly #made: (link: ShareLink) => void;
 
   protected override readonly isRepeatable = true;
+  protected override readonly messageOf = shareLinkMessage;
 
   constructor(
     share: (projectUrl: string) => Promise<ShareLink>,
@@ -37,10 +37,6 @@ export class NewLinkStore extends SubmissionStore<LinkForm, ShareLink> {
 
   protected override send({ projectUrl }: LinkForm): Promise<ShareLink> {
     return this.#share(projectUrl.trim());
-  }
-
-  protected override messageOf(failure: Failure): string {
-    return shareLinkMessage(failure);
   }
 
   protected override saved(link: ShareLink): void {

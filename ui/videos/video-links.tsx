@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { shareError } from "../../core/videos/video-access.ts";
-import { Button } from "../shared/button.tsx";
 import { LinkList } from "../share-links/link-list.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -10,6 +9,7 @@ import type { VideoDialogProps } from "./edit-video.tsx";
 import type { VideoLinksStore } from "./video-links.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { Form } from "../shared/form/form.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import * as s from "./video-upload.module.css";
 
@@ -55,9 +55,7 @@ const NewLink = observer(function NewLink({ links: { making } }: { readonly link
         optional
       />
       <Refusal of={making} />
-      <Button type="submit" variant="primary" busy={making.isSaving ? "Creating..." : undefined}>
-        Create link
-      </Button>
+      <SubmitButton of={making} label="Create link" busy="Creating..." />
     </Form>
   );
 });

@@ -1,4 +1,3 @@
-import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { VIDEOS_PATH } from "../../core/discovery/public-address.ts";
 import {
@@ -11,7 +10,7 @@ import {
 import { SessionStore } from "../auth/session.store.ts";
 import { WayOn } from "../auth/way-on.tsx";
 import { ButtonLink } from "../shared/button.tsx";
-import { ChosenPerson } from "../shared/chosen-person.tsx";
+import { ChosenPerson, nameOfChosen } from "../shared/chosen-person.tsx";
 import { VIDEOS } from "../shared/drawings/videos.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { type ListAddress, listScreenPage, useListAddress } from "../shared/list-address.ts";
@@ -36,7 +35,8 @@ export const VideoListView = observer(function VideoListView() {
   const store = useStore(VideoListStore);
   const { filter, query, chosen, change, addressWith, paging } = useListAddress(LIST);
   useShownList(store, parseVideoFilter, query, paging.page);
-  const creator = nameOfChosen(filter, store);
+  const makers = store.rows.map((each) => each.creator);
+  const creator = nameOfChosen(filter.creator, makers);
   return (
     <VideoListPage
       {...paging}
@@ -82,9 +82,3 @@ const UploadLink = observer(function UploadLink() {
   const { user } = useStore(SessionStore);
   return user !== null && <ButtonLink to="/video-upload">Upload a video</ButtonLink>;
 });
-
-/** Finds the name in the loaded videos; null without one, and without a creator in the filter. */
-function nameOfChosen({ creator }: VideoFilter, { rows }: VideoListStore): string | null {
-  const found = creator === null ? undefined : rows.find((video) => video.creator.id === creator)?.creator;
-  return found === undefined ? null : displayName(found);
-}

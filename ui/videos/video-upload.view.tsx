@@ -6,8 +6,7 @@ import { Button, ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
 import { Row, Rows } from "../shared/rows.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { MyVideos } from "./my-videos.tsx";
 import { MyVideosStore } from "./my-videos.store.ts";
@@ -26,11 +25,9 @@ export interface VideoUploadProps {
 
 /** Shows uploads and recording above the user's videos. */
 export const VideoUploadView = observer(function VideoUploadView({ parts }: VideoUploadProps) {
-  const uploads = useStore(UploadsStore);
-  const videos = useStore(MyVideosStore);
   const [isRecording, setRecording] = useState(false);
-  useStarted(uploads);
-  useStarted(videos);
+  const uploads = useStartedStore(UploadsStore);
+  const videos = useStartedStore(MyVideosStore);
   const add = (files: readonly File[]) => void uploads.add(files);
   const { revision } = uploads;
   useEffect(() => {

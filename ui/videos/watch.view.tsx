@@ -21,8 +21,7 @@ import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { usePageHeading } from "../shared/use-page-heading.ts";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { UserText } from "../shared/user-text.tsx";
 import { watchHead } from "./watch-head.ts";
 import * as s from "./watch.module.css";
@@ -54,9 +53,8 @@ export interface WatchProps {
 
 /** Shows a video by its id or by a link to it. */
 export const WatchView = observer(function WatchView({ parts }: WatchProps) {
-  const store = useStore(WatchStore);
   const { videoId, shareToken } = useParams();
-  useStarted(store, watchedBy({ videoId, shareToken }));
+  const store = useStartedStore(WatchStore, watchedBy({ videoId, shareToken }));
   return (
     <LoadedPage
       store={store}

@@ -1,14 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { formatDollars } from "../../core/payments/money.ts";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./wallet.module.css";
 import { WalletStore } from "./wallet.store.ts";
 
 /** Says what deleting the account does to the wallet; nothing for an empty one. */
 export const LeavingNote = observer(function LeavingNote() {
-  const store = useStore(WalletStore);
-  useStarted(store);
+  const store = useStartedStore(WalletStore);
   const { state } = store;
   if (state.kind === "loading") return null;
   if (state.kind === "failed")

@@ -8,8 +8,7 @@ import { PaymentNoteStore } from "../payments/payment-note.store.ts";
 import { PaymentNoteOf } from "../payments/payment-note.tsx";
 import { Button } from "../shared/button.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import type { CardPaymentProps } from "./card-payment.tsx";
 import { TopUpStore } from "./top-up.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
@@ -32,10 +31,8 @@ export interface TopUpFormProps extends TopUpParts {
 /** Asks for the amount, then for the payment: here where the provider has a form, else on its page. */
 export const TopUpForm = observer(function TopUpForm({ reason, parts, onPaid }: TopUpFormProps) {
   const { returnTo, cents } = reason;
-  const store = useStore(TopUpStore);
-  const payments = useStore(PaymentNoteStore);
-  useStarted(store);
-  useStarted(payments);
+  const store = useStartedStore(TopUpStore);
+  const payments = useStartedStore(PaymentNoteStore);
   useEffect(() => {
     store.beginFor({ returnTo, cents });
   }, [store, returnTo, cents]);

@@ -2,8 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { TopUpReturnStore } from "./top-up-return.store.ts";
 import { topUpText } from "./top-up-text.tsx";
 import * as s from "./wallet.module.css";
@@ -16,8 +15,7 @@ export interface TopUpResultProps {
 
 /** Shows the result of a payment on this page. It only reads; the server credits. */
 export const TopUpResult = observer(function TopUpResult({ onPaid, onAgain }: TopUpResultProps) {
-  const store = useStore(TopUpReturnStore);
-  useStarted(store);
+  const store = useStartedStore(TopUpReturnStore);
   const heading = useRef<HTMLHeadingElement>(null);
   const { outcome, returnTo } = store;
   const isPaid = outcome === "paid";

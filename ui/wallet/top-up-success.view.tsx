@@ -1,15 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { Button, ButtonLink } from "../shared/button.tsx";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
+import { useStartedStore } from "../shared/use-started.ts";
 import { CheckoutOutcome } from "../subscription/checkout-outcome.tsx";
 import { TopUpReturnStore } from "./top-up-return.store.ts";
 import { topUpText } from "./top-up-text.tsx";
 
 /** Shows the page that a top-up's checkout returns to. It only reads; the server credits. */
 export const TopUpSuccessView = observer(function TopUpSuccessView() {
-  const store = useStore(TopUpReturnStore);
-  useStarted(store);
+  const store = useStartedStore(TopUpReturnStore);
   return <CheckoutOutcome {...topUpText(store)} actions={<Actions store={store} />} />;
 });
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
-import { useStarted } from "../shared/use-started.ts";
+import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Balance } from "./balance.tsx";
 import { Ledger } from "./ledger.tsx";
@@ -18,9 +18,8 @@ import { Refusal } from "../shared/form/refusal.tsx";
 
 /** Shows the balance, the entries and the way to top up. */
 export function WalletView({ parts }: TopUpParts) {
-  const wallet = useStore(WalletStore);
   const entries = useStore(WalletEntriesStore);
-  useStarted(wallet);
+  const wallet = useStartedStore(WalletStore);
   const [query] = useSearchParams();
   const reason = readTopUpReason(query);
   return (

@@ -27,7 +27,6 @@ const Fields = observer(function Fields() {
   return (
     <>
       <RoleOptions
-        legend="Role"
         value={form.userType}
         onChoose={(userType) => {
           change({ userType });

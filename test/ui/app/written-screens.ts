@@ -32,7 +32,10 @@ export function screensWritten(): readonly WrittenScreen[] {
   );
 }
 
-/** Returns the stores that a screen's view, and the views in it, name in `useStore(…)`. Stores are not looked into. */
+/**
+ * Returns the stores that a screen's view, and the views in it, name in `useStore(…)` or `useStartedStore(…)`. Stores
+ * are not looked into.
+ */
 export function storesAskedBehind(path: string): readonly ImportedName[] {
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -56,7 +59,9 @@ export function boundIn(path: string): readonly ImportedName[] {
 }
 
 function storesAskedBy(path: string): readonly ImportedName[] {
-  return argumentsOf(path, "useStore");
+  // The hook itself hands on the class that its caller names.
+  if (path === "ui/shared/use-started.ts") return [];
+  return [...argumentsOf(path, "useStore"), ...argumentsOf(path, "useStartedStore")];
 }
 
 /** Returns one argument of each of a function's calls, which the file must have imported. */

@@ -4,8 +4,7 @@ import type { UserType } from "../../../core/auth/credentials.ts";
 import { UnreadStore } from "../../conversations/unread.store.ts";
 import { InboxView } from "../../notifications/inbox.view.tsx";
 import { Skeleton } from "../../shared/skeleton.tsx";
-import { useStarted } from "../../shared/use-started.ts";
-import { useStore } from "../../shared/use-store.tsx";
+import { useStartedStore } from "../../shared/use-started.ts";
 import { screen } from "../screens/screen.tsx";
 import { MissingCode } from "../../shared/error-boundary.tsx";
 import { LateCode } from "../../shared/late-code.tsx";
@@ -36,8 +35,7 @@ export interface SignedInProps {
 
 /** Shows a developer's bell and the notifications, and counts the unread messages. */
 export const SignedIn = observer(function SignedIn({ userType, onUnread }: SignedInProps) {
-  const unread = useStore(UnreadStore);
-  useStarted(unread);
+  const unread = useStartedStore(UnreadStore);
   const { count } = unread;
   useEffect(() => {
     onUnread(count);

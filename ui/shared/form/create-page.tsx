@@ -2,12 +2,13 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { Actions } from "../actions.tsx";
-import { Button, ButtonLink } from "../button.tsx";
+import { ButtonLink } from "../button.tsx";
 import type { Elements } from "../elements.ts";
 import { Page, type PageProps } from "../page.tsx";
 import type { SubmissionStore } from "../submission.store.ts";
 import { Form } from "./form.tsx";
 import { FormErrors } from "./form-errors.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 import * as s from "./create-page.module.css";
 
 export interface CreatePageProps<Fields extends object, Created> extends Pick<PageProps, "lead"> {
@@ -48,9 +49,7 @@ export const CreatePage = observer(function CreatePage<Fields extends object, Cr
         <FormErrors of={store} />
         {children}
         <Actions>
-          <Button type="submit" variant="primary" busy={store.isSaving ? "Creating..." : undefined}>
-            {title}
-          </Button>
+          <SubmitButton of={store} label={title} busy="Creating..." />
           <ButtonLink variant="quiet" to={list}>
             Cancel
           </ButtonLink>

@@ -5,13 +5,15 @@ export interface ErrorTextProps {
   readonly children: string | undefined;
   /** It adds a gap where the surroundings have none. */
   readonly isApart?: boolean;
+  /** It is as small as the texts beside it. */
+  readonly isSmall?: boolean;
 }
 
 /** Shows an error and announces it. */
-export function ErrorText({ children, isApart }: ErrorTextProps) {
+export function ErrorText({ children, isApart, isSmall }: ErrorTextProps) {
   if (children === undefined) return null;
   return (
-    <p className={s.error} data-apart={isApart} role="alert">
+    <p className={s.error} data-apart={isApart} data-small={isSmall} role="alert">
       {children}
     </p>
   );
