@@ -4,6 +4,7 @@ import { fileSizeText, plainFileName, shortFileName } from "../../core/collabora
 import { Button } from "../shared/button.tsx";
 import { Glyph } from "../shared/glyph.tsx";
 import { CHECK, CLOSE, FILE } from "../shared/icon-paths.ts";
+import { Progress } from "../shared/progress.tsx";
 import type { SessionComposerStore } from "./session-composer.store.ts";
 import * as s from "./session-composer.module.css";
 
@@ -80,7 +81,7 @@ function State({
     );
   return (
     <span className={s.state}>
-      <progress aria-label={`Uploading ${name}`} value={percent} max={100} /> <span>{`${percent}%`}</span>
+      <Progress aria-label={`Uploading ${name}`} value={percent} max={100} /> <span>{`${percent}%`}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { RatingFigures } from "../../core/ratings/rating.ts";
 import { STARS } from "../../core/ratings/stars.ts";
 import * as s from "./distribution.module.css";
 import { counted } from "../../core/shared/counted.ts";
+import { Progress } from "../shared/progress.tsx";
 
 /** Shows how many gave each number of stars, the most stars first. */
 export function Distribution({
@@ -17,7 +18,7 @@ export function Distribution({
           <tr key={stars}>
             <th scope="row">{counted(stars, "star")}</th>
             <td className={s.bar} aria-hidden="true">
-              <progress value={distribution[stars]} max={Math.max(1, totalRatings)} />
+              <Progress value={distribution[stars]} max={Math.max(1, totalRatings)} />
             </td>
             <td className={s.count}>{distribution[stars].toLocaleString("en-US")}</td>
           </tr>

@@ -8,6 +8,7 @@ import type { ProductVersionId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
 import { ErrorText } from "../shared/form/error-text.tsx";
 import { Icon } from "../shared/icon.tsx";
+import { Progress } from "../shared/progress.tsx";
 import * as s from "./versions.module.css";
 import type { VersionsStore } from "./versions.store.ts";
 
@@ -30,7 +31,7 @@ export const UploadRow = observer(function UploadRow({ store, upload }: UploadRo
         <p className={s.fileName} id={nameId}>
           <bdi>{name}</bdi>
         </p>
-        <progress className={s.progress} aria-labelledby={nameId} value={percentOf(upload)} max={100} />
+        <Progress aria-labelledby={nameId} value={percentOf(upload)} max={100} />
         {state.kind === "failed" ? (
           <ErrorText isSmall>{state.message}</ErrorText>
         ) : (

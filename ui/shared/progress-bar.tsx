@@ -1,3 +1,4 @@
+import { Progress } from "./progress.tsx";
 import * as s from "./progress-bar.module.css";
 
 export interface ProgressBarProps {
@@ -10,7 +11,7 @@ export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <label className={s.bar}>
       <span>{label}</span>
-      <progress value={value} max={max} />
+      <Progress value={value} max={max} />
     </label>
   );
 }

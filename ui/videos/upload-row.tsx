@@ -8,6 +8,7 @@ import { isFinished } from "../../core/videos/video-state.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
+import { Progress } from "../shared/progress.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { useFocusPassedOn } from "../shared/use-focus-passed-on.ts";
 import { useFocusWithin } from "../shared/use-focus-within.ts";
@@ -67,9 +68,7 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
           <UploadButtons upload={upload} store={store} isUnsaved={isUnsaved} />
         </div>
       </div>
-      {!isComplete && (
-        <progress className={s.progress} aria-labelledby={nameId} value={percentOf(upload)} max={100} />
-      )}
+      {!isComplete && <Progress aria-labelledby={nameId} value={percentOf(upload)} max={100} />}
       <Problem upload={upload} reason={isComplete ? video?.failureReason : undefined} />
       <div id={detailsId} hidden={!isOpen} {...within}>
         {isOpen && details !== null && <UploadDetails upload={upload} details={details} />}
