@@ -97,6 +97,7 @@ const payloadBytes = bytesOfTexts(REQUEST_LIMITS.content, REQUEST_LIMITS.collabo
 export type RequestBody = v.InferOutput<typeof payload>;
 
 const requestId = v.object({ id });
+const own = { access: "client", params: requestId } as const;
 
 export const listRequests = endpoint({
   method: "GET",
@@ -150,11 +151,10 @@ export const createRequest = endpoint({
 });
 
 export const updateRequest = endpoint({
+  ...own,
   method: "PUT",
   path: "/api/requests/:id",
   summary: "Replace what an own request says. Its project and its video stay unless the body names others.",
-  access: "client",
-  params: requestId,
   body: payload,
   bodyBytes: payloadBytes,
   answer: request,
@@ -162,29 +162,26 @@ export const updateRequest = endpoint({
 });
 
 export const deleteRequest = endpoint({
+  ...own,
   method: "DELETE",
   path: "/api/requests/:id",
   summary: "Remove an own request that nobody works on.",
-  access: "client",
-  params: requestId,
 });
 
 export const setRequestStatus = endpoint({
+  ...own,
   method: "POST",
   path: "/api/requests/:id/status",
   summary: "Complete, close or reopen an own request.",
-  access: "client",
-  params: requestId,
   body: v.object({ status }),
   answer: request,
 });
 
 export const setRequestProject = endpoint({
+  ...own,
   method: "POST",
   path: "/api/requests/:id/project",
   summary: "Put an own request into an own project, or take it out with null.",
-  access: "client",
-  params: requestId,
   body: v.object({ project_id: v.nullable(bodyId) }),
   answer: request,
 });
