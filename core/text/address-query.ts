@@ -1,4 +1,4 @@
-/** It is the query of an address, which holds what a public list is narrowed by. */
+/** It is the query of an address, such as what a list is narrowed by. */
 export interface AddressQuery {
   get(name: string): string | null;
 }
