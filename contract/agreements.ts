@@ -11,7 +11,7 @@ import {
 import { CONVERSATION_STATUSES } from "../core/conversations/conversation.ts";
 import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, bytesOfTexts, id, judged, page, person, time } from "./shared.ts";
+import { bodyId, bytesOfTexts, id, judged, obeying, page, person, time } from "./shared.ts";
 
 const priceType = v.picklist(PRICE_TYPES, "Must be fixed or hourly");
 
@@ -59,14 +59,7 @@ export const proposeAgreement = endpoint({
     title: judged(agreementTitleError),
     scope: judged(scopeError),
     price_type: priceType,
-    amount_cents: v.pipe(
-      v.number("Price is required"),
-      v.rawCheck(({ dataset, addIssue }) => {
-        if (!dataset.typed) return;
-        const error = amountError(dataset.value);
-        if (error !== undefined) addIssue({ message: error });
-      }),
-    ),
+    amount_cents: v.pipe(v.number("Price is required"), obeying(amountError)),
     deadline: v.nullish(judged(deadlineError), null),
   }),
   bodyBytes: bytesOfTexts(AGREEMENT_LIMITS.scope),

@@ -13,6 +13,7 @@ const FORM_BYTES = 64 * 1024;
 const MINUTE = 60_000;
 
 const readers = ["integration", "link", "developer"] as const;
+const one = { access: readers, params: attachmentParams, query: v.object(linkQuery) } as const;
 
 export const uploadAttachment = endpoint({
   kind: "upload",
@@ -40,34 +41,28 @@ export const uploadAttachment = endpoint({
 });
 
 export const removeAttachment = endpoint({
+  ...one,
   method: "DELETE",
   path: "/api/collaboration/sessions/:id/attachments/:attachmentId",
   summary: "Take a file back that the caller has brought and not sent yet. 409 once it was sent.",
-  access: readers,
-  params: attachmentParams,
-  query: v.object(linkQuery),
 });
 
 export const readAttachment = endpoint({
+  ...one,
   kind: "stream",
   method: "GET",
   path: "/api/collaboration/sessions/:id/attachments/:attachmentId",
   summary:
     "A file's bytes, as a download whatever they are: of a message that the caller may read, or brought by the caller. 410 once it was removed.",
-  access: readers,
-  params: attachmentParams,
-  query: v.object(linkQuery),
   mediaTypes: ["*/*"],
 });
 
 export const readAttachmentPreview = endpoint({
+  ...one,
   kind: "stream",
   method: "GET",
   path: "/api/collaboration/sessions/:id/attachments/:attachmentId/preview",
   summary:
     "A small picture of an image, drawn anew. 404 for what is no PNG, JPEG or WebP image that can be drawn; 410 once it was removed.",
-  access: readers,
-  params: attachmentParams,
-  query: v.object(linkQuery),
   mediaTypes: ["image/webp"],
 });

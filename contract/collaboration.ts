@@ -22,6 +22,7 @@ export const sessionId = v.pipe(v.string(), v.check(isUuid, "Must be a session's
 export const sessionParams = v.object({ id: sessionId });
 /** This is a participant's credential. It is absent where an account or a key opens the call. */
 export const linkQuery = { token: v.optional(v.string()) } as const;
+const one = { access: READERS, params: sessionParams, query: v.object(linkQuery) } as const;
 
 export const sessionStatus = v.picklist(SESSION_STATUSES);
 
@@ -80,12 +81,10 @@ export const sessionMessage = v.object({
 });
 
 export const getSession = endpoint({
+  ...one,
   method: "GET",
   path: "/api/collaboration/sessions/:id",
   summary: "A support session and who takes part in it.",
-  access: READERS,
-  params: sessionParams,
-  query: v.object(linkQuery),
   answer: collaborationSession,
 });
 
@@ -114,13 +113,11 @@ const messageText = v.pipe(
 );
 
 export const sendSessionMessage = endpoint({
+  ...one,
   method: "POST",
   path: "/api/collaboration/sessions/:id/messages",
   summary:
     "Say something, with files that were uploaded before. A ticket system speaks for itself or for one of its users (participant_id), and its external_message_id is taken once: again it answers the message that stands. 409 once resolved.",
-  access: READERS,
-  params: sessionParams,
-  query: v.object(linkQuery),
   bodyBytes: bytesOfTexts(MESSAGE_LIMIT),
   body: v.object({
     content: v.optional(messageText, ""),
@@ -140,12 +137,10 @@ export const sendSessionMessage = endpoint({
 });
 
 export const setSessionStatus = endpoint({
+  ...one,
   method: "PATCH",
   path: "/api/collaboration/sessions/:id/status",
   summary: "Set the status: any by a developer of ours, resolved by the ticket system. 409 once resolved.",
-  access: READERS,
-  params: sessionParams,
-  query: v.object(linkQuery),
   body: v.object({ status: sessionStatus }),
   answer: collaborationSession,
 });

@@ -47,7 +47,7 @@ const conversation = v.object({
   messages: v.array(message),
 });
 
-const conversationId = v.object({ id });
+const one = { access: "session", params: v.object({ id }) } as const;
 
 export const listConversations = endpoint({
   method: "GET",
@@ -60,11 +60,10 @@ export const listConversations = endpoint({
 });
 
 export const getConversation = endpoint({
+  ...one,
   method: "GET",
   path: "/api/conversations/:id",
   summary: `A conversation with its last ${THREAD_PAGE} messages; with after_id the next ones after it, with before_id the last ones before it. Oldest first.`,
-  access: "session",
-  params: conversationId,
   query: v.object({
     after_id: v.nullish(count(0, MAX_MESSAGE_ID, 0)),
     before_id: v.nullish(count(1, MAX_MESSAGE_ID, 1)),
@@ -84,32 +83,29 @@ export const startConversation = endpoint({
 });
 
 export const sendMessage = endpoint({
+  ...one,
   method: "POST",
   path: "/api/conversations/:id/messages",
   summary: "Say something. A closed conversation is open again.",
-  access: "session",
-  params: conversationId,
   body: v.object({ content: v.pipe(judged(messageError), v.trim()) }),
   status: 201,
   answer: message,
 });
 
 export const setConversationStatus = endpoint({
+  ...one,
   method: "PATCH",
   path: "/api/conversations/:id",
   summary: "Close, reopen or complete; 409 for what the present status does not lead to.",
-  access: "session",
-  params: conversationId,
   body: v.object({ status }),
   answer: conversationRow,
 });
 
 export const markConversationRead = endpoint({
+  ...one,
   method: "POST",
   path: "/api/conversations/:id/read",
   summary: "Read up to this message; only ever moves forward.",
-  access: "session",
-  params: conversationId,
   body: v.object({ message_id: bodyId }),
   answer: v.object({ read_id: v.number(), unread_count: v.number() }),
 });

@@ -1,16 +1,10 @@
 import * as v from "valibot";
 import { cropError } from "../core/images/crop.ts";
-import { jsonText } from "./shared.ts";
+import { jsonText, obeying } from "./shared.ts";
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const crop = v.nullable(
-  v.pipe(
-    v.object({ left: fraction, top: fraction, width: fraction, height: fraction }),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const error = dataset.typed ? cropError(dataset.value) : undefined;
-      if (error !== undefined) addIssue({ message: error });
-    }),
-  ),
+  v.pipe(v.object({ left: fraction, top: fraction, width: fraction, height: fraction }), obeying(cropError)),
 );
 
 /**

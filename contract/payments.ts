@@ -6,20 +6,13 @@ import { INTENT_PURPOSES, type IntentPurpose } from "../core/payments/payment-in
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_STATUSES } from "../core/subscription/subscription.ts";
 import { topUpError } from "../core/wallet/wallet.ts";
 import { endpoint } from "./endpoint.ts";
-import { time } from "./shared.ts";
+import { obeying, time } from "./shared.ts";
 
 const status = v.picklist(SUBSCRIPTION_STATUSES);
 const provider = v.picklist(PAYMENT_PROVIDERS);
 const cents = v.pipe(v.number(), v.integer());
 
-const amount = v.pipe(
-  v.number("Must be a whole number of cents"),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const error = donationError(dataset.value);
-    if (error !== undefined) addIssue({ message: error });
-  }),
-);
+const amount = v.pipe(v.number("Must be a whole number of cents"), obeying(donationError));
 
 /** Each purpose has limits of its own. */
 const AMOUNT_ERRORS: Readonly<Record<IntentPurpose, (cents: number) => string | undefined>> = {
@@ -33,10 +26,7 @@ const intentOrder = v.pipe(
     purpose: v.optional(v.picklist(INTENT_PURPOSES), "donation"),
   }),
   v.forward(
-    v.rawCheck(({ dataset, addIssue }) => {
-      const error = dataset.typed ? AMOUNT_ERRORS[dataset.value.purpose](dataset.value.amount) : undefined;
-      if (error !== undefined) addIssue({ message: error });
-    }),
+    obeying(({ purpose, amount }) => AMOUNT_ERRORS[purpose](amount)),
     ["amount"],
   ),
 );

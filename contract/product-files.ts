@@ -27,6 +27,7 @@ const versions = v.array(
 );
 
 const params = v.object({ id });
+const one = { access: "developer", params } as const;
 const ofVersion = v.object({ id, versionId: id });
 
 export const getProductFilesInfo = endpoint({
@@ -76,11 +77,10 @@ const versionBody = v.object({
 });
 
 export const addProductVersion = endpoint({
+  ...one,
   method: "POST",
   path: "/api/marketplace/products/:id/versions",
   summary: "Begin the next version of an own product. It is shown to others once it has a file.",
-  access: "developer",
-  params,
   body: versionBody,
   bodyBytes: bytesOfTexts(PRODUCT_LIMITS.versionName, PRODUCT_LIMITS.versionNotes),
   status: 201,
@@ -99,30 +99,27 @@ export const updateProductVersion = endpoint({
 });
 
 export const disableProductFile = endpoint({
+  ...one,
   method: "PUT",
   path: "/api/marketplace/products/files/:id/disabled",
   summary: "Offer a file to new buyers, or no more. 409 for the last one that a published product offers.",
-  access: "developer",
-  params,
   body: v.object({ is_disabled: v.boolean("Must be true or false") }),
   answer: versions,
 });
 
 export const deleteProductFile = endpoint({
+  ...one,
   method: "DELETE",
   path: "/api/marketplace/products/files/:id",
   summary: "Delete a file of an own product that has no buyer. 409 once it was bought: disable it instead.",
-  access: "developer",
-  params,
 });
 
 export const listProductUploads = endpoint({
+  ...one,
   method: "GET",
   path: "/api/marketplace/products/:id/uploads",
   summary:
     "The caller's unfinished uploads to an own product, the oldest first: each goes on at its url with the same file, until a day after its last byte.",
-  access: "developer",
-  params,
   answer: v.array(
     v.object({
       url: v.string(),
@@ -140,7 +137,12 @@ export const listProductUploads = endpoint({
 /** These limits apply to one request of a resumable upload. */
 const MINUTE = 60_000;
 const limits = { idleMs: MINUTE, totalMs: 12 * 60 * MINUTE } as const;
-const uploadParams = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
+const upload = {
+  kind: "tus",
+  access: "developer",
+  params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
+  limits,
+} as const;
 
 export const describeProductUploads = endpoint({
   kind: "tus",
@@ -162,32 +164,23 @@ export const createProductUpload = endpoint({
 });
 
 export const inspectProductUpload = endpoint({
-  kind: "tus",
+  ...upload,
   method: "HEAD",
   path: "/api/marketplace/uploads/:id",
   summary: "How many bytes have arrived, in Upload-Offset. Only for the user who began it.",
-  access: "developer",
-  params: uploadParams,
-  limits,
 });
 
 export const continueProductUpload = endpoint({
-  kind: "tus",
+  ...upload,
   method: "PATCH",
   path: "/api/marketplace/uploads/:id",
   summary:
     "More bytes, from Upload-Offset on. What has arrived stays when the connection breaks. With Upload-Received-Digest nothing is taken (409 another_file) unless that is what has arrived: the SHA-256 in hex of the SHA-256 of each MiB before the offset.",
-  access: "developer",
-  params: uploadParams,
-  limits,
 });
 
 export const abandonProductUpload = endpoint({
-  kind: "tus",
+  ...upload,
   method: "DELETE",
   path: "/api/marketplace/uploads/:id",
   summary: "Give an unfinished upload up.",
-  access: "developer",
-  params: uploadParams,
-  limits,
 });

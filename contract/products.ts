@@ -31,7 +31,9 @@ import {
   bytesOfTexts,
   id,
   judged,
+  judgedTexts,
   longPage,
+  obeying,
   page,
   person,
   search,
@@ -85,26 +87,9 @@ export const product = v.object({
   images_version: v.string(),
 });
 
-export const priceCents = v.pipe(
-  v.number("Price must be a whole number of cents"),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const error = dataset.typed ? priceError(dataset.value) : undefined;
-    if (error !== undefined) addIssue({ message: error });
-  }),
-);
+export const priceCents = v.pipe(v.number("Price must be a whole number of cents"), obeying(priceError));
 
-const tagList = v.pipe(
-  boundedList(
-    judged((tag) => tagsError([tag])),
-    5 * PRODUCT_LIMITS.tags,
-    { notAList: "Must be a list of texts", tooMany: "Too many tags" },
-  ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const error = dataset.typed ? tagsError(dataset.value) : undefined;
-    if (error !== undefined) addIssue({ message: error });
-  }),
-  v.transform((given) => [...settledTags(given)]),
-);
+const tagList = judgedTexts(tagsError, { most: PRODUCT_LIMITS.tags, tooMany: "Too many tags" }, settledTags);
 
 const body = v.object({
   title: v.pipe(judged(productTitleError), v.trim()),

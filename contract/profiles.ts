@@ -22,7 +22,18 @@ import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
 import { user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { requestRow } from "./requests.ts";
-import { boundedList, bytesOfTexts, flag, id, judged, longPage, person, search, time } from "./shared.ts";
+import {
+  bytesOfTexts,
+  flag,
+  id,
+  judged,
+  judgedTexts,
+  longPage,
+  obeying,
+  person,
+  search,
+  time,
+} from "./shared.ts";
 
 /** Absent, null and blank all mean "not given", which is kept as an empty text. */
 function optional(rule: (value: string) => string | undefined) {
@@ -32,32 +43,11 @@ function optional(rule: (value: string) => string | undefined) {
   );
 }
 
-const skills = v.optional(
-  v.pipe(
-    // Blank and repeated ones do not count, but there is an end to them, too.
-    boundedList(
-      judged((skill) => skillsError([skill])),
-      5 * DEVELOPER_PROFILE_LIMITS.skills,
-      { notAList: "Must be a list of texts", tooMany: "Too many skills" },
-    ),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const error = dataset.typed ? skillsError(dataset.value) : undefined;
-      if (error !== undefined) addIssue({ message: error });
-    }),
-    v.transform((given) => [...settledSkills(given)]),
-  ),
-  [],
-);
+const skillsBounds = { most: DEVELOPER_PROFILE_LIMITS.skills, tooMany: "Too many skills" } as const;
 
-const hourlyRate = v.nullish(
-  v.pipe(
-    v.number("Hourly rate must be a positive number"),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const error = dataset.typed ? hourlyRateError(dataset.value) : undefined;
-      if (error !== undefined) addIssue({ message: error });
-    }),
-  ),
-  null,
+const hourlyRate = v.pipe(
+  v.number("Hourly rate must be a positive number"),
+  obeying((cents: number) => hourlyRateError(cents)),
 );
 
 const availability = v.picklist(AVAILABILITIES, "Must be available, limited or unavailable");
@@ -65,8 +55,8 @@ const availability = v.picklist(AVAILABILITIES, "Must be available, limited or u
 const developerBody = v.object({
   headline: v.pipe(judged(headlineError), v.trim()),
   bio: optional(bioError),
-  skills,
-  hourly_rate_cents: hourlyRate,
+  skills: v.optional(judgedTexts(skillsError, skillsBounds, settledSkills), []),
+  hourly_rate_cents: v.nullish(hourlyRate, null),
   availability: v.optional(availability, "available"),
   location: optional(locationError),
   timezone: optional(timezoneError),

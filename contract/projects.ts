@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { PROJECT_LIMITS, projectDescriptionError, projectNameError } from "../core/projects/project.ts";
 import { endpoint } from "./endpoint.ts";
 import { requestRow } from "./requests.ts";
-import { bytesOfTexts, id, judged, page, time } from "./shared.ts";
+import { bytesOfTexts, id, judged, judgedOrNull, page, time } from "./shared.ts";
 
 export const project = v.object({
   id: v.number(),
@@ -29,10 +29,7 @@ export const createProject = endpoint({
   access: "client",
   body: v.object({
     name: v.pipe(judged(projectNameError), v.trim()),
-    description: v.pipe(
-      v.nullish(judged(projectDescriptionError), ""),
-      v.transform((description) => (description.trim() === "" ? null : description.trim())),
-    ),
+    description: judgedOrNull(projectDescriptionError),
   }),
   bodyBytes: bytesOfTexts(PROJECT_LIMITS.description),
   status: 201,

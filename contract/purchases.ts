@@ -6,7 +6,7 @@ import { picture } from "./images.ts";
 import { priceCents, unofferedReason } from "./products.ts";
 import { count, id, page, person, text, time } from "./shared.ts";
 
-const params = v.object({ id });
+const one = { access: "session", params: v.object({ id }) } as const;
 
 const purchaseFields = {
   id: v.number(),
@@ -24,23 +24,21 @@ const purchaseFields = {
 export const purchase = v.object(purchaseFields);
 
 export const purchaseProduct = endpoint({
+  ...one,
   method: "POST",
   path: "/api/marketplace/products/:id/purchase",
   summary:
     "Buy a product with the money in the caller's wallet, at the price that they have seen: 409 when it is another by now. 400 when it is one's own, owned already, or the wallet does not hold enough.",
-  access: "session",
-  params,
   body: v.object({ price_cents: priceCents }),
   status: 201,
   answer: purchase,
 });
 
 export const verifyPurchase = endpoint({
+  ...one,
   method: "GET",
   path: "/api/marketplace/purchase/verify/:id",
   summary: "Whether the caller has bought the product with this id and has it still.",
-  access: "session",
-  params,
   answer: v.object({ purchased: v.boolean(), purchase: v.nullable(purchase) }),
 });
 
@@ -66,20 +64,18 @@ export const listLibrary = endpoint({
 });
 
 export const archivePurchase = endpoint({
+  ...one,
   method: "PUT",
   path: "/api/marketplace/library/:id/archived",
   summary: "Put a purchase away, or back among the others. It stays the caller's either way.",
-  access: "session",
-  params,
   body: v.object({ is_archived: v.boolean("Must be true or false") }),
 });
 
 export const getReceipt = endpoint({
+  ...one,
   method: "GET",
   path: "/api/marketplace/purchases/:id",
   summary: "The receipt of a purchase, for its buyer and its seller.",
-  access: "session",
-  params,
   answer: v.object({
     ...purchaseFields,
     licence: v.picklist(PRODUCT_LICENCES),
@@ -92,11 +88,10 @@ export const getReceipt = endpoint({
 });
 
 export const refundPurchase = endpoint({
+  ...one,
   method: "POST",
   path: "/api/marketplace/purchases/:id/refund",
   summary: `Give the money of a sale back, within ${PRODUCT_LIMITS.refundDays} days: the product is the buyer's no more. 409 later, for what was free and when it was given back already; 400 when the seller's wallet does not hold enough.`,
-  access: "session",
-  params,
   answer: purchase,
 });
 

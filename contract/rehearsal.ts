@@ -5,7 +5,10 @@ import { TOP_UP_LIMITS, TOP_UP_STATUSES } from "../core/wallet/wallet.ts";
 import { endpoint } from "./endpoint.ts";
 import { boundedList, time } from "./shared.ts";
 
-const params = v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,100}$/, "Must be the id of a top-up")) });
+const one = {
+  access: "session",
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,100}$/, "Must be the id of a top-up")) }),
+} as const;
 const status = v.picklist(TOP_UP_STATUSES);
 
 export const listRehearsableTopUps = endpoint({
@@ -38,12 +41,11 @@ const event = v.object({
 });
 
 export const getRehearsal = endpoint({
+  ...one,
   method: "GET",
   path: "/api/payments/rehearsal/top-ups/:id",
   summary:
     "What has happened to a practice top-up of the caller's at the provider, what of it was delivered, and what was booked. What is due is delivered first.",
-  access: "session",
-  params,
   answer: v.object({
     id: v.string(),
     provider: v.object({
@@ -63,12 +65,11 @@ export const getRehearsal = endpoint({
 });
 
 export const rehearseChange = endpoint({
+  ...one,
   method: "POST",
   path: "/api/payments/rehearsal/top-ups/:id/events",
   summary:
     "Something happens to the top-up at the practice provider; its event waits to be sent. A refund without `cents` gives back all that is left.",
-  access: "session",
-  params,
   body: v.object({
     change: v.picklist(REHEARSED_CHANGES, `Must be one of ${REHEARSED_CHANGES.join(", ")}`),
     cents: v.nullish(
@@ -96,11 +97,10 @@ function wholeNumber(most: number) {
 }
 
 export const sendRehearsedEvents = endpoint({
+  ...one,
   method: "POST",
   path: "/api/payments/rehearsal/top-ups/:id/deliveries",
   summary: "Sends events of the top-up in this order, each late, twice or, with 0 for `times`, never.",
-  access: "session",
-  params,
   body: v.object({
     deliveries: boundedList(
       v.object({
@@ -122,12 +122,11 @@ export const sendRehearsedEvents = endpoint({
 });
 
 export const inquireAboutTopUp = endpoint({
+  ...one,
   method: "POST",
   path: "/api/payments/rehearsal/top-ups/:id/inquiries",
   summary:
     "Asks the practice provider about the top-up, as the server does by itself where an event was lost.",
-  access: "session",
-  params,
   rateLimit: "rehearsal",
 });
 

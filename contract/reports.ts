@@ -7,7 +7,7 @@ import {
 } from "../core/moderation/report.ts";
 import { parseSubject } from "../core/moderation/subject.ts";
 import { endpoint } from "./endpoint.ts";
-import { namedPerson, page, text, time } from "./shared.ts";
+import { namedPerson, page, text, time, obeying } from "./shared.ts";
 
 const reason = v.picklist(REPORT_REASONS, "Please choose a reason");
 
@@ -47,10 +47,7 @@ export const sendReport = endpoint({
   body: v.pipe(
     v.object({ subject, reason, words: v.optional(text(0, REPORT_WORDS_MAX), "") }),
     v.forward(
-      v.rawCheck(({ dataset, addIssue }) => {
-        const error = dataset.typed ? reportTextError(dataset.value.reason, dataset.value.words) : undefined;
-        if (error !== undefined) addIssue({ message: error });
-      }),
+      obeying(({ reason, words }) => reportTextError(reason, words)),
       ["words"],
     ),
   ),

@@ -12,6 +12,7 @@ import {
   id,
   judged,
   longPage,
+  obeying,
   page,
   person,
   search,
@@ -58,16 +59,9 @@ export const request = v.object({
   hidden_because: v.nullable(v.string()),
 });
 
-const budget = v.nullish(
-  v.pipe(
-    v.number("Budget must be a positive number"),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const error = budgetError(dataset.value);
-      if (error !== undefined) addIssue({ message: error });
-    }),
-  ),
-  null,
+const budget = v.pipe(
+  v.number("Budget must be a positive number"),
+  obeying((dollars: number) => budgetError(dollars)),
 );
 
 /** Core's rule about a collaboration is applied only when one is sought. */
@@ -75,7 +69,7 @@ const payload = v.pipe(
   v.object({
     title: v.pipe(judged(titleError), v.trim()),
     content: v.pipe(judged(contentError), v.trim()),
-    estimated_budget: budget,
+    estimated_budget: v.nullish(budget, null),
     is_public: v.boolean("Must be true or false"),
     is_idea: v.optional(v.boolean("Must be true or false"), false),
     seeks_collaboration: v.optional(v.boolean("Must be true or false"), false),
@@ -86,11 +80,9 @@ const payload = v.pipe(
     video_id: v.nullish(bodyId),
   }),
   v.forward(
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed || !dataset.value.seeks_collaboration) return;
-      const error = collaborationError(dataset.value.collaboration_details ?? "");
-      if (error !== undefined) addIssue({ message: error });
-    }),
+    obeying(({ seeks_collaboration, collaboration_details }) =>
+      seeks_collaboration ? collaborationError(collaboration_details ?? "") : undefined,
+    ),
     ["collaboration_details"],
   ),
   v.transform((given) => ({
@@ -105,6 +97,7 @@ const payloadBytes = bytesOfTexts(REQUEST_LIMITS.content, REQUEST_LIMITS.collabo
 export type RequestBody = v.InferOutput<typeof payload>;
 
 const requestId = v.object({ id });
+const own = { access: "client", params: requestId } as const;
 
 export const listRequests = endpoint({
   method: "GET",
@@ -158,11 +151,10 @@ export const createRequest = endpoint({
 });
 
 export const updateRequest = endpoint({
+  ...own,
   method: "PUT",
   path: "/api/requests/:id",
   summary: "Replace what an own request says. Its project and its video stay unless the body names others.",
-  access: "client",
-  params: requestId,
   body: payload,
   bodyBytes: payloadBytes,
   answer: request,
@@ -170,29 +162,26 @@ export const updateRequest = endpoint({
 });
 
 export const deleteRequest = endpoint({
+  ...own,
   method: "DELETE",
   path: "/api/requests/:id",
   summary: "Remove an own request that no developer works on.",
-  access: "client",
-  params: requestId,
 });
 
 export const setRequestStatus = endpoint({
+  ...own,
   method: "POST",
   path: "/api/requests/:id/status",
   summary: "Complete, close or reopen an own request.",
-  access: "client",
-  params: requestId,
   body: v.object({ status }),
   answer: request,
 });
 
 export const setRequestProject = endpoint({
+  ...own,
   method: "POST",
   path: "/api/requests/:id/project",
   summary: "Put an own request into an own project, or take it out with null.",
-  access: "client",
-  params: requestId,
   body: v.object({ project_id: v.nullable(bodyId) }),
   answer: request,
 });

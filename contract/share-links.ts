@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { playlist } from "./playlists.ts";
 import { showcase } from "./showcase.ts";
 import { video } from "./videos.ts";
-import { id, judged, time } from "./shared.ts";
+import { id, judgedOrNull, time } from "./shared.ts";
 
 /**
  * It is the server's form of a link. The client also reads shorter ones of other servers (`givenShareLink` in
@@ -22,15 +22,7 @@ export const shareLink = v.object({
 });
 
 /** Without a body the link belongs to no project. */
-const shareBody = v.optional(
-  v.object({
-    project_url: v.pipe(
-      v.nullish(judged(webLinkError), ""),
-      v.transform((link) => (link.trim() === "" ? null : link.trim())),
-    ),
-  }),
-  {},
-);
+const shareBody = v.optional(v.object({ project_url: judgedOrNull(webLinkError) }), {});
 
 export type LinkCalls = ReturnType<typeof linksTo>;
 

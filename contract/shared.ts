@@ -141,17 +141,51 @@ export function bytesOfTexts(...lengths: readonly number[]): number {
  */
 export const longPage = { ...page, after: v.optional(id) } as const;
 
-/** Validates a string by one of core's rules; the rule's sentence is the error. */
+/** Validates a value by one of core's rules; the rule's sentence is the error. */
+export function obeying<Value>(rule: (value: Value) => string | undefined) {
+  return v.rawCheck<Value>(({ dataset, addIssue }) => {
+    const error = dataset.typed ? rule(dataset.value) : undefined;
+    if (error !== undefined) addIssue({ message: error });
+  });
+}
+
+/** Validates a string by one of core's rules, see `obeying`. */
 export function judged(rule: (value: string) => string | undefined) {
   return v.pipe(
     v.string(rule("") ?? "This field is required"),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const error = dataset.value.includes("\u0000")
-        ? "Contains a character that cannot be stored"
-        : rule(dataset.value);
-      if (error !== undefined) addIssue({ message: error });
-    }),
+    obeying((value: string) =>
+      value.includes("\u0000") ? "Contains a character that cannot be stored" : rule(value),
+    ),
+  );
+}
+
+/** Absent, null and blank all mean null. */
+export function judgedOrNull(rule: (value: string) => string | undefined) {
+  return v.pipe(
+    v.nullish(judged(rule), ""),
+    v.transform((value) => (value.trim() === "" ? null : value.trim())),
+  );
+}
+
+/**
+ * Validates a list of texts by one of core's rules, which an item alone must obey, too.
+ * @param most how many texts count; blank and repeated ones do not, but there is an end to them, too
+ * @param settled leaves the texts that count
+ */
+export function judgedTexts(
+  rule: (texts: readonly string[]) => string | undefined,
+  { most, tooMany }: { readonly most: number; readonly tooMany: string },
+  settled: (given: readonly string[]) => readonly string[],
+) {
+  const texts = boundedList(
+    judged((text) => rule([text])),
+    5 * most,
+    { notAList: "Must be a list of texts", tooMany },
+  );
+  return v.pipe(
+    texts,
+    obeying((given: string[]) => rule(given)),
+    v.transform((given) => [...settled(given)]),
   );
 }
 

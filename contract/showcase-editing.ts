@@ -12,27 +12,22 @@ import { MAX_IMAGE_BYTES } from "../core/images/image-file.ts";
 import { MAX_README_BYTES } from "../core/readme/readme-limits.ts";
 import { endpoint, IMAGE_PACE } from "./endpoint.ts";
 import { imageCrop } from "./image-crop.ts";
-import { bodyId, boundedList, bytesOfTexts, id, jsonText, judged } from "./shared.ts";
+import {
+  bodyId,
+  boundedList,
+  bytesOfTexts,
+  id,
+  jsonText,
+  judged,
+  judgedOrNull,
+  judgedTexts,
+} from "./shared.ts";
 import { showcase } from "./showcase.ts";
 
-/** Absent, null and blank all mean null. */
-const link = v.pipe(
-  v.nullish(judged(webLinkError), ""),
-  v.transform((address) => (address.trim() === "" ? null : address.trim())),
-);
+const link = judgedOrNull(webLinkError);
 
-const skillList = v.pipe(
-  boundedList(
-    judged((skill) => showcaseSkillsError([skill])),
-    5 * SHOWCASE_LIMITS.skills,
-    { notAList: "Must be a list of texts", tooMany: "Too many skills" },
-  ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const error = dataset.typed ? showcaseSkillsError(dataset.value) : undefined;
-    if (error !== undefined) addIssue({ message: error });
-  }),
-  v.transform((given) => [...settledSkills(given)]),
-);
+const skillsBounds = { most: SHOWCASE_LIMITS.skills, tooMany: "Too many skills" } as const;
+const skillList = judgedTexts(showcaseSkillsError, skillsBounds, settledSkills);
 
 /** Each id appears once, in the order in which the videos are shown. */
 const videoIds = v.pipe(

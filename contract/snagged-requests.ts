@@ -10,7 +10,7 @@ import {
 import { SNAG_ANSWERS } from "../core/snagged-requests/snag-state-machine.ts";
 import { SNAG_STATUSES } from "../core/snagged-requests/snagged-request.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, boundedList, id, judged, page, person, time } from "./shared.ts";
+import { bodyId, boundedList, id, judged, obeying, page, person, time } from "./shared.ts";
 import { videoRow } from "./video-row.ts";
 
 const snag = v.object({
@@ -51,11 +51,7 @@ const videoIds = v.pipe(
     notAList: "Must be a list of ids",
     tooMany: TOO_MANY_VIDEOS,
   }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const error = snagVideosError(dataset.value);
-    if (error !== undefined) addIssue({ message: error });
-  }),
+  obeying((ids: number[]) => snagVideosError(ids)),
 );
 
 const body = v.object({

@@ -59,7 +59,12 @@ export const uploadSmallVideo = endpoint({
 
 /** These limits apply to one request of a resumable upload. */
 const limits = { idleMs: MINUTE, totalMs: 12 * 60 * MINUTE } as const;
-const params = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
+const upload = {
+  kind: "tus",
+  access: "session",
+  params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
+  limits,
+} as const;
 
 export const describeUploads = endpoint({
   kind: "tus",
@@ -81,34 +86,25 @@ export const createUpload = endpoint({
 });
 
 export const inspectUpload = endpoint({
-  kind: "tus",
+  ...upload,
   method: "HEAD",
   path: "/api/videos/uploads/:id",
   summary: "How many bytes have arrived, in Upload-Offset. Only for the user who began it.",
-  access: "session",
-  params,
-  limits,
 });
 
 export const continueUpload = endpoint({
-  kind: "tus",
+  ...upload,
   method: "PATCH",
   path: "/api/videos/uploads/:id",
   summary:
     "More bytes, from Upload-Offset on. What has arrived stays when the connection breaks. With Upload-Received-Digest nothing is taken (409 another_file) unless that is what has arrived: the SHA-256 in hex of the SHA-256 of each MiB before the offset. Upload-Length ends an upload that began without one.",
-  access: "session",
-  params,
-  limits,
 });
 
 export const abandonUpload = endpoint({
-  kind: "tus",
+  ...upload,
   method: "DELETE",
   path: "/api/videos/uploads/:id",
   summary: "Give an unfinished upload up, and its video unless that has a file already.",
-  access: "session",
-  params,
-  limits,
 });
 
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 * MINUTE));

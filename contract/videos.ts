@@ -45,6 +45,8 @@ export const ownVideo = v.object({
   hidden_because: v.nullable(v.string()),
 });
 
+const own = { access: "session", params: v.object({ id }) } as const;
+
 export const listVideos = endpoint({
   method: "GET",
   path: "/api/video_display/",
@@ -81,42 +83,38 @@ export const getVideo = endpoint({
 });
 
 export const getOwnVideo = endpoint({
+  ...own,
   method: "GET",
   path: "/api/videos/:id/own",
   summary: "One own video, whatever its status: for its form and while it is processed.",
-  access: "session",
-  params: v.object({ id }),
   answer: ownVideo,
 });
 
 export const description = v.pipe(v.optional(judged(videoDescriptionError), ""), v.trim());
 
 export const replaceVideo = endpoint({
+  ...own,
   method: "PUT",
   path: "/api/videos/:id",
   summary:
     "Replace an own video's title, description and privacy. Its links open nothing while it is private.",
-  access: "session",
-  params: v.object({ id }),
   body: v.object({ title: v.pipe(judged(videoTitleError), v.trim()), description, privacy }),
   bodyBytes: bytesOfTexts(VIDEO_LIMITS.title, VIDEO_LIMITS.description),
   answer: ownVideo,
 });
 
 export const deleteVideo = endpoint({
+  ...own,
   method: "DELETE",
   path: "/api/videos/:id",
   summary: "Remove an own video with its file and its links; playlists close the gap.",
-  access: "session",
-  params: v.object({ id }),
 });
 
 export const retryVideo = endpoint({
+  ...own,
   method: "POST",
   path: "/api/videos/:id/retry",
   summary: "Process an own video's file once more; 409 unless can_retry.",
-  access: "session",
-  params: v.object({ id }),
   answer: ownVideo,
 });
 

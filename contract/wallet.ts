@@ -2,15 +2,9 @@ import * as v from "valibot";
 import { LEDGER_KINDS } from "../core/wallet/ledger.ts";
 import { TOP_UP_STATUSES, topUpError, WALLET_CURRENCY } from "../core/wallet/wallet.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, page, time } from "./shared.ts";
+import { id, obeying, page, time } from "./shared.ts";
 
-const amount = v.pipe(
-  v.number("Must be a whole number of cents"),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const error = dataset.typed ? topUpError(dataset.value) : undefined;
-    if (error !== undefined) addIssue({ message: error });
-  }),
-);
+const amount = v.pipe(v.number("Must be a whole number of cents"), obeying(topUpError));
 
 export const getWallet = endpoint({
   method: "GET",

@@ -1,9 +1,8 @@
 import { Failure } from "../../core/shared/failure.ts";
 import type { FileContents } from "../../core/uploads/file-contents.port.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
+import { UNREADABLE } from "./bytes-of.ts";
 import { sha256 } from "./sha256.ts";
-
-export const UNREADABLE = "The file can no longer be read. Choose it again.";
 
 /** It reads files that are Blobs, as those of browsers are and those that Node opens. */
 export class BlobFileContents implements FileContents {

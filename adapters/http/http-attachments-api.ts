@@ -3,7 +3,7 @@ import { removeAttachment, uploadAttachment } from "../../contract/collaboration
 import type { AttachmentsApi } from "../../core/collaboration/attachments-api.port.ts";
 import type { LocalFile } from "../../core/collaboration/local-file.ts";
 import type { Sending } from "../../core/editing/sending.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import { bytesOf } from "./bytes-of.ts";
 import type { HttpClient } from "./http-client.ts";
 import type { SessionAddress } from "./http-session-api.ts";
 import { sending } from "./sending.ts";
@@ -25,7 +25,7 @@ export class HttpAttachmentsApi implements AttachmentsApi {
         params: { id },
         query: { token },
         body: { file_name: file.name },
-        file: { name: file.name, bytes: bytesOf(file) },
+        file: { name: file.name, bytes: untyped(file) },
         idempotencyKey,
         signal,
         onProgress,
@@ -41,11 +41,7 @@ export class HttpAttachmentsApi implements AttachmentsApi {
   }
 }
 
-/**
- * Returns the file's bytes. Its declared type does not matter, because the server checks the content.
- * @throws Failure for what is no file of this page
- */
-function bytesOf(file: LocalFile): Blob {
-  if (file instanceof Blob) return file.slice(0, file.size, "application/octet-stream");
-  throw new Failure({ kind: "rejected", detail: "The file can no longer be read. Choose it again." });
+/** Returns the file's bytes. Its declared type does not matter, because the server checks the content. */
+function untyped(file: LocalFile): Blob {
+  return bytesOf(file).slice(0, file.size, "application/octet-stream");
 }

@@ -6,22 +6,14 @@ import type { ImageFile } from "../../core/images/image-file.ts";
 import type { Picture } from "../../core/images/picture.ts";
 import type { AvatarApi } from "../../core/profiles/avatar-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
-import type { HttpClient } from "./http-client.ts";
+import { bytesOf } from "./bytes-of.ts";
+import { OverUploads } from "./over-uploads.ts";
 import { sending } from "./sending.ts";
 
 /** Further digits are meaningless: this is a millionth of a pixel. */
 const DIGITS = 9;
 
-export class HttpAvatarApi implements AvatarApi {
-  readonly #http: HttpClient;
-  readonly #uploads: HttpClient;
-
-  /** @param uploads whose transport tells how far a file is */
-  constructor(http: HttpClient, uploads: HttpClient) {
-    this.#http = http;
-    this.#uploads = uploads;
-  }
-
+export class HttpAvatarApi extends OverUploads implements AvatarApi {
   put(file: ImageFile, { left, top, width, height }: Crop): Observable<Sending<Picture>> {
     const query = {
       left: fraction(left),
@@ -30,7 +22,7 @@ export class HttpAvatarApi implements AvatarApi {
       height: fraction(height),
     };
     return sending((signal, onProgress) =>
-      this.#uploads.upload(putAvatar, { query, bytes: bytesOf(file), signal, onProgress }),
+      this.uploads.upload(putAvatar, { query, bytes: bytesOf(file), signal, onProgress }),
     ).pipe(
       map((step) => {
         if (step.kind === "sending") return step;
@@ -42,17 +34,11 @@ export class HttpAvatarApi implements AvatarApi {
   }
 
   async remove(): Promise<void> {
-    await this.#http.call(deleteAvatar);
+    await this.http.call(deleteAvatar);
   }
 }
 
 /** Writes a number without an exponent, which very small numbers would get. */
 function fraction(part: number): string {
   return part.toFixed(DIGITS);
-}
-
-/** @throws Failure for what is no file of this page's device */
-function bytesOf(file: ImageFile): Blob {
-  if (file instanceof Blob) return file;
-  throw new Failure({ kind: "rejected", detail: "The file can no longer be read. Choose it again." });
 }

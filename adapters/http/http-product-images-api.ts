@@ -8,34 +8,23 @@ import type {
   ProductImagesApi,
 } from "../../core/products/product-images-api.port.ts";
 import type { Product } from "../../core/products/product.ts";
-import { Failure } from "../../core/shared/failure.ts";
 import type { ProductId } from "../../core/shared/id.ts";
-import type { HttpClient } from "./http-client.ts";
+import { bytesOf } from "./bytes-of.ts";
+import { OverUploads } from "./over-uploads.ts";
 import { sending } from "./sending.ts";
 import { toVersionedProduct } from "./to-product.ts";
 
-export class HttpProductImagesApi implements ProductImagesApi {
-  readonly #http: HttpClient;
-  readonly #uploads: HttpClient;
-
-  /** @param uploads whose transport tells how far a form is */
-  constructor(http: HttpClient, uploads: HttpClient) {
-    this.#http = http;
-    this.#uploads = uploads;
-  }
-
+export class HttpProductImagesApi extends OverUploads implements ProductImagesApi {
   add(
     id: ProductId,
     { file, crop, alt }: NewProductImage,
     idempotencyKey: string,
   ): Observable<Sending<Versioned<Product>>> {
     return sending(async (signal, onProgress) => {
-      if (!(file instanceof Blob))
-        throw new Failure({ kind: "rejected", detail: "The file can no longer be read. Choose it again." });
       const body = { alt: alt.trim(), ...(crop !== null && { crop: JSON.stringify(crop) }) };
-      const sent = { name: file.name, bytes: file };
+      const sent = { name: file.name, bytes: bytesOf(file) };
       const input = { params: { id }, body, file: sent, idempotencyKey, signal, onProgress };
-      return toVersionedProduct(await this.#uploads.uploadForm(addProductImage, input));
+      return toVersionedProduct(await this.uploads.uploadForm(addProductImage, input));
     });
   }
 
@@ -46,6 +35,6 @@ export class HttpProductImagesApi implements ProductImagesApi {
   ): Promise<Versioned<Product>> {
     const body = { images: images.map((image) => ({ id: image.id, alt: image.alt.trim() })) };
     const input = { params: { id }, body, version };
-    return toVersionedProduct(await this.#http.call(arrangeProductImages, input));
+    return toVersionedProduct(await this.http.call(arrangeProductImages, input));
   }
 }

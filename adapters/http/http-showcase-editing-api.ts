@@ -10,7 +10,6 @@ import { getShowcase, listOwnShowcases } from "../../contract/showcase.ts";
 import { readShowcaseReadme } from "../../contract/showcase-readme.ts";
 import type { Sending } from "../../core/editing/sending.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
-import { Failure } from "../../core/shared/failure.ts";
 import type { ShowcaseId, VideoId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { NewShowcase, ShowcaseEditingApi } from "../../core/showcase/showcase-editing-api.port.ts";
@@ -18,8 +17,9 @@ import type { ReadmeText, ShowcaseFiles, ShowcaseImage } from "../../core/showca
 import type { ShowcaseForm, ShowcaseDetails } from "../../core/showcase/showcase-form.ts";
 import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
 import type { FieldNames } from "./field-names.ts";
-import type { HttpClient } from "./http-client.ts";
+import { bytesOf } from "./bytes-of.ts";
 import { listedBy } from "./listed-by.ts";
+import { OverUploads } from "./over-uploads.ts";
 import { sending } from "./sending.ts";
 import { toOwnShowcase, toShowcase } from "./to-showcase.ts";
 
@@ -41,32 +41,23 @@ const FILES = {
 } as const;
 const FORM = { ...WORDS, ...FILES, selected_video_ids: "videos" } as const;
 
-export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
-  readonly #http: HttpClient;
-  readonly #uploads: HttpClient;
-
-  /** @param uploads whose transport tells how far a form is */
-  constructor(http: HttpClient, uploads: HttpClient) {
-    this.#http = http;
-    this.#uploads = uploads;
-  }
-
+export class HttpShowcaseEditingApi extends OverUploads implements ShowcaseEditingApi {
   listOwn({ skip, limit }: ListPart): Observable<Listed<OwnShowcase>> {
     const query = { skip, limit };
-    return this.#http.readCounted(listOwnShowcases, { query }).pipe(map(listedBy(toOwnShowcase)));
+    return this.http.readCounted(listOwnShowcases, { query }).pipe(map(listedBy(toOwnShowcase)));
   }
 
   read(id: ShowcaseId): Observable<Versioned<Showcase>> {
-    return this.#http.read(getShowcase, { params: { id } }).pipe(map(versioned));
+    return this.http.read(getShowcase, { params: { id } }).pipe(map(versioned));
   }
 
   readme(id: ShowcaseId): Observable<string> {
-    return this.#http.readText(readShowcaseReadme, { params: { id } });
+    return this.http.readText(readShowcaseReadme, { params: { id } });
   }
 
   create({ details, videos, ...files }: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>> {
     return sending((signal, onProgress) =>
-      this.#uploads.sendForm(createShowcase, {
+      this.uploads.sendForm(createShowcase, {
         body: {
           title: details.title,
           description: details.description,
@@ -105,11 +96,11 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
       is_public: details.isPublic,
     };
     const input = { params: { id }, body, fields: WORDS, version, idempotencyKey };
-    return versioned(await this.#http.call(updateShowcase, input));
+    return versioned(await this.http.call(updateShowcase, input));
   }
 
   async putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
-    return versioned(await this.#http.call(updateShowcaseVideos, { params: { id }, body: [...videos] }));
+    return versioned(await this.http.call(updateShowcaseVideos, { params: { id }, body: [...videos] }));
   }
 
   putFiles(
@@ -118,7 +109,7 @@ export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
     idempotencyKey: string,
   ): Observable<Sending<Versioned<Showcase>>> {
     return sending((signal, onProgress) =>
-      this.#uploads.sendForm(updateShowcaseFiles, {
+      this.uploads.sendForm(updateShowcaseFiles, {
         params: { id },
         body: {
           remove_readme: files.readme === null ? "true" : "false",
@@ -150,10 +141,8 @@ function readmeFile({ name, text }: ReadmeText) {
   return { name, bytes: new Blob([text], { type: "text/plain" }) };
 }
 
-/** @throws Failure for what is no file of this page's device */
 function imageFile({ file }: ShowcaseImage) {
-  if (file instanceof Blob) return { name: file.name, bytes: file };
-  throw new Failure({ kind: "rejected", detail: "The file can no longer be read. Choose it again." });
+  return { name: file.name, bytes: bytesOf(file) };
 }
 
 function imageFields({ image, imageAlt }: ShowcaseFiles) {

@@ -5,7 +5,8 @@ import type { Bearer } from "../../core/auth/bearer.port.ts";
 import { cancelled, Failure } from "../../core/shared/failure.ts";
 import { prefixDigest } from "../../core/uploads/file-digest.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
-import { blobOf, BlobFileContents, UNREADABLE } from "./blob-file-contents.ts";
+import { blobOf, BlobFileContents } from "./blob-file-contents.ts";
+import { UNREADABLE } from "./bytes-of.ts";
 import { overNetwork, type RawAnswer, type Transport } from "./raw-answer.ts";
 import { readFailure } from "./read-failure.ts";
 

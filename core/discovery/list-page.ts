@@ -1,4 +1,5 @@
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../shared/loadable.ts";
+import type { AddressQuery } from "../text/address-query.ts";
 
 /** A page of a public list has this many rows unless the list sets its own number. */
 export const ROWS_A_PAGE = 50;
@@ -13,11 +14,7 @@ export function deepestPage(isNarrowed: boolean, rowsAPage = ROWS_A_PAGE): numbe
  * too deep become the first one that cannot be opened.
  * @param isNarrowed by words or filters
  */
-export function parsePage(
-  query: { get(name: string): string | null },
-  isNarrowed: boolean,
-  rowsAPage = ROWS_A_PAGE,
-): number {
+export function parsePage(query: AddressQuery, isNarrowed: boolean, rowsAPage = ROWS_A_PAGE): number {
   const text = query.get("page") ?? "";
   if (!/^[1-9]\d*$/.test(text)) return 1;
   return Math.min(Number(text), deepestPage(isNarrowed, rowsAPage) + 1);

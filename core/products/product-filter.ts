@@ -1,4 +1,5 @@
 import { parseId, type UserId } from "../shared/id.ts";
+import { type AddressQuery, formatQuery, oneOfIn, textIn } from "../text/address-query.ts";
 import { PRODUCT_CATEGORIES, type ProductCategory } from "./product.ts";
 
 export const PRODUCT_SORTS = ["newest", "best_rated", "best_selling", "cheapest", "dearest"] as const;
@@ -61,34 +62,29 @@ export const NO_PRODUCT_FILTER: ProductFilter = {
   sort: "newest",
 };
 
-const MAX_QUERY = 200;
-
 /** Reads a filter from an address; an invalid value counts as absent. */
-export function parseProductFilter(query: { get(name: string): string | null }): ProductFilter {
-  const text = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, MAX_QUERY);
-  const one = <Value extends string>(name: string, of: readonly Value[]) =>
-    of.find((each) => each === query.get(name));
+export function parseProductFilter(query: AddressQuery): ProductFilter {
   return {
-    q: text("q"),
-    category: one("category", PRODUCT_CATEGORIES) ?? null,
-    tag: text("tag"),
+    q: textIn(query, "q"),
+    category: oneOfIn(query, "category", PRODUCT_CATEGORIES) ?? null,
+    tag: textIn(query, "tag"),
     seller: parseId(query.get("seller") ?? "") as UserId | null,
-    price: one("price", PRODUCT_PRICES) ?? NO_PRODUCT_FILTER.price,
-    sort: one("sort", PRODUCT_SORTS) ?? NO_PRODUCT_FILTER.sort,
+    price: oneOfIn(query, "price", PRODUCT_PRICES) ?? NO_PRODUCT_FILTER.price,
+    sort: oneOfIn(query, "sort", PRODUCT_SORTS) ?? NO_PRODUCT_FILTER.sort,
   };
 }
 
 /** Writes only what differs from no filter, in a fixed order; "" for none. */
 export function formatProductFilter(filter: ProductFilter): string {
   const { q, category, tag, seller, price, sort } = filter;
-  const parts: [string, string][] = [];
-  if (q.trim() !== "") parts.push(["q", q.trim()]);
-  if (category !== null) parts.push(["category", category]);
-  if (tag.trim() !== "") parts.push(["tag", tag.trim()]);
-  if (seller !== null) parts.push(["seller", String(seller)]);
-  if (price !== NO_PRODUCT_FILTER.price) parts.push(["price", price]);
-  if (sort !== NO_PRODUCT_FILTER.sort) parts.push(["sort", sort]);
-  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  return formatQuery({
+    q,
+    category,
+    tag,
+    seller,
+    price: price !== NO_PRODUCT_FILTER.price && price,
+    sort: sort !== NO_PRODUCT_FILTER.sort && sort,
+  });
 }
 
 /** Tells whether the filter narrows the list, which sorting does not. */

@@ -1,5 +1,5 @@
 import { formatDollars } from "../payments/money.ts";
-import { counted } from "../shared/counted.ts";
+import { cappedCount, counted, type Counted } from "../shared/counted.ts";
 import type { UnofferedReason } from "./product.ts";
 import { isNarrowed, PRODUCT_COUNT_CAP, type ProductFilter } from "./product-filter.ts";
 
@@ -21,14 +21,7 @@ export const UNOFFERED_TEXT: Readonly<Record<UnofferedReason, string>> = {
   withdrawn: "No longer for sale: the seller withdrew it.",
 };
 
-interface Counted {
-  readonly total: number;
-  /** The end of the list is loaded. */
-  readonly isEnd: boolean;
-}
-
 /** Writes the number of products: "100+" where the server has stopped counting. */
-export function productCount(filter: ProductFilter, { total, isEnd }: Counted): string {
-  const isCapped = isNarrowed(filter) && total >= PRODUCT_COUNT_CAP && !isEnd;
-  return isCapped ? `${String(PRODUCT_COUNT_CAP)}+` : total.toLocaleString("en-US");
+export function productCount(filter: ProductFilter, known: Counted): string {
+  return cappedCount(known, isNarrowed(filter) ? PRODUCT_COUNT_CAP : null);
 }

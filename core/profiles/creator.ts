@@ -1,4 +1,6 @@
 import type { PersonName } from "../images/person-name.ts";
+import { cappedCount, type Counted } from "../shared/counted.ts";
+import { type AddressQuery, formatQuery, oneOfIn, textIn } from "../text/address-query.ts";
 import type { Availability } from "./availability.ts";
 
 /** A row under Creators has what a client needs to decide whether to look closer. */
@@ -43,27 +45,20 @@ export interface CreatorFilter {
 
 export const NO_CREATOR_FILTER: CreatorFilter = { q: "", skill: "", isAvailable: false, sort: "score" };
 
-const MAX_TEXT = 200;
-
 /** Reads a filter from an address; an invalid value counts as absent. */
-export function parseCreatorFilter(query: { get(name: string): string | null }): CreatorFilter {
-  const typed = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, MAX_TEXT);
+export function parseCreatorFilter(query: AddressQuery): CreatorFilter {
   return {
-    q: typed("q"),
-    skill: typed("skill"),
+    q: textIn(query, "q"),
+    skill: textIn(query, "skill"),
     isAvailable: query.get("available") === "yes",
-    sort: CREATOR_SORTS.find((each) => each === query.get("sort")) ?? NO_CREATOR_FILTER.sort,
+    sort: oneOfIn(query, "sort", CREATOR_SORTS) ?? NO_CREATOR_FILTER.sort,
   };
 }
 
 /** Writes only what differs from no filter, in a fixed order; "" for none. */
-export function formatCreatorFilter(filter: CreatorFilter): string {
-  const parts: [string, string][] = [];
-  if (filter.q.trim() !== "") parts.push(["q", filter.q.trim()]);
-  if (filter.skill.trim() !== "") parts.push(["skill", filter.skill.trim()]);
-  if (filter.isAvailable) parts.push(["available", "yes"]);
-  if (filter.sort !== NO_CREATOR_FILTER.sort) parts.push(["sort", filter.sort]);
-  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+export function formatCreatorFilter({ q, skill, isAvailable, sort }: CreatorFilter): string {
+  const available = isAvailable && "yes";
+  return formatQuery({ q, skill, available, sort: sort !== NO_CREATOR_FILTER.sort && sort });
 }
 
 /** Tells whether the filter narrows the list, which sorting does not. */
@@ -71,14 +66,7 @@ export function isNarrowed(filter: CreatorFilter): boolean {
   return formatCreatorFilter({ ...filter, sort: NO_CREATOR_FILTER.sort }) !== "";
 }
 
-interface Counted {
-  readonly total: number;
-  /** The end of the list is loaded. */
-  readonly isEnd: boolean;
-}
-
 /** Writes the number of creators: "100+" where the server has stopped counting. */
-export function creatorCount(filter: CreatorFilter, { total, isEnd }: Counted): string {
-  const isCapped = isNarrowed(filter) && total >= CREATOR_COUNT_CAP && !isEnd;
-  return isCapped ? `${String(CREATOR_COUNT_CAP)}+` : total.toLocaleString("en-US");
+export function creatorCount(filter: CreatorFilter, counted: Counted): string {
+  return cappedCount(counted, isNarrowed(filter) ? CREATOR_COUNT_CAP : null);
 }

@@ -1,3 +1,5 @@
+import { type AddressQuery, formatQuery, oneOfIn, textIn } from "../text/address-query.ts";
+
 export const TICKET_SORTS = ["newest", "oldest", "budget_high", "budget_low"] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];
 
@@ -40,32 +42,28 @@ export const NO_TICKET_FILTER: TicketFilter = {
   sort: "newest",
 };
 
-const MAX_QUERY = 200;
-
 /** Reads a filter from an address; an invalid value counts as absent. */
-export function parseTicketFilter(query: { get(name: string): string | null }): TicketFilter {
-  const kind = TICKET_KINDS.find((each) => each === query.get("kind"));
-  const sort = TICKET_SORTS.find((each) => each === query.get("sort"));
+export function parseTicketFilter(query: AddressQuery): TicketFilter {
   return {
-    q: (query.get("q") ?? "").replaceAll("\u0000", "").slice(0, MAX_QUERY),
-    kind: kind ?? NO_TICKET_FILTER.kind,
+    q: textIn(query, "q"),
+    kind: oneOfIn(query, "kind", TICKET_KINDS) ?? NO_TICKET_FILTER.kind,
     collaboration: query.get("collaboration") === "yes",
     minBudget: dollars(query.get("min")),
     maxBudget: dollars(query.get("max")),
-    sort: sort ?? NO_TICKET_FILTER.sort,
+    sort: oneOfIn(query, "sort", TICKET_SORTS) ?? NO_TICKET_FILTER.sort,
   };
 }
 
 /** Writes only what differs from no filter, in a fixed order; "" for none. */
 export function formatTicketFilter(filter: TicketFilter): string {
-  const parts: [string, string][] = [];
-  if (filter.q.trim() !== "") parts.push(["q", filter.q.trim()]);
-  if (filter.kind !== "all") parts.push(["kind", filter.kind]);
-  if (filter.collaboration) parts.push(["collaboration", "yes"]);
-  if (filter.minBudget !== null) parts.push(["min", String(filter.minBudget)]);
-  if (filter.maxBudget !== null) parts.push(["max", String(filter.maxBudget)]);
-  if (filter.sort !== NO_TICKET_FILTER.sort) parts.push(["sort", filter.sort]);
-  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  return formatQuery({
+    q: filter.q,
+    kind: filter.kind !== NO_TICKET_FILTER.kind && filter.kind,
+    collaboration: filter.collaboration && "yes",
+    min: filter.minBudget,
+    max: filter.maxBudget,
+    sort: filter.sort !== NO_TICKET_FILTER.sort && filter.sort,
+  });
 }
 
 /** Tells whether the filter narrows the list, which sorting does not. */

@@ -1,4 +1,6 @@
 import { parseId, type UserId } from "../shared/id.ts";
+import { cappedCount, type Counted } from "../shared/counted.ts";
+import { type AddressQuery, formatQuery, oneOfIn, textIn } from "../text/address-query.ts";
 
 export const SHOWCASE_SORTS = ["newest", "best_rated", "most_viewed"] as const;
 export type ShowcaseSort = (typeof SHOWCASE_SORTS)[number];
@@ -27,27 +29,19 @@ export interface ShowcaseFilter {
 
 export const NO_SHOWCASE_FILTER: ShowcaseFilter = { q: "", skill: "", creator: null, sort: "newest" };
 
-const MAX_QUERY = 200;
-
 /** Reads a filter from an address; an invalid value counts as absent. */
-export function parseShowcaseFilter(query: { get(name: string): string | null }): ShowcaseFilter {
-  const text = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, MAX_QUERY);
+export function parseShowcaseFilter(query: AddressQuery): ShowcaseFilter {
   return {
-    q: text("q"),
-    skill: text("skill"),
+    q: textIn(query, "q"),
+    skill: textIn(query, "skill"),
     creator: parseId(query.get("creator") ?? "") as UserId | null,
-    sort: SHOWCASE_SORTS.find((each) => each === query.get("sort")) ?? NO_SHOWCASE_FILTER.sort,
+    sort: oneOfIn(query, "sort", SHOWCASE_SORTS) ?? NO_SHOWCASE_FILTER.sort,
   };
 }
 
 /** Writes only what differs from no filter, in a fixed order; "" for none. */
 export function formatShowcaseFilter({ q, skill, creator, sort }: ShowcaseFilter): string {
-  const parts: [string, string][] = [];
-  if (q.trim() !== "") parts.push(["q", q.trim()]);
-  if (skill.trim() !== "") parts.push(["skill", skill.trim()]);
-  if (creator !== null) parts.push(["creator", String(creator)]);
-  if (sort !== NO_SHOWCASE_FILTER.sort) parts.push(["sort", sort]);
-  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  return formatQuery({ q, skill, creator, sort: sort !== NO_SHOWCASE_FILTER.sort && sort });
 }
 
 /** Tells whether the filter narrows the list, which sorting does not. */
@@ -55,14 +49,7 @@ export function isNarrowed(filter: ShowcaseFilter): boolean {
   return formatShowcaseFilter({ ...filter, sort: NO_SHOWCASE_FILTER.sort }) !== "";
 }
 
-interface Counted {
-  readonly total: number;
-  /** The end of the list is loaded. */
-  readonly isEnd: boolean;
-}
-
 /** Writes the number of showcases: "100+" where the server has stopped counting. */
-export function showcaseCount(filter: ShowcaseFilter, { total, isEnd }: Counted): string {
-  const isCapped = isNarrowed(filter) && total >= SHOWCASE_COUNT_CAP && !isEnd;
-  return isCapped ? `${String(SHOWCASE_COUNT_CAP)}+` : total.toLocaleString("en-US");
+export function showcaseCount(filter: ShowcaseFilter, counted: Counted): string {
+  return cappedCount(counted, isNarrowed(filter) ? SHOWCASE_COUNT_CAP : null);
 }

@@ -1,4 +1,5 @@
 import { parseId, type RequestId } from "../shared/id.ts";
+import { type AddressQuery, formatQuery, oneOfIn } from "../text/address-query.ts";
 import { SNAG_STATUSES, type SnagStatus } from "./snagged-request.ts";
 
 /** It is the filter of the list of responses; it lives in the address. */
@@ -9,17 +10,14 @@ export interface SnagFilter {
 }
 
 /** Reads a filter from an address; an invalid value counts as absent. */
-export function parseSnagFilter(query: { get(name: string): string | null }): SnagFilter {
+export function parseSnagFilter(query: AddressQuery): SnagFilter {
   return {
     requestId: parseId(query.get("request") ?? "") as RequestId | null,
-    status: SNAG_STATUSES.find((each) => each === query.get("status")) ?? null,
+    status: oneOfIn(query, "status", SNAG_STATUSES) ?? null,
   };
 }
 
 /** Returns "" for no filter. */
 export function formatSnagFilter({ requestId, status }: SnagFilter): string {
-  const parts: string[] = [];
-  if (requestId !== null) parts.push(`request=${String(requestId)}`);
-  if (status !== null) parts.push(`status=${status}`);
-  return parts.join("&");
+  return formatQuery({ request: requestId, status });
 }

@@ -1,5 +1,6 @@
-import type { UserId } from "../shared/id.ts";
-import { parseId } from "../shared/id.ts";
+import { cappedCount, type Counted } from "../shared/counted.ts";
+import { parseId, type UserId } from "../shared/id.ts";
+import { type AddressQuery, formatQuery, oneOfIn, textIn } from "../text/address-query.ts";
 
 export const VIDEO_SORTS = ["newest", "oldest", "most_viewed", "longest", "shortest"] as const;
 export type VideoSort = (typeof VIDEO_SORTS)[number];
@@ -25,24 +26,18 @@ export interface VideoFilter {
 
 export const NO_VIDEO_FILTER: VideoFilter = { q: "", creator: null, sort: "newest" };
 
-const MAX_QUERY = 200;
-
 /** Reads a filter from an address; an invalid value counts as absent. */
-export function parseVideoFilter(query: { get(name: string): string | null }): VideoFilter {
+export function parseVideoFilter(query: AddressQuery): VideoFilter {
   return {
-    q: (query.get("q") ?? "").replaceAll("\u0000", "").slice(0, MAX_QUERY),
+    q: textIn(query, "q"),
     creator: parseId(query.get("creator") ?? "") as UserId | null,
-    sort: VIDEO_SORTS.find((each) => each === query.get("sort")) ?? NO_VIDEO_FILTER.sort,
+    sort: oneOfIn(query, "sort", VIDEO_SORTS) ?? NO_VIDEO_FILTER.sort,
   };
 }
 
 /** Writes only what differs from no filter, in a fixed order; "" for none. */
 export function formatVideoFilter({ q, creator, sort }: VideoFilter): string {
-  const parts: [string, string][] = [];
-  if (q.trim() !== "") parts.push(["q", q.trim()]);
-  if (creator !== null) parts.push(["creator", String(creator)]);
-  if (sort !== NO_VIDEO_FILTER.sort) parts.push(["sort", sort]);
-  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  return formatQuery({ q, creator, sort: sort !== NO_VIDEO_FILTER.sort && sort });
 }
 
 /** Tells whether the filter narrows the list, which sorting does not. */
@@ -50,14 +45,7 @@ export function isNarrowed(filter: VideoFilter): boolean {
   return formatVideoFilter({ ...filter, sort: NO_VIDEO_FILTER.sort }) !== "";
 }
 
-interface Counted {
-  readonly total: number;
-  /** The end of the list is loaded. */
-  readonly isEnd: boolean;
-}
-
 /** Writes the number of videos: "100+" where the server has stopped counting. */
-export function videoCount(filter: VideoFilter, { total, isEnd }: Counted): string {
-  const isCapped = isNarrowed(filter) && total >= VIDEO_COUNT_CAP && !isEnd;
-  return isCapped ? `${String(VIDEO_COUNT_CAP)}+` : total.toLocaleString("en-US");
+export function videoCount(filter: VideoFilter, counted: Counted): string {
+  return cappedCount(counted, isNarrowed(filter) ? VIDEO_COUNT_CAP : null);
 }

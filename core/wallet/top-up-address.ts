@@ -1,4 +1,5 @@
 import { isReturnPath } from "../access/return-path.ts";
+import type { AddressQuery } from "../text/address-query.ts";
 
 /** The reason says why a user opens their wallet. */
 export interface TopUpReason {
@@ -39,7 +40,7 @@ export function returnedTopUp(path: string): string | null {
  * Reads the reason.
  * @param query of the wallet's address, which can be forged
  */
-export function readTopUpReason(query: { get(name: string): string | null }): TopUpReason {
+export function readTopUpReason(query: AddressQuery): TopUpReason {
   const path = query.get("returnTo");
   const amount = query.get("amount") ?? "";
   return {

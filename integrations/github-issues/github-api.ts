@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { githubComment, type GithubComment, githubIssue, type GithubIssue } from "./github-shapes.ts";
 import type { IssueRef } from "./issue-ref.ts";
 import { pauseOf } from "./rate-limit.ts";
+import { jsonOf } from "../shared/json-of.ts";
 
 /** GitHub requires a pause before the next call. */
 export class GithubBusy extends Error {
@@ -160,14 +161,6 @@ function pathOf({ repository, number }: IssueRef): string {
 function sinceOf(since: Date | undefined): Record<string, string> {
   // GitHub's format has no fractions of a second.
   return since === undefined ? {} : { since: since.toISOString().replace(/\.\d+Z$/, "Z") };
-}
-
-async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
 }
 
 async function passed(ms: number): Promise<void> {

@@ -9,6 +9,7 @@ import {
 import { getSession, sendSessionMessage, setSessionStatus } from "../../contract/collaboration.ts";
 import type { Answer, BodyInput, JsonEndpoint } from "../../contract/endpoint.ts";
 import { errorBody } from "../../contract/errors.ts";
+import { jsonOf } from "./json-of.ts";
 
 export type OpenedSession = Answer<typeof openSession>;
 export type LinkedParticipant = OpenedSession["participants"][number];
@@ -130,14 +131,6 @@ async function again(send: () => Promise<Response>): Promise<Response> {
     return await send();
   } catch {
     throw new AtelierAway("The server does not answer.");
-  }
-}
-
-async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
   }
 }
 

@@ -6,7 +6,6 @@ import {
   withQuery,
 } from "../../core/discovery/public-address.ts";
 import { showcaseListTitle } from "../../core/discovery/showcase-list-title.ts";
-import type { ShowcaseId } from "../../core/shared/id.ts";
 import {
   formatShowcaseFilter,
   NO_SHOWCASE_FILTER,
@@ -15,6 +14,7 @@ import {
 import type { Db } from "../database/tables.ts";
 import { listPublicShowcases } from "../showcase/public-showcases.ts";
 import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
+import { updatesOf } from "./updates-of.ts";
 
 /** Returns the normalised filters of a feed, without the list's order: a feed is in order of time. */
 export function showcaseFeedQuery(filter: ShowcaseFilter): string {
@@ -27,10 +27,7 @@ export async function showcaseFeed(db: Db, publicUrl: string, filter: ShowcaseFi
   const part = { skip: 0, limit: MAX_ENTRIES, after: undefined };
   const found = await listPublicShowcases(db, { q, skill, creator: creator ?? undefined, sort, ...part });
   const rows = found?.rows ?? [];
-  const updated = await updatesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const updated = await updatesOf(db, "showcases", rows);
   const query = showcaseFeedQuery(filter);
   // The creator's name comes from their showcases.
   const name = creator === null ? null : (rows[0]?.full_name ?? null);
@@ -47,10 +44,4 @@ export async function showcaseFeed(db: Db, publicUrl: string, filter: ShowcaseFi
       updated: updated.get(row.id),
     })),
   });
-}
-
-async function updatesOf(db: Db, ids: readonly ShowcaseId[]): Promise<ReadonlyMap<ShowcaseId, Date>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("showcases").select(["id", "updated_at"]).where("id", "in", ids).execute();
-  return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
 }

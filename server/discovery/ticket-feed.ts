@@ -14,6 +14,7 @@ import {
 import type { Db } from "../database/tables.ts";
 import { listPublic } from "../engagements/requests/public-requests.ts";
 import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
+import { updatesOf } from "./updates-of.ts";
 
 /** Returns the normalised filters of a feed, without the list's order: a feed is in order of time. */
 export function feedQuery(filter: TicketFilter): string {
@@ -22,10 +23,7 @@ export function feedQuery(filter: TicketFilter): string {
 
 export async function ticketFeed(db: Db, publicUrl: string, filter: TicketFilter): Promise<string> {
   const { rows } = (await listPublic(db, queryOf(filter))) ?? { rows: [] };
-  const updated = await updatesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const updated = await updatesOf(db, "requests", rows);
   const query = feedQuery(filter);
   return atomFeed(publicUrl, {
     title: ticketListTitle(filter),
@@ -63,14 +61,4 @@ function queryOf({
     limit: MAX_ENTRIES,
     after: undefined,
   };
-}
-
-async function updatesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("requests")
-    .select(["id", "updated_at"])
-    .where("id", "in", ids as never)
-    .execute();
-  return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
 }

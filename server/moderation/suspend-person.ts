@@ -5,6 +5,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { endSessions } from "../auth/own-sessions.ts";
 import { lockAccountExclusive } from "../auth/account-locks.ts";
 import type { Db } from "../database/tables.ts";
+import { lockReviewedProducts } from "../products/review-repository.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import { type Decision, recordDecision } from "./record-decision.ts";
 import { closeReports } from "./report-repository.ts";
@@ -83,14 +84,7 @@ async function withhold(db: Db, id: UserId, now: Date): Promise<void> {
  * first, because their rows sum the reviews.
  */
 async function withholdReviews(db: Db, id: UserId, isSuspended: RawBuilder<boolean>): Promise<void> {
-  const reviewed = db.selectFrom("product_reviews").select("product_id").where("reviewer_id", "=", id);
-  await db
-    .selectFrom("products")
-    .select("id")
-    .where("id", "in", reviewed)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
+  await lockReviewedProducts(db, id);
   const isOwned = sql<boolean>`exists (
     select from purchases where purchases.buyer_id = product_reviews.reviewer_id
       and purchases.product_id = product_reviews.product_id and purchases.status = 'paid')`;

@@ -1,5 +1,6 @@
 import type { AccountPart } from "../account/account-part.ts";
 import { ownRows } from "../database/row-batches.ts";
+import { lockReviewedProducts } from "./review-repository.ts";
 
 const BOOKED = [
   "id",
@@ -41,14 +42,7 @@ export const reviewsAccountPart: AccountPart = {
   }),
   erase: async (db, id) => {
     // Each review is summed in its product's row; two concurrent deletions lock these rows in one order.
-    const reviewed = db.selectFrom("product_reviews").select("product_id").where("reviewer_id", "=", id);
-    await db
-      .selectFrom("products")
-      .select("id")
-      .where("id", "in", reviewed)
-      .orderBy("id")
-      .forNoKeyUpdate()
-      .execute();
+    await lockReviewedProducts(db, id);
     await db.deleteFrom("product_reviews").where("reviewer_id", "=", id).execute();
   },
 };

@@ -71,3 +71,15 @@ export async function reviewBy(db: Db, reviewer: UserId, product: ProductId) {
     .where("is_hidden", "=", false)
     .executeTakeFirst();
 }
+
+/** Locks the products that the user has reviewed, in the order of their ids: each sums its reviews in its row. */
+export async function lockReviewedProducts(tx: Db, reviewer: UserId): Promise<void> {
+  const reviewed = tx.selectFrom("product_reviews").select("product_id").where("reviewer_id", "=", reviewer);
+  await tx
+    .selectFrom("products")
+    .select("id")
+    .where("id", "in", reviewed)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}

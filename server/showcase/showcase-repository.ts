@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
+import { personOf } from "../auth/person-of.ts";
 import type { Db } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { ShowcasesTable } from "./showcase-tables.ts";
@@ -14,19 +15,9 @@ export type FoundShowcase = NonNullable<Awaited<ReturnType<typeof findShowcase>>
 const EXCERPT_FROM = 1_000;
 
 export function showcaseRows(db: Db) {
-  // With few users, the planner would read them all; the lateral join with a limit looks up one per row.
   return db
     .selectFrom("showcases")
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom("users")
-          .select(["users.username", "users.full_name", "users.avatar_id", "users.is_active"])
-          .whereRef("users.id", "=", "showcases.developer_id")
-          .limit(1)
-          .as("users"),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(personOf(db, "showcases.developer_id"), (join) => join.onTrue())
     .select([
       "showcases.id",
       "showcases.developer_id",

@@ -3,6 +3,7 @@ import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { PosterSize } from "../../core/videos/video-poster.ts";
 import type { VideoStatus } from "../../core/videos/video.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
+import { personOf } from "../auth/person-of.ts";
 import type { Db, Tables } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { VideosTable } from "./video-tables.ts";
@@ -37,17 +38,7 @@ export function accessOf({ privacy, status, is_hidden }: AccessColumns) {
 }
 
 function withCreator(db: Db) {
-  // With few users, the planner would read them all; the lateral join with a limit looks up one per row.
-  return db.selectFrom("videos").innerJoinLateral(
-    (of) =>
-      of
-        .selectFrom("users")
-        .select(["users.username", "users.full_name", "users.avatar_id", "users.is_active"])
-        .whereRef("users.id", "=", "videos.owner_id")
-        .limit(1)
-        .as("users"),
-    (join) => join.onTrue(),
-  );
+  return db.selectFrom("videos").innerJoinLateral(personOf(db, "videos.owner_id"), (join) => join.onTrue());
 }
 
 export function videoRows(db: Db) {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../../contract/endpoint.ts";
 import type { listPublicRequests } from "../../../contract/requests.ts";
 import { TICKET_COUNT_CAP, type TicketSort } from "../../../core/requests/ticket-filter.ts";
+import { personOf } from "../../auth/person-of.ts";
 import type { ListOrder } from "../../database/list-order.ts";
 import { listPage } from "../../database/list-page.ts";
 import type { Db } from "../../database/tables.ts";
@@ -44,17 +45,7 @@ export function listPublic(db: Db, query: PublicQuery) {
   } as const;
   const rows = db
     .selectFrom("requests")
-    // The lateral join reads owner after owner: with few users the planner would rather read them all.
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom("users")
-          .select(["users.username", "users.full_name", "users.avatar_id", "users.is_active"])
-          .whereRef("users.id", "=", "requests.owner_id")
-          .limit(1)
-          .as("users"),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(personOf(db, "requests.owner_id"), (join) => join.onTrue())
     .select(ROW_FIELDS);
   return listPage(db, list, query, rows);
 }
