@@ -6,7 +6,7 @@ import { NO_TICKET_FILTER } from "../../../core/requests/ticket-filter.ts";
 import type { ListPart } from "../../../core/shared/loadable.ts";
 import type { ProjectId, UserId, VideoId } from "../../../core/shared/id.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import type { Account } from "../../server/support/people-who-talk.ts";
+import type { Person } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
@@ -32,16 +32,16 @@ const PAYLOAD: RequestPayload = {
   videoId: null,
 };
 
-const apiOf = (account: Account | null) => new HttpRequestsApi(clientAt(origin, account?.token ?? null));
+const apiOf = (account: Person | null) => new HttpRequestsApi(clientAt(origin, account?.token ?? null));
 const posted = (part: Partial<RequestPayload> = {}, owner = clara) =>
   apiOf(owner).create({ ...PAYLOAD, ...part }, keys.next());
 
-async function aProject(owner: Account): Promise<ProjectId> {
+async function aProject(owner: Person): Promise<ProjectId> {
   const { body } = await server.ask("POST /api/projects/", { token: owner.token, body: { name: "Shop" } });
   return body.id as ProjectId;
 }
 
-async function aVideo(owner: Account): Promise<VideoId> {
+async function aVideo(owner: Person): Promise<VideoId> {
   const text = "insert into videos (owner_id, title, status) values ($1, 'The board', 'ready') returning id";
   const { rows } = await server.database.pool.query<{ id: VideoId }>(text, [owner.id]);
   if (rows[0] === undefined) throw new Error("No video");

@@ -3,7 +3,7 @@ import { firstValueFrom } from "rxjs";
 import { HttpSnagsApi } from "../../../adapters/http/http-snags-api.ts";
 import type { RequestId, VideoId } from "../../../core/shared/id.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { type Person, postRequest } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
@@ -20,7 +20,7 @@ if (rows[0] === undefined) throw new Error("No video");
 const video = rows[0].id;
 
 const keys = new FakeIdempotencyKeys();
-const apiOf = ({ token }: Account) => new HttpSnagsApi(clientAt(origin, token));
+const apiOf = ({ token }: Person) => new HttpSnagsApi(clientAt(origin, token));
 const aRequest = async () => (await postRequest(server, clara)) as RequestId;
 const form = { message: "  Two tills.  ", videoIds: [], profileLink: "", includeProfile: false };
 const ALL = { skip: 0, limit: 50 };

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { negotiation } from "../../support/negotiation.ts";
-import { subscribe, talk } from "../../support/people-who-talk.ts";
+import { negotiation, subscribe, talk } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
@@ -172,7 +171,7 @@ describe("a request that people have agreed upon", () => {
     const refused = await edit(requestId, { title: "Two tills for the same price" });
     expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect(refused.body.detail).toBe("An agreement about this request was accepted, so it can't be edited.");
-    expect((await server.ask(`GET /api/requests/${requestId}`)).body.title).toBe("A till");
+    expect((await server.ask(`GET /api/requests/${requestId}`)).body.title).toBe("A till that rings");
     const kept = await server.ask(`GET /api/agreements/request/${requestId}`, { token: noor.token });
     expect(kept.body).toEqual(agreement);
   });
@@ -211,7 +210,7 @@ describe("a request that people have agreed upon", () => {
       ]);
       expect(accepted.status).toBe(200);
       const { title } = (await server.ask(`GET /api/requests/${talks.requestId}`)).body;
-      expect(title).toBe(edited.status === 200 ? "Rewritten" : "A till");
+      expect(title).toBe(edited.status === 200 ? "Rewritten" : "A till that rings");
       expect((await edit(talks.requestId)).status).toBe(409);
     }
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { type Account, postRequest, subscribe, talk } from "../../support/people-who-talk.ts";
+import { type Person, postRequest, subscribe, talk } from "../../support/negotiation.ts";
 import { seenBefore, tagOf as tag, until } from "../../support/polling.ts";
 import { type Reply, TestServer } from "../../support/test-server.ts";
 
-let client: Account;
-let developer: Account;
+let client: Person;
+let developer: Person;
 let request: number;
 let snag: number;
 let round = 0;
@@ -20,9 +20,9 @@ beforeEach(async () => {
 
 const respond = (request_id: number, more: object = {}) =>
   as(developer, "POST /api/snagged-requests/", { request_id, message: "I would.", ...more });
-const as = ({ token }: Account, call: Parameters<TestServer["ask"]>[0], body?: object) =>
+const as = ({ token }: Person, call: Parameters<TestServer["ask"]>[0], body?: object) =>
   server.ask(call, { token, body });
-const list = ({ token }: Account, seen?: unknown, query = "") =>
+const list = ({ token }: Person, seen?: unknown, query = "") =>
   server.ask(`GET /api/snagged-requests/${query}`, { token, ...seenBefore(seen) });
 const write = (text: string, values: readonly unknown[]) => server.database.pool.query(text, [...values]);
 
