@@ -34,7 +34,8 @@ export async function postRequest(
   given: object = {},
 ): Promise<number> {
   const body = { title: "A till that rings", content: "It should ring.", is_public: true, ...given };
-  const { body: posted } = await server.ask("POST /api/requests/", { token, body });
+  const { status, body: posted } = await server.ask("POST /api/requests/", { token, body });
+  if (status !== 201) throw new Error(`No request: ${status}`);
   return (posted as { id: number }).id;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { negotiation, subscribe, talk } from "../../support/negotiation.ts";
+import { negotiation, postRequest, subscribe, talk } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
@@ -12,10 +12,7 @@ await subscribe(server, mara);
 
 const words = { title: "A till", content: "That rings.", estimated_budget: 900, is_public: true };
 
-async function post(given: object = {}): Promise<number> {
-  const body = { ...words, ...given };
-  return (await server.ask("POST /api/requests/", { token: owner.token, body })).body.id as number;
-}
+const post = (given: object = {}) => postRequest(server, owner, { ...words, ...given });
 
 const edit = (id: number, given: object = {}) =>
   server.ask(`PUT /api/requests/${id}`, { token: owner.token, body: { ...words, ...given } });
