@@ -1,28 +1,18 @@
 import { randomInt } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { createServer } from "../server/app/create-server.ts";
-import { allMigrations } from "../server/app/features.ts";
-import { type Database, openDatabase } from "../server/database/database.ts";
-import { migrate } from "../server/database/migrate.ts";
+import type { Database } from "../server/database/database.ts";
 import { readSettings } from "../server/settings/settings.ts";
 import { walk } from "../test/server/support/engagement-walk.ts";
 import type { Person } from "../test/server/support/negotiation.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
+import { withBenchDatabase, withTables } from "./support/bench-database.ts";
 import { atMost, type Measurement } from "./support/measurement.ts";
 
 const STEPS = Number(process.env["BENCH_STEPS"] ?? 100_000);
 
 /** Lets two clients and two developers take random steps and checks that no two screens contradict each other. */
 export async function run(): Promise<readonly Measurement[]> {
-  return withBenchDatabase(async (url) => {
-    const database = await openDatabase({ databaseUrl: url, dataDir: "" });
-    try {
-      await migrate(database, allMigrations);
-      return await measure(database);
-    } finally {
-      await database.close();
-    }
-  });
+  return withBenchDatabase((url) => withTables(url, measure));
 }
 
 async function measure(database: Database): Promise<Measurement[]> {

@@ -8,6 +8,7 @@ import { DatabaseProxy } from "../test/server/support/database-proxy.ts";
 import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
 import { atLeast, atMost, type Measurement } from "./support/measurement.ts";
 import { OwnPostgres } from "./support/own-postgres.ts";
+import { withServer } from "./support/bench-server.ts";
 import { SteadyWriters } from "./support/steady-writers.ts";
 
 const KILLS = 10;
@@ -139,13 +140,9 @@ async function prepare(url: string): Promise<void> {
 
 /** @param through the address at which the server finds the database, if not its own */
 async function underLoad(what: string, url: string, fault: Fault, through = url): Promise<Measurement[]> {
-  const server = new ServerProcess(await freePort(), { DATABASE_URL: through, ...LIMITS_OFF });
-  try {
-    await server.start();
-    return await writeThrough(what, url, server.url, fault);
-  } finally {
-    await server.kill9();
-  }
+  return withServer({ DATABASE_URL: through, ...LIMITS_OFF }, (server) =>
+    writeThrough(what, url, server.url, fault),
+  );
 }
 
 async function writeThrough(what: string, url: string, origin: string, fault: Fault): Promise<Measurement[]> {

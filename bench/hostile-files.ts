@@ -7,7 +7,7 @@ import { newPerson, sendVideo } from "../test/server/support/over-http.ts";
 import { withAsker } from "./support/children.ts";
 import { withFilledServer } from "./support/filled-server.ts";
 import { atLeast, atMost, type Measurement, median, percentile } from "./support/measurement.ts";
-import type { Question, Times } from "./support/steady.ts";
+import { msOf, type Question, type Times } from "./support/steady.ts";
 
 const TICKETS = 1_000;
 const WARM_UP_SECONDS = 3;
@@ -156,10 +156,6 @@ async function settled(server: ServerProcess, token: string, id: number): Promis
     if (status === "ready" || status === "failed") return status;
     await pause(250);
   }
-}
-
-function msOf(times: Times, name: string): readonly number[] {
-  return times.filter((each) => each.name === name).map(({ ms }) => ms);
 }
 
 function p99(times: Times, name: string): number {

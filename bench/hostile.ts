@@ -1,8 +1,8 @@
 import type { ServerProcess } from "../test/server/support/server-process.ts";
 import { withAsker } from "./support/children.ts";
 import { withFilledServer } from "./support/filled-server.ts";
-import { atLeast, atMost, type Measurement, median, middle, percentile } from "./support/measurement.ts";
-import type { Question, Times } from "./support/steady.ts";
+import { atLeast, atMost, type Measurement, median, middle } from "./support/measurement.ts";
+import { p99s, type Question, type Times } from "./support/steady.ts";
 import { SlowSenders } from "./support/slow-senders.ts";
 
 /** Hostile and usual rounds alternate, so that other work of the machine affects both. */
@@ -98,14 +98,6 @@ function hostile(token: string): readonly Question[] {
       body: "{}",
     },
   ];
-}
-
-/** Returns one value for each round. */
-function p99s(rounds: readonly Times[], name: string): readonly number[] {
-  return rounds.map((times) => {
-    const own = times.filter((each) => each.name === name).map(({ ms }) => ms);
-    return percentile(own, 0.99);
-  });
 }
 
 function p99(what: string, rounds: readonly Times[], name: string): Measurement {

@@ -1,13 +1,11 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { allMigrations } from "../server/app/features.ts";
-import { type Database, openDatabase } from "../server/database/database.ts";
-import { migrate } from "../server/database/migrate.ts";
+import type { Database } from "../server/database/database.ts";
 import type { Db, Tables } from "../server/database/tables.ts";
 import { checkBooks } from "../server/wallet/check-books.ts";
 import { balanceOf } from "../server/wallet/ledger.ts";
 import { entriesOf } from "../server/wallet/wallet-repository.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
+import { withBenchDatabase, withTables } from "./support/bench-database.ts";
 import { addLedger, BUSY_WALLET, QUIET_WALLET } from "./support/many-entries.ts";
 import { atMost, type Measurement, median } from "./support/measurement.ts";
 
@@ -32,18 +30,14 @@ export async function run(): Promise<readonly Measurement[]> {
   const costs = new Map<string, number[]>();
   const books: Measurement[] = [];
   for (const size of SIZES)
-    await withBenchDatabase(async (url) => {
-      const database = await openDatabase({ databaseUrl: url, dataDir: "" });
-      try {
-        await migrate(database, allMigrations);
+    await withBenchDatabase((url) =>
+      withTables(url, async (database) => {
         await addLedger(database.pool, size);
         for (const [name, read] of Object.entries(READS))
           costs.set(name, [...(costs.get(name) ?? []), await databaseTime(database, read)]);
         books.push(await booksTime(database, size));
-      } finally {
-        await database.close();
-      }
-    });
+      }),
+    );
   return [...[...costs].flatMap(([name, values]) => growthOf(name, values)), ...books];
 }
 

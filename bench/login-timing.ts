@@ -1,6 +1,7 @@
-import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
+import type { ServerProcess } from "../test/server/support/server-process.ts";
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { atMost, type Measurement, median } from "./support/measurement.ts";
+import { withServer } from "./support/bench-server.ts";
 
 /** So many calls are made for each kind of name. */
 const CALLS = 1_000;
@@ -11,31 +12,22 @@ const WARM_UP = 40;
  * Checks whether the time or the answer of a refused login, or of a forgotten password, reveals which names exist.
  */
 export async function run(): Promise<readonly Measurement[]> {
-  return withBenchDatabase(measure);
+  return withBenchDatabase((url) =>
+    withServer({ DATABASE_URL: url, RATE_LIMIT_FACTOR: "10000", PRACTICE_MAIL: "on" }, measure),
+  );
 }
 
-async function measure(url: string): Promise<readonly Measurement[]> {
-  const server = new ServerProcess(await freePort(), {
-    DATABASE_URL: url,
-    RATE_LIMIT_FACTOR: "10000",
-    PRACTICE_MAIL: "on",
-  });
-  try {
-    await server.start();
-    for (let person = 0; person < PEOPLE; person += 1) await register(server.url, named("known", person));
-    const login = (who: string) =>
-      post(server.url, "login", { username: who, password: "not the right one" });
-    const forgot = (who: string) => post(server.url, "forgot-password", { email: `${who}@example.com` });
-    return [
-      ...(await compare("login", (kind, call) => {
-        const who = named(kind, call % PEOPLE);
-        return login(Math.floor(call / PEOPLE) % 2 === 0 ? who : `${who}@example.com`);
-      })),
-      ...(await compare("forgotten password", (kind, call) => forgot(named(kind, call % PEOPLE)))),
-    ];
-  } finally {
-    await server.kill9();
-  }
+async function measure({ url }: ServerProcess): Promise<readonly Measurement[]> {
+  for (let person = 0; person < PEOPLE; person += 1) await register(url, named("known", person));
+  const login = (who: string) => post(url, "login", { username: who, password: "not the right one" });
+  const forgot = (who: string) => post(url, "forgot-password", { email: `${who}@example.com` });
+  return [
+    ...(await compare("login", (kind, call) => {
+      const who = named(kind, call % PEOPLE);
+      return login(Math.floor(call / PEOPLE) % 2 === 0 ? who : `${who}@example.com`);
+    })),
+    ...(await compare("forgotten password", (kind, call) => forgot(named(kind, call % PEOPLE)))),
+  ];
 }
 
 type Kind = "known" | "other";

@@ -1,10 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { allMigrations } from "../server/app/features.ts";
-import { type Database, openDatabase } from "../server/database/database.ts";
-import { migrate } from "../server/database/migrate.ts";
+import type { Database } from "../server/database/database.ts";
 import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
 import { type Received, SmtpServer } from "../test/server/support/smtp-server.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
+import { withBenchDatabase, withTables } from "./support/bench-database.ts";
 import { atMost, type Measurement } from "./support/measurement.ts";
 
 const MAILS = 10_000;
@@ -13,18 +11,17 @@ const LOOK_EVERY_MS = 200;
 
 /** Checks whether a mail gets lost or is sent more than twice when the sending process is killed repeatedly. */
 export async function run(): Promise<readonly Measurement[]> {
-  return withBenchDatabase(async (url) => {
-    const database = await openDatabase({ databaseUrl: url, dataDir: "" });
-    const smtp = await SmtpServer.start();
-    try {
-      await migrate(database, allMigrations);
-      await queue(database);
-      return await deliver(url, database, smtp);
-    } finally {
-      await smtp.stop();
-      await database.close();
-    }
-  });
+  return withBenchDatabase((url) =>
+    withTables(url, async (database) => {
+      const smtp = await SmtpServer.start();
+      try {
+        await queue(database);
+        return await deliver(url, database, smtp);
+      } finally {
+        await smtp.stop();
+      }
+    }),
+  );
 }
 
 async function queue({ pool }: Database): Promise<void> {

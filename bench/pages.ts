@@ -3,8 +3,8 @@ import autocannon from "autocannon";
 import type { ServerProcess } from "../test/server/support/server-process.ts";
 import { type Asker, startBareBytes, withAsker } from "./support/children.ts";
 import { withFilledServer } from "./support/filled-server.ts";
-import { atLeast, atMost, type Measurement, median, middle, percentile } from "./support/measurement.ts";
-import type { Question, Times } from "./support/steady.ts";
+import { atLeast, atMost, type Measurement, median, middle } from "./support/measurement.ts";
+import { p99s, type Question, type Times } from "./support/steady.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -183,16 +183,6 @@ function startFlood(origin: string, round: number) {
       return count;
     },
   };
-}
-
-/** Returns one value for each round. */
-function p99s(rounds: readonly Times[], name: string): readonly number[] {
-  return rounds.map((times) =>
-    percentile(
-      times.filter((each) => each.name === name).map(({ ms }) => ms),
-      0.99,
-    ),
-  );
 }
 
 /** Measures the memory after 5,000 addresses; the cache is bounded by pages and by bytes. */

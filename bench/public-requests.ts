@@ -4,13 +4,11 @@ import type { AddressInfo } from "node:net";
 import autocannon from "autocannon";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { createServer } from "../server/app/create-server.ts";
-import { type Database, openDatabase } from "../server/database/database.ts";
-import { allMigrations } from "../server/app/features.ts";
-import { migrate } from "../server/database/migrate.ts";
+import type { Database } from "../server/database/database.ts";
 import { readSettings } from "../server/settings/settings.ts";
 import type { Tables } from "../server/database/tables.ts";
 import { listPublic } from "../server/engagements/requests/public-requests.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
+import { withBenchDatabase, withTables } from "./support/bench-database.ts";
 import { addCreators } from "./support/many-creators.ts";
 import { measureGrowth, WITHOUT_BUDGETS } from "./support/list-growth.ts";
 import { addTickets } from "./support/many-tickets.ts";
@@ -64,17 +62,9 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 export async function run(): Promise<readonly Measurement[]> {
-  return withBenchDatabase(measure);
-}
-
-async function measure(url: string): Promise<readonly Measurement[]> {
-  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
-  try {
-    await migrate(database, allMigrations);
-    return [...(await growth(database)), ...(await besideBare(database))];
-  } finally {
-    await database.close();
-  }
+  return withBenchDatabase((url) =>
+    withTables(url, async (database) => [...(await growth(database)), ...(await besideBare(database))]),
+  );
 }
 
 async function growth(database: Database): Promise<Measurement[]> {

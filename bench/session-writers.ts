@@ -1,10 +1,7 @@
-import { allMigrations } from "../server/app/features.ts";
-import { openDatabase } from "../server/database/database.ts";
-import { migrate } from "../server/database/migrate.ts";
 import { seatSession } from "../test/server/support/seated-session.ts";
 import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
 import { writeSession } from "../test/server/support/session-writers.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
+import { withBenchDatabase, withTables } from "./support/bench-database.ts";
 import { atMost, type Measurement, percentile } from "./support/measurement.ts";
 
 const MESSAGES = 10_000;
@@ -13,10 +10,7 @@ const WRITERS = 20;
 /** Lets many write into one support session through two processes on PostgreSQL, one of which is killed meanwhile. */
 export async function run(): Promise<readonly Measurement[]> {
   return withBenchDatabase(async (databaseUrl) => {
-    const database = await openDatabase({ databaseUrl, dataDir: "" });
-    await migrate(database, allMigrations);
-    const session = await seatSession(database);
-    await database.close();
+    const session = await withTables(databaseUrl, seatSession);
     const servers = [await newServer(databaseUrl), await newServer(databaseUrl)];
     const [killed] = servers;
     try {

@@ -1,14 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { Agent, request as ask } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { film } from "../test/server/support/films.ts";
-import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
 import { startStaticFiles } from "./support/children.ts";
 import { atMost, type Measurement, median, middle, percentile } from "./support/measurement.ts";
+import { withServerOnFolder } from "./support/bench-server.ts";
 import { beginUpload, patchHeaders } from "./support/video-sender.ts";
 import { newPerson } from "../test/server/support/over-http.ts";
 
@@ -20,26 +18,18 @@ const PART = 4 * MB;
 
 /** Lets two hundred people watch a film of 20 MB at once, in turn with a server for static files. */
 export async function run(): Promise<readonly Measurement[]> {
-  const folder = await mkdtemp(join(tmpdir(), "atelier-bench-"));
-  try {
-    return await withBenchDatabase(async (url) => {
-      const server = new ServerProcess(await freePort(), { DATABASE_URL: url, DATA_DIR: folder });
-      await server.start();
-      const bytes = await film({ type: "webm", seconds: 20, bytesPerPicture: 100_000 });
-      await writeFile(join(folder, "film.webm"), bytes);
-      const files = await startStaticFiles(folder);
-      try {
-        const ours = await readyVideo(server.url, bytes);
-        const theirs = `http://127.0.0.1:${String(files.port)}/film.webm`;
-        return await inTurn({ ours, theirs, size: bytes.byteLength });
-      } finally {
-        files.end();
-        await server.kill9();
-      }
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withServerOnFolder({}, async (server, folder) => {
+    const bytes = await film({ type: "webm", seconds: 20, bytesPerPicture: 100_000 });
+    await writeFile(join(folder, "film.webm"), bytes);
+    const files = await startStaticFiles(folder);
+    try {
+      const ours = await readyVideo(server.url, bytes);
+      const theirs = `http://127.0.0.1:${String(files.port)}/film.webm`;
+      return await inTurn({ ours, theirs, size: bytes.byteLength });
+    } finally {
+      files.end();
+    }
+  });
 }
 
 interface Both {

@@ -1,14 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Upload } from "tus-js-client";
 import { film } from "../test/server/support/films.ts";
-import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
+import type { ServerProcess } from "../test/server/support/server-process.ts";
 import { CutLine } from "./support/cut-line.ts";
 import { atLeast, atMost, type Measurement } from "./support/measurement.ts";
+import { withServerOnFolder } from "./support/bench-server.ts";
 import { newPerson } from "../test/server/support/over-http.ts";
 
 const UPLOADS = 50;
@@ -19,22 +16,14 @@ const BYTES_PER_PICTURE = 24_000;
 
 /** Sends fifty uploads while the server is killed ten times and all connections are lost ten times. */
 export async function run(): Promise<readonly Measurement[]> {
-  const folder = await mkdtemp(join(tmpdir(), "atelier-bench-"));
-  try {
-    return await withBenchDatabase(async (url) => {
-      const server = new ServerProcess(await freePort(), { DATABASE_URL: url, DATA_DIR: folder });
-      await server.start();
-      const line = await CutLine.to(server.url);
-      try {
-        return await disturbed(server, line);
-      } finally {
-        line.close();
-        await server.kill9();
-      }
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withServerOnFolder({}, async (server) => {
+    const line = await CutLine.to(server.url);
+    try {
+      return await disturbed(server, line);
+    } finally {
+      line.close();
+    }
+  });
 }
 
 async function disturbed(server: ServerProcess, line: CutLine): Promise<readonly Measurement[]> {

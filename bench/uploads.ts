@@ -1,12 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
+import type { ServerProcess } from "../test/server/support/server-process.ts";
 import { startBareWriter } from "./support/children.ts";
 import { atLeast, atMost, type Measurement, median, middle } from "./support/measurement.ts";
+import { withServerOnFolder } from "./support/bench-server.ts";
 import { beginUpload, patchHeaders, sendBytes } from "./support/video-sender.ts";
 import { newPerson } from "../test/server/support/over-http.ts";
 
@@ -19,26 +16,14 @@ const FIRST_BYTES = 64 * MB;
 
 /** Sends a gigabyte through tus, in turn with a bare server that writes the same bytes to the same disk. */
 export async function run(): Promise<readonly Measurement[]> {
-  const folder = await mkdtemp(join(tmpdir(), "atelier-bench-"));
-  try {
-    return await withBenchDatabase(async (url) => {
-      const server = new ServerProcess(await freePort(), {
-        DATABASE_URL: url,
-        DATA_DIR: folder,
-        MAX_STORAGE_MB: "100000",
-      });
-      const bare = await startBareWriter(folder);
-      try {
-        await server.start();
-        return await measure(server, `http://127.0.0.1:${String(bare.port)}/`);
-      } finally {
-        bare.end();
-        await server.kill9();
-      }
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withServerOnFolder({ MAX_STORAGE_MB: "100000" }, async (server, folder) => {
+    const bare = await startBareWriter(folder);
+    try {
+      return await measure(server, `http://127.0.0.1:${String(bare.port)}/`);
+    } finally {
+      bare.end();
+    }
+  });
 }
 
 async function measure(server: ServerProcess, bare: string): Promise<readonly Measurement[]> {

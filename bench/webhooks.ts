@@ -2,9 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { INTEGRATION_SCOPES } from "../core/collaboration/integration-scope.ts";
 import type { IntegrationId } from "../core/shared/id.ts";
-import { allMigrations } from "../server/app/features.ts";
-import { type Database, openDatabase } from "../server/database/database.ts";
-import { migrate } from "../server/database/migrate.ts";
+import type { Database } from "../server/database/database.ts";
 import { addIntegration } from "../server/integrations/integration-repository.ts";
 import { OVER_A_DAY } from "../server/webhooks/retry-pauses.ts";
 import { enqueueEvent } from "../server/webhooks/webhook-outbox.ts";
@@ -20,7 +18,7 @@ import {
 } from "../test/server/support/webhook-receiver.ts";
 import { type SenderPlan, WebhookSender } from "../test/server/support/webhook-senders.ts";
 import { sessionCreated } from "../test/server/webhooks/ordered-events.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
+import { withBenchDatabase, withTables } from "./support/bench-database.ts";
 import { atMost, type Measurement, percentile } from "./support/measurement.ts";
 
 const EVENTS_OF_EACH = 20;
@@ -70,22 +68,18 @@ interface BenchIntegration {
 }
 
 async function onDatabase(work: (integration: BenchIntegration) => Promise<readonly Measurement[]>) {
-  return withBenchDatabase(async (databaseUrl) => {
-    const database = await openDatabase({ databaseUrl, dataDir: "" });
-    try {
-      await migrate(database, allMigrations);
+  return withBenchDatabase((databaseUrl) =>
+    withTables(databaseUrl, async (database) => {
       const system = { name: "tickets", scopes: INTEGRATION_SCOPES, now: new Date() };
       const added = await addIntegration(database.kysely, system);
       if (added === undefined) throw new Error("No integration");
-      return await work({
+      return work({
         database,
         integrationId: added.id,
         plan: { databaseUrl, secret: SECRET, pauses: PAUSES },
       });
-    } finally {
-      await database.close();
-    }
-  });
+    }),
+  );
 }
 
 async function amongBadReceivers(

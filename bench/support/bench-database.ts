@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { allMigrations } from "../../server/app/features.ts";
+import { type Database, openDatabase } from "../../server/database/database.ts";
+import { migrate } from "../../server/database/migrate.ts";
 
 /** Runs `work` with the address of an empty PostgreSQL database of its own, which is dropped afterwards. */
 export async function withBenchDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
@@ -12,6 +15,20 @@ export async function withBenchDatabase<Result>(work: (url: string) => Promise<R
     return await work(url.href);
   } finally {
     await administrate(address, `drop database ${name} with (force)`);
+  }
+}
+
+/** Runs `work` with the database at this address, whose tables are made before; it is closed afterwards. */
+export async function withTables<Result>(
+  databaseUrl: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ databaseUrl, dataDir: "" });
+  try {
+    await migrate(database, allMigrations);
+    return await work(database);
+  } finally {
+    await database.close();
   }
 }
 

@@ -1,5 +1,21 @@
 import pg from "pg";
 
+/** Runs `work` with a connection of its own, because the product's have a shorter time limit. */
+export async function withOwnConnection(
+  pool: pg.Pool,
+  work: (connection: pg.Client) => Promise<void>,
+): Promise<void> {
+  const { connectionString } = pool.options;
+  if (connectionString === undefined) throw new Error("The pool was opened without an address");
+  const connection = new pg.Client({ connectionString });
+  await connection.connect();
+  try {
+    await work(connection);
+  } finally {
+    await connection.end();
+  }
+}
+
 /** Runs an insert of very many rows without the table's indexes, which are created again afterwards. */
 export async function fillTable(
   pool: pg.Pool,
@@ -7,12 +23,7 @@ export async function fillTable(
   insert: string,
   parameters: readonly unknown[],
 ): Promise<void> {
-  // The product's connections have a shorter time limit.
-  const { connectionString } = pool.options;
-  if (connectionString === undefined) throw new Error("The pool was opened without an address");
-  const connection = new pg.Client({ connectionString });
-  await connection.connect();
-  try {
+  await withOwnConnection(pool, async (connection) => {
     await connection.query("begin");
     await connection.query("set local maintenance_work_mem = '256MB'");
     const { rows: indexes } = await connection.query<{ name: string; definition: string }>(
@@ -25,7 +36,5 @@ export async function fillTable(
     for (const { definition } of indexes) await connection.query(definition);
     await connection.query("commit");
     await connection.query(`vacuum analyze ${table}`);
-  } finally {
-    await connection.end();
-  }
+  });
 }

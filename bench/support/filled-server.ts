@@ -1,10 +1,9 @@
-import { allMigrations } from "../../server/app/features.ts";
-import { openDatabase } from "../../server/database/database.ts";
-import { migrate } from "../../server/database/migrate.ts";
-import { freePort, ServerProcess } from "../../test/server/support/server-process.ts";
-import { withBenchDatabase } from "./bench-database.ts";
+import type pg from "pg";
+import type { ServerProcess } from "../../test/server/support/server-process.ts";
+import { withBenchDatabase, withTables } from "./bench-database.ts";
 import { addTickets } from "./many-tickets.ts";
 import { addPollers } from "./pollers.ts";
+import { withServer } from "./bench-server.ts";
 
 interface Filled {
   readonly tickets: number;
@@ -21,26 +20,14 @@ export async function withFilledServer<Result>(
   measure: (server: ServerProcess, token: string) => Promise<Result>,
 ): Promise<Result> {
   return withBenchDatabase(async (url) => {
-    const token = await fill(url, tickets);
-    const server = new ServerProcess(await freePort(), { DATABASE_URL: url, ...settings });
-    try {
-      await server.start();
-      return await measure(server, token);
-    } finally {
-      await server.kill9();
-    }
+    const token = await withTables(url, ({ pool }) => fill(pool, tickets));
+    return withServer({ DATABASE_URL: url, ...settings }, (server) => measure(server, token));
   });
 }
 
-async function fill(url: string, tickets: number): Promise<string> {
-  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
-  try {
-    await migrate(database, allMigrations);
-    await addTickets(database.pool, tickets);
-    const [developer] = await addPollers(database.pool, 1);
-    if (developer === undefined) throw new Error("Nobody is signed in");
-    return developer.token;
-  } finally {
-    await database.close();
-  }
+async function fill(pool: pg.Pool, tickets: number): Promise<string> {
+  await addTickets(pool, tickets);
+  const [developer] = await addPollers(pool, 1);
+  if (developer === undefined) throw new Error("Nobody is signed in");
+  return developer.token;
 }

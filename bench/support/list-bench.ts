@@ -1,7 +1,5 @@
-import { allMigrations } from "../../server/app/features.ts";
-import { type Database, openDatabase } from "../../server/database/database.ts";
-import { migrate } from "../../server/database/migrate.ts";
-import { withBenchDatabase } from "./bench-database.ts";
+import type { Database } from "../../server/database/database.ts";
+import { withBenchDatabase, withTables } from "./bench-database.ts";
 import { type GrowingLists, measureGrowth } from "./list-growth.ts";
 import type { Measurement } from "./measurement.ts";
 
@@ -15,15 +13,9 @@ export type Lists = Readonly<Record<string, string>>;
 export async function listBench(
   growing: (database: Database) => Omit<GrowingLists, "sizes">,
 ): Promise<readonly Measurement[]> {
-  return withBenchDatabase(async (url) => {
-    const database = await openDatabase({ databaseUrl: url, dataDir: "" });
-    try {
-      await migrate(database, allMigrations);
-      return await measureGrowth(database, { sizes: SIZES, ...growing(database) });
-    } finally {
-      await database.close();
-    }
-  });
+  return withBenchDatabase((url) =>
+    withTables(url, (database) => measureGrowth(database, { sizes: SIZES, ...growing(database) })),
+  );
 }
 
 export interface MiddleRow {

@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import type { UserId } from "../../core/shared/id.ts";
+import { withOwnConnection } from "./fill-table.ts";
 
 const PEOPLE = 1_000;
 export const BUSY_WALLET = 1 as UserId;
@@ -7,12 +8,7 @@ export const QUIET_WALLET = 500 as UserId;
 
 /** Adds two entries per top-up of a dollar: every other top-up is the busy wallet's, the others belong to all. */
 export async function addLedger(pool: pg.Pool, entries: number): Promise<void> {
-  // The product's connections have a shorter time limit.
-  const { connectionString } = pool.options;
-  if (connectionString === undefined) throw new Error("The pool was opened without an address");
-  const connection = new pg.Client({ connectionString });
-  await connection.connect();
-  try {
+  await withOwnConnection(pool, async (connection) => {
     await connection.query("begin");
     // The rows already contain what the triggers would write.
     await connection.query("set local session_replication_role = replica");
@@ -51,7 +47,5 @@ export async function addLedger(pool: pg.Pool, entries: number): Promise<void> {
     );
     await connection.query("commit");
     await connection.query("vacuum analyze");
-  } finally {
-    await connection.end();
-  }
+  });
 }

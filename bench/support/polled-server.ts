@@ -1,9 +1,6 @@
 import type pg from "pg";
-import { allMigrations } from "../../server/app/features.ts";
-import { openDatabase } from "../../server/database/database.ts";
-import { migrate } from "../../server/database/migrate.ts";
-import { freePort, ServerProcess } from "../../test/server/support/server-process.ts";
-import { withBenchDatabase } from "./bench-database.ts";
+import { withBenchDatabase, withTables } from "./bench-database.ts";
+import { withServer } from "./bench-server.ts";
 import { StatementTap } from "./statement-tap.ts";
 
 /**
@@ -15,25 +12,14 @@ export async function withPolledServer<Poller, Result>(
   measure: (origin: string, tap: StatementTap, pollers: readonly Poller[]) => Promise<Result>,
 ): Promise<Result> {
   return withBenchDatabase(async (url) => {
-    const pollers = await filled(url, fill);
+    const pollers = await withTables(url, ({ pool }) => fill(pool));
     const tap = await StatementTap.open(url);
-    const server = new ServerProcess(await freePort(), { DATABASE_URL: tap.url, LOG_LEVEL: "info" });
     try {
-      await server.start();
-      return await measure(server.url, tap, pollers);
+      return await withServer({ DATABASE_URL: tap.url, LOG_LEVEL: "info" }, (server) =>
+        measure(server.url, tap, pollers),
+      );
     } finally {
-      await server.kill9();
       tap.close();
     }
   });
-}
-
-async function filled<Result>(url: string, fill: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
-  try {
-    await migrate(database, allMigrations);
-    return await fill(database.pool);
-  } finally {
-    await database.close();
-  }
 }

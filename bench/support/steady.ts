@@ -1,3 +1,5 @@
+import { percentile } from "./measurement.ts";
+
 /** A question is sent at a fixed rate, whether or not the answers keep up. */
 export interface Question {
   readonly name: string;
@@ -9,6 +11,16 @@ export interface Question {
 }
 
 export type Times = readonly { readonly name: string; readonly status: number; readonly ms: number }[];
+
+/** Returns how long the answers to the question of this name took. */
+export function msOf(times: Times, name: string): readonly number[] {
+  return times.filter((each) => each.name === name).map(({ ms }) => ms);
+}
+
+/** Returns for each round the time within which 99 of 100 answers to the question came. */
+export function p99s(rounds: readonly Times[], name: string): readonly number[] {
+  return rounds.map((times) => percentile(msOf(times, name), 0.99));
+}
 
 /** Returns how long each answer took from the moment at which its question was due. */
 export async function askSteadily(

@@ -5,6 +5,7 @@ import type { ProductReview } from "../../core/products/product-review.ts";
 import type { Purchase } from "../../core/products/purchase.ts";
 import type { ProductFileId, ProductId, ProductVersionId, PurchaseId, UserId } from "../../core/shared/id.ts";
 
+export const BUYER = { id: 2 as UserId, username: "bob", fullName: "Bob Till", avatar: null };
 const SELLER = { id: 9 as UserId, username: "dana", fullName: "Dana Evers", avatar: null };
 
 export function aProductRow(changes: Partial<ProductSummary> = {}): ProductSummary {
@@ -112,7 +113,7 @@ export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
   return {
     ...aPurchase(),
     licence: "commercial",
-    buyer: { id: 2 as UserId, username: "bob", fullName: "Bob Till", avatar: null },
+    buyer: BUYER,
     seller: SELLER,
     refundableUntil: "2026-01-16T00:00:00.000Z",
     ...changes,

@@ -5,7 +5,6 @@ import type { Sale } from "../../core/products/sale.ts";
 import { UnfinishedFiles } from "../../core/products/unfinished-files.ts";
 import { VersionDraft } from "../../core/products/version-draft.ts";
 import type { ProductForm } from "../../core/products/product-form.ts";
-import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
 import { ReadmePreviewStore } from "../../ui/readme/readme-preview.store.ts";
 import { EditProductStore } from "../../ui/selling/edit-product.store.ts";
 import { GalleryStore } from "../../ui/selling/gallery.store.ts";
@@ -25,6 +24,7 @@ import { FakeProductUploads } from "../fakes/fake-product-uploads.ts";
 import { FakeReadmePreviewApi } from "../fakes/fake-readme-preview-api.ts";
 import { FakeStorage } from "../fakes/fake-storage.ts";
 import { aSession } from "./auth.ts";
+import { aPurchase, BUYER } from "./products.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -43,15 +43,11 @@ export function aProductForm(changes: Partial<ProductForm> = {}): ProductForm {
 }
 
 export function aSale(changes: Partial<Sale> = {}): Sale {
+  // The licence key is the buyer's alone.
+  const { licenceKey: _, ...purchase } = aPurchase();
   return {
-    id: 41 as PurchaseId,
-    productId: 7 as ProductId,
-    title: "Till kit",
-    priceCents: 1_250,
-    status: "paid",
-    boughtAt: "2026-01-02T00:00:00.000Z",
-    refundedAt: null,
-    buyer: { id: 2 as UserId, username: "bob", fullName: "Bob Till", avatar: null },
+    ...purchase,
+    buyer: BUYER,
     isRefundable: true,
     refundableUntil: "2026-01-16T00:00:00.000Z",
     ...changes,

@@ -4,7 +4,7 @@ import type { NotificationsApi } from "../../core/notifications/notifications-ap
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { NotificationId } from "../../core/shared/id.ts";
-import { Pending } from "./pending.ts";
+import { ask, type Pending } from "./pending.ts";
 
 type Polled = Conditional<NotificationPage> | null;
 
@@ -17,15 +17,11 @@ export class FakeNotificationsApi implements NotificationsApi {
   refusal: Failure | null = null;
 
   newest(etag: string | null): Observable<Polled> {
-    const poll = new Pending<string | null, Polled>(etag);
-    this.polls.push(poll);
-    return poll.answer$;
+    return ask(this.polls, etag);
   }
 
   before(id: NotificationId): Observable<NotificationPage> {
-    const asked = new Pending<NotificationId, NotificationPage>(id);
-    this.older.push(asked);
-    return asked.answer$;
+    return ask(this.older, id);
   }
 
   markRead(id: NotificationId): Promise<void> {

@@ -5,7 +5,7 @@ import type { ProductsApi } from "../../core/products/products-api.port.ts";
 import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import { Pending } from "./pending.ts";
+import { ask, type Pending } from "./pending.ts";
 
 interface ListQuestion {
   readonly filter: ProductFilter;
@@ -33,10 +33,4 @@ export class FakeProductsApi implements ProductsApi {
   versions(product: ProductId): Observable<readonly ProductVersion[]> {
     return ask(this.filesAsked, product);
   }
-}
-
-function ask<Question, T>(asked: Pending<Question, T>[], question: Question): Observable<T> {
-  const pending = new Pending<Question, T>(question);
-  asked.push(pending);
-  return pending.answer$;
 }

@@ -6,7 +6,7 @@ import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import { Failure, notFound } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
-import { Pending } from "./pending.ts";
+import { ask, type Pending } from "./pending.ts";
 import { answered } from "./answered.ts";
 
 interface ListQuestion {
@@ -43,9 +43,7 @@ export class FakeProfilesApi implements ProfilesApi {
   }
 
   listPublic(filter: CreatorFilter, part: ListQuestion["part"]) {
-    const pending = new Pending<ListQuestion, { rows: readonly Creator[]; total: number }>({ filter, part });
-    this.lists.push(pending);
-    return pending.answer$;
+    return ask(this.lists, { filter, part });
   }
 
   publicDeveloper(_id: UserId): Observable<PublicDeveloper> {

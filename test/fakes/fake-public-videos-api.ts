@@ -3,7 +3,7 @@ import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { PublicVideosApi } from "../../core/videos/public-videos-api.port.ts";
 import type { VideoFilter } from "../../core/videos/video-filter.ts";
 import type { VideoSummary } from "../../core/videos/video.ts";
-import { Pending } from "./pending.ts";
+import { ask, type Pending } from "./pending.ts";
 
 interface ListQuestion {
   readonly filter: VideoFilter;
@@ -14,8 +14,6 @@ export class FakePublicVideosApi implements PublicVideosApi {
   readonly lists: Pending<ListQuestion, Listed<VideoSummary>>[] = [];
 
   list(filter: VideoFilter, part: ListPart): Observable<Listed<VideoSummary>> {
-    const pending = new Pending<ListQuestion, Listed<VideoSummary>>({ filter, part });
-    this.lists.push(pending);
-    return pending.answer$;
+    return ask(this.lists, { filter, part });
   }
 }

@@ -2,7 +2,7 @@ import type { Observable } from "rxjs";
 import type { DeveloperOption, ProjectOption, VideoOption } from "../../core/requests/request-options.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
-import { Pending } from "./pending.ts";
+import { ask, type Pending } from "./pending.ts";
 import { answered } from "./answered.ts";
 
 type Result<T> = T | Failure;
@@ -28,8 +28,7 @@ export class FakeRequestOptionsApi implements RequestOptionsApi {
 
   developers(q: string): Observable<readonly DeveloperOption[]> {
     this.calls.push(q);
-    const pending = new Pending<string, readonly DeveloperOption[]>(q);
-    this.searches.push(pending);
-    return this.found === null ? pending.answer$ : answered(this.found);
+    const answer$ = ask(this.searches, q);
+    return this.found === null ? answer$ : answered(this.found);
   }
 }

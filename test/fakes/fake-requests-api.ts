@@ -11,7 +11,7 @@ import type { TicketFilter } from "../../core/requests/ticket-filter.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { ProjectId, RequestId } from "../../core/shared/id.ts";
 import { aRequest } from "../builders/requests.ts";
-import { Pending } from "./pending.ts";
+import { ask, type Pending } from "./pending.ts";
 import { answered } from "./answered.ts";
 
 type List = Listed<RequestSummary>;
@@ -34,24 +34,18 @@ export class FakeRequestsApi implements RequestsApi {
   gate: Promise<void> = Promise.resolve();
 
   listPublic(filter: TicketFilter, part: ListPart): Observable<List> {
-    const pending = new Pending<{ readonly filter: TicketFilter; readonly part: ListPart }, List>({
-      filter,
-      part,
-    });
-    this.publicLists.push(pending);
-    return this.tickets === null ? pending.answer$ : partOf(this.tickets, part);
+    const answer$ = ask(this.publicLists, { filter, part });
+    return this.tickets === null ? answer$ : partOf(this.tickets, part);
   }
 
   listOwn(part: ListPart): Observable<List> {
-    const pending = new Pending<ListPart, List>(part);
-    this.ownLists.push(pending);
-    return this.own === null ? pending.answer$ : partOf(this.own, part);
+    const answer$ = ask(this.ownLists, part);
+    return this.own === null ? answer$ : partOf(this.own, part);
   }
 
   get(id: RequestId): Observable<WorkRequest> {
-    const pending = new Pending<RequestId, WorkRequest>(id);
-    this.gets.push(pending);
-    return this.request === null ? pending.answer$ : answered(this.request);
+    const answer$ = ask(this.gets, id);
+    return this.request === null ? answer$ : answered(this.request);
   }
 
   create(payload: RequestPayload, idempotencyKey: string): Promise<WorkRequest> {

@@ -2,7 +2,7 @@ import type { Observable } from "rxjs";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { SharedRequest } from "../../core/shared-requests/shared-request.ts";
 import type { SharedWithMeApi } from "../../core/shared-requests/shared-with-me-api.port.ts";
-import { Pending } from "./pending.ts";
+import { ask, type Pending } from "./pending.ts";
 
 type Polled = Conditional<readonly SharedRequest[]> | null;
 
@@ -11,8 +11,6 @@ export class FakeSharedWithMeApi implements SharedWithMeApi {
   readonly polls: Pending<string | null, Polled>[] = [];
 
   newest(etag: string | null): Observable<Polled> {
-    const poll = new Pending<string | null, Polled>(etag);
-    this.polls.push(poll);
-    return poll.answer$;
+    return ask(this.polls, etag);
   }
 }

@@ -4,7 +4,7 @@ import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ShowcaseFilter } from "../../core/showcase/showcase-filter.ts";
 import type { Showcase, ShowcaseSummary } from "../../core/showcase/showcase.ts";
 import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
-import { Pending } from "./pending.ts";
+import { ask, type Pending } from "./pending.ts";
 
 interface ListQuestion {
   readonly filter: ShowcaseFilter;
@@ -17,22 +17,14 @@ export class FakeShowcasesApi implements ShowcasesApi {
   readonly reads: Pending<ShowcaseId | string, Showcase>[] = [];
 
   list(filter: ShowcaseFilter, part: ListPart): Observable<Listed<ShowcaseSummary>> {
-    const pending = new Pending<ListQuestion, Listed<ShowcaseSummary>>({ filter, part });
-    this.lists.push(pending);
-    return pending.answer$;
+    return ask(this.lists, { filter, part });
   }
 
   get(id: ShowcaseId): Observable<Showcase> {
-    return this.#read(id);
+    return ask(this.reads, id);
   }
 
   shared(token: string): Observable<Showcase> {
-    return this.#read(token);
-  }
-
-  #read(of: ShowcaseId | string): Observable<Showcase> {
-    const pending = new Pending<ShowcaseId | string, Showcase>(of);
-    this.reads.push(pending);
-    return pending.answer$;
+    return ask(this.reads, token);
   }
 }

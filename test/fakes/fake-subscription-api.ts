@@ -4,7 +4,7 @@ import type { Billing } from "../../core/subscription/billing.ts";
 import type { SubscriptionStatus } from "../../core/subscription/subscription.ts";
 import type { SubscriptionApi } from "../../core/subscription/subscription-api.port.ts";
 import { aBilling } from "../builders/subscription.ts";
-import { Pending } from "./pending.ts";
+import { ask, type Pending } from "./pending.ts";
 import { answered } from "./answered.ts";
 
 type Result<T> = T | Failure;
@@ -21,9 +21,8 @@ export class FakeSubscriptionApi implements SubscriptionApi {
   outcome: Result<Billing> = aBilling();
 
   status(): Observable<SubscriptionStatus> {
-    const pending = new Pending<"status", SubscriptionStatus>("status");
-    this.statuses.push(pending);
-    return this.present === null ? pending.answer$ : answered(this.present);
+    const answer$ = ask(this.statuses, "status");
+    return this.present === null ? answer$ : answered(this.present);
   }
 
   billing(): Observable<Billing> {

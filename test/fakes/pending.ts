@@ -29,3 +29,10 @@ export class Pending<Question, T> {
     this.#answer.error(failure);
   }
 }
+
+/** Adds the question to those that were asked; its answer comes when a test gives it. */
+export function ask<Question, T>(asked: Pending<Question, T>[], question: Question): Observable<T> {
+  const pending = new Pending<Question, T>(question);
+  asked.push(pending);
+  return pending.answer$;
+}

@@ -25,7 +25,7 @@ describe("HttpActionItemsApi on the real server", () => {
       {
         kind: "work",
         requestId,
-        requestTitle: "A till",
+        requestTitle: "A till that rings",
         who: { id: clara.id, fullName: "clara", avatar: null },
         conversationId,
         unread: 0,
@@ -50,7 +50,7 @@ describe("HttpActionItemsApi on the real server", () => {
     const share = { token: carl.token, body: { developer_id: reader.id } };
     await server.ask(`POST /api/requests/${shared}/shares`, share);
     const common = {
-      requestTitle: "A till",
+      requestTitle: "A till that rings",
       who: { id: carl.id, fullName: "carl", avatar: null },
       deadline: null,
     };

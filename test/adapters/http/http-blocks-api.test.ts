@@ -2,14 +2,14 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpBlocksApi } from "../../../adapters/http/http-blocks-api.ts";
 import type { UserId } from "../../../core/shared/id.ts";
-import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { type Person, postRequest } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientsOf, toldAfterCancelling } from "./set-up-client.ts";
 
 const server = await TestServer.start();
 afterAll(() => server.stop());
 const clientOf = await clientsOf(server);
-const apiOf = (account: Account) => new HttpBlocksApi(clientOf(account));
+const apiOf = (account: Person) => new HttpBlocksApi(clientOf(account));
 const ALL = { skip: 0, limit: 50 };
 
 /** Signs up a client whom other users can see, because they have a public request. */

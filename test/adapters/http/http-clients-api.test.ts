@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpClientsApi } from "../../../adapters/http/http-clients-api.ts";
 import type { UserId } from "../../../core/shared/id.ts";
-import { postRequest } from "../../server/support/people-who-talk.ts";
+import { postRequest } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 

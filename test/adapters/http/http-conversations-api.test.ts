@@ -4,7 +4,7 @@ import { HttpConversationsApi } from "../../../adapters/http/http-conversations-
 import { HttpConversationThreads } from "../../../adapters/http/http-conversation-threads.ts";
 import type { ConversationId, MessageId, RequestId, UserId } from "../../../core/shared/id.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import { type Account, lapse, postRequest, subscribe, talk } from "../../server/support/people-who-talk.ts";
+import { lapse, type Person, postRequest, subscribe, talk } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, untilChanged } from "./set-up-client.ts";
 
@@ -16,7 +16,7 @@ const dev = await server.signUp("developer", "dev_e");
 await subscribe(server, dev);
 
 const keys = new FakeIdempotencyKeys();
-const apisOf = ({ token }: Account) => {
+const apisOf = ({ token }: Person) => {
   const http = clientAt(origin, token);
   return { list: new HttpConversationsApi(http), threads: new HttpConversationThreads(http) };
 };

@@ -3,7 +3,7 @@ import { firstValueFrom } from "rxjs";
 import { HttpNotificationsApi } from "../../../adapters/http/http-notifications-api.ts";
 import { NOTIFICATIONS_AT_ONCE } from "../../../core/notifications/notifications-api.port.ts";
 import type { NotificationId } from "../../../core/shared/id.ts";
-import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { type Person, postRequest } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
@@ -13,7 +13,7 @@ const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
 
-const apiOf = ({ token }: Account) => new HttpNotificationsApi(clientAt(origin, token));
+const apiOf = ({ token }: Person) => new HttpNotificationsApi(clientAt(origin, token));
 const share = () =>
   postRequest(server, clara, { is_public: false, estimated_budget: 900, developer_id: dev.id });
 

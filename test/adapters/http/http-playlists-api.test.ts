@@ -6,7 +6,7 @@ import { HttpPlaylistsApi } from "../../../adapters/http/http-playlists-api.ts";
 import type { PlaylistId, ShareLinkId, UserId, VideoId } from "../../../core/shared/id.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
-import type { Account } from "../../server/support/people-who-talk.ts";
+import type { Person } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { addVideo } from "../../server/support/video-rows.ts";
 import { clientAt, failed } from "./set-up-client.ts";
@@ -18,7 +18,7 @@ const anna = await server.signUp("developer", "anna");
 
 const keys = new FakeIdempotencyKeys();
 const ALL = { skip: 0, limit: 50 };
-const apiOf = (account: Account | null) => new HttpPlaylistsApi(clientAt(origin, account?.token ?? null));
+const apiOf = (account: Person | null) => new HttpPlaylistsApi(clientAt(origin, account?.token ?? null));
 const editing = () => new HttpPlaylistEditingApi(clientAt(origin, anna.token));
 const links = () => new HttpPlaylistLinksApi(clientAt(origin, anna.token), new FakeNavigation());
 const form = (name = "Shops", isPublic = false) => ({ name, description: "All of it", isPublic });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpProjectsApi } from "../../../adapters/http/http-projects-api.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { type Person, postRequest } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, toldAfterCancelling } from "./set-up-client.ts";
 
@@ -13,7 +13,7 @@ const clara = await server.signUp("client", "clara");
 
 const keys = new FakeIdempotencyKeys();
 const ALL = { skip: 0, limit: 50 };
-const apiOf = ({ token }: Account) => new HttpProjectsApi(clientAt(origin, token));
+const apiOf = ({ token }: Person) => new HttpProjectsApi(clientAt(origin, token));
 const created = (name = "Shop", description = "") => apiOf(clara).create({ name, description }, keys.next());
 
 describe("HttpProjectsApi on the real server", () => {

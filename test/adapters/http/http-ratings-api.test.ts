@@ -2,8 +2,7 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpRatingsApi } from "../../../adapters/http/http-ratings-api.ts";
 import type { UserId } from "../../../core/shared/id.ts";
-import type { Account } from "../../server/support/people-who-talk.ts";
-import { negotiation } from "../../server/support/negotiation.ts";
+import { negotiation, type Person } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
@@ -13,7 +12,7 @@ const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
 const otto = await server.signUp("client", "otto");
 
-const apiOf = (account: Account | null) => new HttpRatingsApi(clientAt(origin, account?.token ?? null));
+const apiOf = (account: Person | null) => new HttpRatingsApi(clientAt(origin, account?.token ?? null));
 const aDeveloper = async (username: string) => {
   const account = await server.signUp("developer", username);
   for (const client of [clara, otto]) await negotiation(server, client, account);

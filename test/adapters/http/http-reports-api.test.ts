@@ -5,7 +5,7 @@ import { REPORT_OWN, REPORTED_ALREADY } from "../../../core/moderation/report.ts
 import type { NewReport } from "../../../core/moderation/reports-api.port.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { type Person, postRequest } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientsOf, failed, setUpClient, toldAfterCancelling } from "./set-up-client.ts";
 import { ToyServer } from "./toy-server.ts";
@@ -13,7 +13,7 @@ import { ToyServer } from "./toy-server.ts";
 const server = await TestServer.start();
 afterAll(() => server.stop());
 const clientOf = await clientsOf(server);
-const apiOf = (account: Account | null) => new HttpReportsApi(clientOf(account));
+const apiOf = (account: Person | null) => new HttpReportsApi(clientOf(account));
 const keys = new FakeIdempotencyKeys();
 const ALL = { skip: 0, limit: 50 };
 const clara = await server.signUp("client", "clara");

@@ -4,7 +4,7 @@ import { toEditForm, toEdit } from "../../../core/requests/request-edit.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { aRequest } from "../../builders/requests.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { type Person, postRequest } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
@@ -14,7 +14,7 @@ const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
 
 const keys = new FakeIdempotencyKeys();
-const apiOf = ({ token }: Account) => new HttpRequestEditingApi(clientAt(origin, token));
+const apiOf = ({ token }: Person) => new HttpRequestEditingApi(clientAt(origin, token));
 const posted = async (given = {}) => (await postRequest(server, clara, given)) as RequestId;
 const anySave = () => ({ version: "first", idempotencyKey: keys.next() });
 const now = async (id: RequestId) => ({

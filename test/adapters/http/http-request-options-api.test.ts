@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpRequestOptionsApi } from "../../../adapters/http/http-request-options-api.ts";
-import type { Account } from "../../server/support/people-who-talk.ts";
+import type { Person } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
@@ -10,8 +10,7 @@ afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
 
-const apiOf = (account: Account | null) =>
-  new HttpRequestOptionsApi(clientAt(origin, account?.token ?? null));
+const apiOf = (account: Person | null) => new HttpRequestOptionsApi(clientAt(origin, account?.token ?? null));
 
 describe("HttpRequestOptionsApi on the real server", () => {
   it("offers the client's own projects and videos, newest first", async () => {

@@ -6,8 +6,9 @@ import { NO_TICKET_FILTER } from "../../../core/requests/ticket-filter.ts";
 import type { ListPart } from "../../../core/shared/loadable.ts";
 import type { ProjectId, UserId, VideoId } from "../../../core/shared/id.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import type { Account } from "../../server/support/people-who-talk.ts";
+import type { Person } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
+import { addVideo } from "../../server/support/video-rows.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
 const server = await TestServer.start();
@@ -32,20 +33,13 @@ const PAYLOAD: RequestPayload = {
   videoId: null,
 };
 
-const apiOf = (account: Account | null) => new HttpRequestsApi(clientAt(origin, account?.token ?? null));
+const apiOf = (account: Person | null) => new HttpRequestsApi(clientAt(origin, account?.token ?? null));
 const posted = (part: Partial<RequestPayload> = {}, owner = clara) =>
   apiOf(owner).create({ ...PAYLOAD, ...part }, keys.next());
 
-async function aProject(owner: Account): Promise<ProjectId> {
+async function aProject(owner: Person): Promise<ProjectId> {
   const { body } = await server.ask("POST /api/projects/", { token: owner.token, body: { name: "Shop" } });
   return body.id as ProjectId;
-}
-
-async function aVideo(owner: Account): Promise<VideoId> {
-  const text = "insert into videos (owner_id, title, status) values ($1, 'The board', 'ready') returning id";
-  const { rows } = await server.database.pool.query<{ id: VideoId }>(text, [owner.id]);
-  if (rows[0] === undefined) throw new Error("No video");
-  return rows[0].id;
 }
 
 describe("HttpRequestsApi on the real server", () => {
@@ -57,7 +51,7 @@ describe("HttpRequestsApi on the real server", () => {
       collaborationDetails: "Who bakes",
       projectId: await aProject(clara),
       developerId: dev.id as UserId,
-      videoId: await aVideo(clara),
+      videoId: (await addVideo(server, clara.id, "private")) as VideoId,
     };
     const created = await posted(payload);
     expect(created).toEqual({
@@ -74,7 +68,7 @@ describe("HttpRequestsApi on the real server", () => {
       collaborationDetails: "Who bakes",
       projectId: payload.projectId,
       videoId: payload.videoId,
-      video: expect.objectContaining({ id: payload.videoId, title: "The board", privacy: "private" }),
+      video: expect.objectContaining({ id: payload.videoId, title: "The till", privacy: "private" }),
       hiddenBecause: null,
       status: "open",
       createdAt: server.now.toISOString(),

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpSharedWithMeApi } from "../../../adapters/http/http-shared-with-me-api.ts";
-import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { type Person, postRequest } from "../../server/support/negotiation.ts";
 import { seenBefore, until } from "../../server/support/polling.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt } from "./set-up-client.ts";
@@ -12,7 +12,7 @@ const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
 
-const apiOf = ({ token }: Account) => new HttpSharedWithMeApi(clientAt(origin, token));
+const apiOf = ({ token }: Person) => new HttpSharedWithMeApi(clientAt(origin, token));
 
 describe("HttpSharedWithMeApi on the real server", () => {
   it("brings what is shared with a developer, and nothing while nothing has changed", async () => {

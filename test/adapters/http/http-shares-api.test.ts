@@ -3,7 +3,7 @@ import { firstValueFrom } from "rxjs";
 import { HttpSharesApi } from "../../../adapters/http/http-shares-api.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { type Person, postRequest } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
@@ -14,7 +14,7 @@ const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
 
 const keys = new FakeIdempotencyKeys();
-const apiOf = ({ token }: Account) => new HttpSharesApi(clientAt(origin, token));
+const apiOf = ({ token }: Person) => new HttpSharesApi(clientAt(origin, token));
 const aRequest = async (given = {}) => (await postRequest(server, clara, given)) as RequestId;
 
 describe("HttpSharesApi on the real server", () => {

@@ -3,8 +3,9 @@ import { firstValueFrom } from "rxjs";
 import { HttpSnagsApi } from "../../../adapters/http/http-snags-api.ts";
 import type { RequestId, VideoId } from "../../../core/shared/id.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { type Person, postRequest } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
+import { addVideo } from "../../server/support/video-rows.ts";
 import { clientAt, failed } from "./set-up-client.ts";
 
 const server = await TestServer.start();
@@ -12,15 +13,10 @@ afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev_e");
-const { rows } = await server.database.pool.query<{ id: VideoId }>(
-  "insert into videos (owner_id, title, status) values ($1, 'The till', 'ready') returning id",
-  [dev.id],
-);
-if (rows[0] === undefined) throw new Error("No video");
-const video = rows[0].id;
+const video = (await addVideo(server, dev.id, "private")) as VideoId;
 
 const keys = new FakeIdempotencyKeys();
-const apiOf = ({ token }: Account) => new HttpSnagsApi(clientAt(origin, token));
+const apiOf = ({ token }: Person) => new HttpSnagsApi(clientAt(origin, token));
 const aRequest = async () => (await postRequest(server, clara)) as RequestId;
 const form = { message: "  Two tills.  ", videoIds: [], profileLink: "", includeProfile: false };
 const ALL = { skip: 0, limit: 50 };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpSubscriptionApi } from "../../../adapters/http/http-subscription-api.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import type { Account } from "../../server/support/people-who-talk.ts";
+import type { Person } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 
 const keys = new FakeIdempotencyKeys();
-const apiOf = (account: Account | null) => new HttpSubscriptionApi(clientAt(origin, account?.token ?? null));
+const apiOf = (account: Person | null) => new HttpSubscriptionApi(clientAt(origin, account?.token ?? null));
 
 async function aDeveloper(username: string) {
   return apiOf(await server.signUp("developer", username));

@@ -49,8 +49,8 @@ describe("chat", () => {
     await send(dev, "Answer");
     const { out } = await client.run("chat");
     expect(cells(out)).toEqual([
-      [String(id), "1", "dev", "A till", "Answer", expect.any(String)],
-      [String(other), "", "dev", "A till", "You: Earlier", expect.any(String)],
+      [String(id), "1", "dev", "A till that rings", "Answer", expect.any(String)],
+      [String(other), "", "dev", "A till that rings", "You: Earlier", expect.any(String)],
     ]);
   });
 
@@ -90,7 +90,7 @@ describe("chat with a number", () => {
     );
     const { out } = await client.run(`chat ${id}`, { columns: 60 });
     const withoutTimes = out.replaceAll(/\d\d?:\d\d(.[AP]M)?/gu, "TIME");
-    expect(withoutTimes).toContain("dev about A till\n");
+    expect(withoutTimes).toContain("dev about A till that rings\n");
     expect(withoutTimes).toContain("Today\nYou TIME\n  It rings.\nNew\ndev TIME\n  �[2JLong word");
     expect(withoutTimes).toContain("\ndev TIME\n  This message was removed.\n");
     expect(withoutTimes).not.toContain("Removed");

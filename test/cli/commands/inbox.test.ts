@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { until } from "../../adapters/http/set-up-client.ts";
+import { postRequest } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { LoopbackServer } from "../../support/loopback-server.ts";
 import { listening } from "../support/listening.ts";
@@ -25,9 +26,8 @@ let shares = 0;
 /** Posts a request and shares it with the developer. Returns its title. */
 async function share(): Promise<string> {
   const title = `Request ${(shares += 1)}`;
-  const body = { title, content: "It rings.", is_public: true };
-  const { body: posted } = await server.ask("POST /api/requests/", { token: clara.token, body });
-  const { status } = await server.ask(`POST /api/requests/${posted.id as number}/shares`, {
+  const id = await postRequest(server, clara, { title });
+  const { status } = await server.ask(`POST /api/requests/${id}/shares`, {
     token: clara.token,
     body: { developer_id: dev.id },
   });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { postRequest } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { listening } from "../support/listening.ts";
 import { Terminal } from "../support/terminal.ts";
@@ -12,11 +13,9 @@ const clara = await server.signUp("client", "clara");
 const dev = await server.signUp("developer", "dev");
 
 async function post(facts: object): Promise<number> {
-  const body = { content: "It rings.", is_public: true, ...facts };
-  const { status, body: posted } = await server.ask("POST /api/requests/", { token: clara.token, body });
-  if (status !== 201) throw new Error(`No ticket: ${JSON.stringify(posted)}`);
+  const id = await postRequest(server, clara, { content: "It rings.", ...facts });
   server.advance(1_000);
-  return posted.id as number;
+  return id;
 }
 
 const till = await post({ title: "A till for the market", estimated_budget: 1_250 });

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { until } from "../../adapters/http/set-up-client.ts";
-import { negotiation, subscribe } from "../../server/support/negotiation.ts";
+import { negotiation, postRequest, subscribe } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { UnreliableLine } from "../../server/support/unreliable-line.ts";
 import { listening } from "../support/listening.ts";
@@ -22,10 +22,7 @@ afterAll(() => Promise.all([client.close(), developer.close()]));
 await client.signIn("clara");
 await developer.signIn("dev");
 
-async function post(facts: object = {}): Promise<number> {
-  const body = { title: "A till", content: "It rings.", is_public: true, ...facts };
-  return (await server.ask("POST /api/requests/", { token: clara.token, body })).body.id as number;
-}
+const post = (facts: object = {}) => postRequest(server, clara, facts);
 
 function file(text: string): string {
   const path = join(client.home, "request.md");

@@ -11,7 +11,7 @@ import { ROWS_AT_ONCE } from "../../../server/database/row-batches.ts";
 import { writeExport } from "../../../server/account/write-export.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
 import { fillTables } from "../support/filled-tables.ts";
-import { postRequest, subscribe, talk } from "../support/people-who-talk.ts";
+import { postRequest, subscribe, talk } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const MESSAGES = 20_000;

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { postRequest } from "../support/negotiation.ts";
 import { SentMails } from "../support/sent-mails.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -184,17 +185,14 @@ describe("the export", () => {
     const { token } = await server.signUp("client", "xenia");
     const other = await server.signUp("client", "xaver");
     for (const who of [token, other.token])
-      await server.ask("POST /api/requests/", {
-        token: who,
-        body: { title: `Of ${who === token ? "xenia" : "xaver"}`, content: "Text", is_public: false },
-      });
+      await postRequest(server, { token: who }, { title: `Of ${who === token ? "xenia" : "xaver"}` });
     const { status, body, headers } = await server.ask("GET /api/account/export", { token });
     expect(status).toBe(200);
     expect(headers["content-disposition"]).toBe('attachment; filename="account.json"');
     expect(headers["cache-control"]).toBe("no-store");
     expect(body.account).toEqual(await show(token));
     expect(body.sessions).toHaveLength(1);
-    expect(body.data.requests).toMatchObject([{ title: "Of xenia", content: "Text" }]);
+    expect(body.data.requests).toMatchObject([{ title: "Of xenia", content: "It should ring." }]);
     expect(JSON.stringify(body)).not.toMatch(/xaver|argon2|token|hash/);
   });
 });

@@ -4,6 +4,7 @@ import { newToken } from "../../../server/http/callers/tokens.ts";
 import { bindingCookie } from "../../../server/providers/browser-binding.ts";
 import { issueMailToken } from "../../../server/auth/mail-tokens.ts";
 import { issueExchangeCode } from "../../../server/providers/sign-in-attempts.ts";
+import { postRequest } from "../support/negotiation.ts";
 import { SentMails } from "../support/sent-mails.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -58,10 +59,7 @@ describe("the end of an account", () => {
 
   it("lists what stands in its way, and happens once that is settled", async () => {
     const { token, id } = await server.signUp("client", "oskar");
-    const made = await server.ask("POST /api/requests/", {
-      token,
-      body: { title: "Under way", content: "Text", is_public: true },
-    });
+    const request = await postRequest(server, { token }, { title: "Under way" });
     const set = (status: string) =>
       server.database.pool.query("update requests set status = $1 where owner_id = $2", [status, id]);
     await set("in_progress");
@@ -81,18 +79,15 @@ describe("the end of an account", () => {
     expect(await me(token)).toBe(200);
     await set("open");
     expect((await end(token)).status).toBe(204);
-    expect((await server.ask(`GET /api/requests/${made.body.id}`)).status).toBe(410);
+    expect((await server.ask(`GET /api/requests/${request}`)).status).toBe(410);
   });
 
   it("keeps for others what was shared with them, closed and without the name", async () => {
     const owner = await server.signUp("client", "olivia");
     const developer = await server.signUp("developer", "oleg");
-    const { body: made } = await server.ask("POST /api/requests/", {
-      token: owner.token,
-      body: { title: "Shared", content: "Text", is_public: false, developer_id: developer.id },
-    });
+    const request = await postRequest(server, owner, { is_public: false, developer_id: developer.id });
     expect((await end(owner.token)).status).toBe(204);
-    const { status, body } = await server.ask(`GET /api/requests/${made.id}`, { token: developer.token });
+    const { status, body } = await server.ask(`GET /api/requests/${request}`, { token: developer.token });
     expect({ status, request_status: body.status }).toEqual({ status: 200, request_status: "closed" });
     expect(JSON.stringify(body)).toContain("Deleted user");
     expect(JSON.stringify(body)).not.toMatch(/olivia/i);

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { MOST_BLOCKS } from "../../../core/blocks/block.ts";
-import { type Account, postRequest, subscribe, talk } from "../support/people-who-talk.ts";
+import { type Person, postRequest, subscribe, talk } from "../support/negotiation.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
 
 let count = 0;
-let client: Account;
-let developer: Account;
+let client: Person;
+let developer: Person;
 const server = await TestServer.start();
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -16,16 +16,16 @@ beforeEach(async () => {
   await subscribe(server, developer);
 });
 
-const block = ({ token }: Account, user_id: number) =>
+const block = ({ token }: Person, user_id: number) =>
   server.ask("POST /api/blocks", { token, body: { user_id } });
-const unblock = ({ token }: Account, id: number) => server.ask(`DELETE /api/blocks/${id}`, { token });
-const say = ({ token }: Account, id: number) =>
+const unblock = ({ token }: Person, id: number) => server.ask(`DELETE /api/blocks/${id}`, { token });
+const say = ({ token }: Person, id: number) =>
   server.ask(`POST /api/conversations/${id}/messages`, { token, body: { content: "Hello" } });
-const look = ({ token }: Account, id: number, seen?: unknown) =>
+const look = ({ token }: Person, id: number, seen?: unknown) =>
   server.ask(`GET /api/conversations/${id}`, { token, ...seenBefore(seen) });
-const respond = ({ token }: Account, request_id: number) =>
+const respond = ({ token }: Person, request_id: number) =>
   server.ask("POST /api/snagged-requests/", { token, body: { request_id, message: "I built one." } });
-const share = ({ token }: Account, request: number, developer_id: number) =>
+const share = ({ token }: Person, request: number, developer_id: number) =>
   server.ask(`POST /api/requests/${request}/shares`, { token, body: { developer_id } });
 
 describe("a blocked person", () => {

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { newToken } from "../../../server/http/callers/tokens.ts";
 import { askByLink, type OpenedSession, seatOf, TicketDriver } from "../support/ticket-driver.ts";
 import { leave } from "../support/leaving.ts";
-import type { Account } from "../support/people-who-talk.ts";
+import type { Person } from "../support/negotiation.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
 
-let dana: Account;
+let dana: Person;
 let round = 0;
 const server = await TestServer.start();
 const driver = await TicketDriver.open(server);
@@ -17,16 +17,16 @@ beforeEach(async () => {
   dana = await server.signUp("developer", `dana${String((round += 1))}`);
 });
 
-const bind = ({ token }: Account, session_id: string, link: string, headers = {}) =>
+const bind = ({ token }: Person, session_id: string, link: string, headers = {}) =>
   server.ask("POST /api/collaboration/support", { token, body: { session_id, token: link }, headers });
-const list = ({ token }: Account, query = "", seen?: unknown) =>
+const list = ({ token }: Person, query = "", seen?: unknown) =>
   server.ask(`GET /api/collaboration/support${query}`, { token, ...seenBefore(seen) });
-const look = ({ token }: Account, { id }: OpenedSession) =>
+const look = ({ token }: Person, { id }: OpenedSession) =>
   server.ask(`GET /api/collaboration/sessions/${id}`, { token });
 const say = ({ id }: OpenedSession, token: string, content: string) =>
   askByLink(server, `POST /${id}/messages`, token, { content });
 
-async function boundSession(to: Account): Promise<OpenedSession> {
+async function boundSession(to: Person): Promise<OpenedSession> {
   const session = await driver.session();
   expect((await bind(to, session.id, session.developer.token)).status).toBe(200);
   return session;

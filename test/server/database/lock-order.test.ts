@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { someoneWaits } from "../support/leaving.ts";
-import { type Account, postRequest } from "../support/people-who-talk.ts";
+import { type Person, postRequest } from "../support/negotiation.ts";
 import { type Reply, TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
@@ -21,9 +21,9 @@ async function both(table: string, first: () => Promise<Reply>, second: () => Pr
   return { first: replies[0].status, second: replies[1].status };
 }
 
-const leave = ({ token }: Account) =>
+const leave = ({ token }: Person) =>
   server.ask("DELETE /api/account", { token, body: { password: "a long enough phrase" } });
-const respond = ({ token }: Account, request: number) =>
+const respond = ({ token }: Person, request: number) =>
   server.ask("POST /api/snagged-requests/", { token, body: { request_id: request, message: "I would." } });
 
 /** Counts statements by their beginning: each try has one `begin`, and a deadlock leads to another try. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { HOSTILE_TEXTS } from "../../support/hostile-texts.ts";
+import { postRequest } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 import { childrenOf, textOf, xmlTree } from "./xml-tree.ts";
@@ -9,12 +10,8 @@ const ORIGIN = "https://atelier.example";
 const server = await TestServer.start({ PUBLIC_URL: ORIGIN });
 afterAll(() => server.stop());
 
-async function post(token: string, title: string, more: object = {}): Promise<number> {
-  const body = { title, content: "For **four** bakeries.", is_public: true, ...more };
-  const answer = await server.ask("POST /api/requests/", { token, body });
-  expect(answer.status).toBe(201);
-  return answer.body.id as number;
-}
+const post = (token: string, title: string, more: object = {}) =>
+  postRequest(server, { token }, { title, content: "For **four** bakeries.", ...more });
 
 const locations = (text: string) => {
   const root = xmlTree(text);

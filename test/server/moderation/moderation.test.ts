@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { decisionMail } from "../../../server/moderation/decision-mail.ts";
 import { leave } from "../support/leaving.ts";
-import { type Account, postRequest, subscribe, talk } from "../support/people-who-talk.ts";
+import { type Person, postRequest, subscribe, talk } from "../support/negotiation.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
 import { moderate as moderateOn } from "./operator.ts";
 
 let count = 0;
-let client: Account;
-let developer: Account;
+let client: Person;
+let developer: Person;
 const server = await TestServer.start();
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -23,10 +23,10 @@ beforeEach(async () => {
 const moderate = (...words: readonly string[]) => moderateOn(server, ...words);
 const get = ({ token }: { token?: string }, path: string, seen?: unknown) =>
   server.ask(`GET ${path}` as "GET /api/reports", { token, ...seenBefore(seen) });
-const report = ({ token }: Account, subject: string, more: object = {}) =>
+const report = ({ token }: Person, subject: string, more: object = {}) =>
   server.ask("POST /api/reports", { token, body: { subject, reason: "spam", ...more } });
-const reportsOf = async (who: Account) => (await get(who, "/api/reports")).body as { status: string }[];
-const say = async ({ token }: Account, id: number, content: string) =>
+const reportsOf = async (who: Person) => (await get(who, "/api/reports")).body as { status: string }[];
+const say = async ({ token }: Person, id: number, content: string) =>
   (await server.ask(`POST /api/conversations/${id}/messages`, { token, body: { content } })).body
     .id as number;
 const tickets = async () => JSON.stringify((await get({}, "/api/requests/public?limit=100")).body);

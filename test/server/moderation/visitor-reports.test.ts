@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { type Account, postRequest } from "../support/people-who-talk.ts";
+import { type Person, postRequest } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 import { moderate as moderateOn } from "./operator.ts";
 
 let count = 0;
-let client: Account;
+let client: Person;
 const server = await TestServer.start();
 afterAll(() => server.stop());
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { everybodyKnown, signedIn, type Calls, type CallInput } from "../support/call.ts";
 import { client, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
+import { addVideo } from "../support/video-rows.ts";
 
 async function playlist(market: Marketplace, isPublic: boolean) {
   const { token, id: owner } = market.people.owner;
@@ -8,11 +9,7 @@ async function playlist(market: Marketplace, isPublic: boolean) {
     token,
     body: { name: "Tills", is_public: isPublic },
   });
-  const { id: videoId } = await market.db
-    .insertInto("videos")
-    .values({ owner_id: owner, title: "The till", privacy: "public", status: "ready" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const videoId = await addVideo(market.server, owner);
   const id = body.id as number;
   await market.server.ask(`POST /api/playlists/${id}/videos/${videoId}`, { token });
   return { id, videoId };

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { postRequest } from "../support/negotiation.ts";
 import { picture } from "../support/pictures.ts";
 import { UploadDriver } from "../support/upload-driver.ts";
 
@@ -111,13 +112,10 @@ describe("an avatar", () => {
   it("is not shown of somebody who is suspended", async () => {
     await put(await square());
     const { pool } = driver.server.database;
-    const request = await driver.server.ask("POST /api/requests/", {
-      token: driver.berta.token,
-      body: { title: "A till", content: "It rings.", is_public: false, developer_id: driver.anna.id },
-    });
+    const shared = { is_public: false, developer_id: driver.anna.id };
+    const request = await postRequest(driver.server, driver.berta, shared);
     const shares = async () => {
-      const id = String(request.body["id"]);
-      const { body } = await driver.server.ask(`GET /api/requests/${id}/shares`, {
+      const { body } = await driver.server.ask(`GET /api/requests/${request}/shares`, {
         token: driver.berta.token,
       });
       const rows: readonly { developer: { avatar: Shown | null } }[] = body;

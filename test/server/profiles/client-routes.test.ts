@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { VISIBLE_CLIENT_REQUESTS } from "../../../core/profiles/visible-client.ts";
-import { negotiation } from "../support/negotiation.ts";
+import { negotiation, postRequest } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
@@ -14,7 +14,6 @@ const PROFILE = {
   about: "Four bakeries.",
   location: "Lund",
 };
-const REQUEST = { title: "A till", content: "That rings." };
 
 describe("the profile of a client", () => {
   it("is seen by a developer who may read one of their requests, and by the client", async () => {
@@ -22,10 +21,7 @@ describe("the profile of a client", () => {
     const dev = await server.signUp("developer", "dev_one");
     const other = await server.signUp("developer", "dev_two");
     expect((await see(dev.token, clara.id)).status).toBe(404);
-    await server.ask("POST /api/requests/", {
-      token: clara.token,
-      body: { ...REQUEST, is_public: false, developer_id: dev.id },
-    });
+    await postRequest(server, clara, { is_public: false, developer_id: dev.id });
     await server.ask("POST /api/profile/client", { token: clara.token, body: PROFILE });
     const seen = await see(dev.token, clara.id);
     expect(seen.body).toEqual({
@@ -46,7 +42,7 @@ describe("the profile of a client", () => {
     const otto = await server.signUp("client", "otto");
     const rival = await server.signUp("client", "rival");
     const dev = await server.signUp("developer", "dev_three");
-    await server.ask("POST /api/requests/", { token: otto.token, body: { ...REQUEST, is_public: true } });
+    await postRequest(server, otto);
     expect((await see(dev.token, otto.id)).body).toMatchObject({ username: "otto", profile: null });
     expect((await see(rival.token, otto.id)).status).toBe(404);
     // A developer has no client profile for any reader.
@@ -71,10 +67,9 @@ describe("the profile of a client", () => {
   it("has the newest of their requests that anybody finds under Tickets", async () => {
     const nora = await server.signUp("client", "nora");
     const dev = await server.signUp("developer", "dev_five");
-    const post = async (title: string, part: object = {}) => {
+    const post = (title: string, part: object = {}) => {
       server.advance(1_000);
-      const body = { ...REQUEST, title, is_public: true, ...part };
-      return (await server.ask("POST /api/requests/", { token: nora.token, body })).body.id as number;
+      return postRequest(server, nora, { title, ...part });
     };
     const titles = async () =>
       ((await see(dev.token, nora.id)).body.requests as { title: string }[]).map(({ title }) => title);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { postRequest } from "../support/people-who-talk.ts";
+import { postRequest } from "../support/negotiation.ts";
 import { outcomeOf, TestBrowser } from "../support/browser.ts";
 import { SentMails } from "../support/sent-mails.ts";
 import { openTestDatabase } from "../support/test-database.ts";

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { SandboxEvents } from "../../../server/payments/sandbox-events.ts";
 import { advanceBilling } from "../../../server/payments/sandbox-checkout.ts";
+import { postRequest } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 import { atPracticeCheckout } from "../support/top-ups.ts";
 
@@ -84,13 +85,10 @@ class Developer {
   async start(): Promise<{ readonly status: number; readonly detail: unknown }> {
     people += 1;
     const client = await server.signUp("client", `asking_${String(people)}`);
-    const request = await server.ask("POST /api/requests/", {
-      token: client.token,
-      body: { title: "A shop", content: "With a till.", is_public: true },
-    });
+    const request = await postRequest(server, client);
     const { status, body } = await server.ask("POST /api/conversations/", {
       token: this.#token,
-      body: { request_id: Number(request.body.id) },
+      body: { request_id: request },
     });
     return { status, detail: body.detail as unknown };
   }

@@ -16,7 +16,7 @@ export const TERMS = {
 } as const;
 
 /** Adds a subscription that stays active beyond any test. */
-export async function subscribe(server: TestServer, { id }: Person): Promise<void> {
+export async function subscribe(server: TestServer, { id }: Pick<Person, "id">): Promise<void> {
   await server.database.pool.query(
     `insert into subscriptions (user_id, provider, status, period_end, created_at, updated_at)
      values ($1, 'practice', 'active', $2, now(), now())`,
@@ -24,9 +24,29 @@ export async function subscribe(server: TestServer, { id }: Person): Promise<voi
   );
 }
 
-export async function postRequest(server: TestServer, client: Person): Promise<number> {
-  const body = { title: "A till", content: "That rings.", is_public: true };
-  return (await server.ask("POST /api/requests/", { token: client.token, body })).body.id as number;
+export async function lapse(server: TestServer, { id }: Pick<Person, "id">): Promise<void> {
+  await server.database.pool.query("update subscriptions set status = 'expired' where user_id = $1", [id]);
+}
+
+export async function postRequest(
+  server: TestServer,
+  { token }: Pick<Person, "token">,
+  given: object = {},
+): Promise<number> {
+  const body = { title: "A till that rings", content: "It should ring.", is_public: true, ...given };
+  const { status, body: posted } = await server.ask("POST /api/requests/", { token, body });
+  if (status !== 201) throw new Error(`No request: ${status}`);
+  return (posted as { id: number }).id;
+}
+
+export async function talk(
+  server: TestServer,
+  { token }: Pick<Person, "token">,
+  requestId: number,
+): Promise<number> {
+  const started = await server.ask("POST /api/conversations/", { token, body: { request_id: requestId } });
+  if (started.status !== 200) throw new Error(`No conversation: ${started.status}`);
+  return (started.body as { id: number }).id;
 }
 
 /** Makes a conversation about the request, or about a new request of the client. */

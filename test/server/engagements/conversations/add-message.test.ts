@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { askWhileLeaving } from "../../support/leaving.ts";
-import { type Account, lapse, postRequest, subscribe, talk } from "../../support/people-who-talk.ts";
+import { lapse, type Person, postRequest, subscribe, talk } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
@@ -10,7 +10,7 @@ const developer = await server.signUp("developer", "dev");
 await subscribe(server, developer);
 const id = await talk(server, developer, await postRequest(server, client));
 
-const say = ({ token }: Account, content: string) =>
+const say = ({ token }: Person, content: string) =>
   server.ask(`POST /api/conversations/${id}/messages`, { token, body: { content } });
 
 describe("a message", () => {

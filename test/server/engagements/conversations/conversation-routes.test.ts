@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { type Account, lapse, postRequest, subscribe, talk } from "../../support/people-who-talk.ts";
+import { lapse, type Person, postRequest, subscribe, talk } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
@@ -10,12 +10,12 @@ const developer = await server.signUp("developer", "dev");
 const unpaid = await server.signUp("developer", "lotte");
 await subscribe(server, developer);
 
-const start = ({ token }: Account, body: object) => server.ask("POST /api/conversations/", { token, body });
-const say = ({ token }: Account, id: number, content: unknown) =>
+const start = ({ token }: Person, body: object) => server.ask("POST /api/conversations/", { token, body });
+const say = ({ token }: Person, id: number, content: unknown) =>
   server.ask(`POST /api/conversations/${id}/messages`, { token, body: { content } });
-const look = ({ token }: Account, id: number, query = "") =>
+const look = ({ token }: Person, id: number, query = "") =>
   server.ask(`GET /api/conversations/${id}${query}`, { token });
-const list = async ({ token }: Account) =>
+const list = async ({ token }: Person) =>
   (await server.ask("GET /api/conversations/user/list", { token })).body as Record<string, unknown>[];
 
 describe("starting a conversation", () => {
@@ -203,7 +203,7 @@ describe("read marks", () => {
 });
 
 describe("the status", () => {
-  const set = ({ token }: Account, id: number, status: string) =>
+  const set = ({ token }: Person, id: number, status: string) =>
     server.ask(`PATCH /api/conversations/${id}`, { token, body: { status } });
 
   it("goes between active and closed, and a message reopens", async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import type { RequestId, UserId } from "../../../../core/shared/id.ts";
 import { openConversation } from "../../../../server/engagements/conversations/open-conversation.ts";
 import { someoneWaits } from "../../support/leaving.ts";
-import { postRequest } from "../../support/people-who-talk.ts";
+import { postRequest } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { createServer } from "../../../../server/app/create-server.ts";
 import { readSettings } from "../../../../server/settings/settings.ts";
-import { type Account, lapse, postRequest, subscribe, talk } from "../../support/people-who-talk.ts";
+import { lapse, type Person, postRequest, subscribe, talk } from "../../support/negotiation.ts";
 import { seenBefore, tagOf as tag, until } from "../../support/polling.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let client: Account;
-let developer: Account;
+let client: Person;
+let developer: Person;
 let id: number;
 let queries = 0;
 const server = await TestServer.start();
@@ -21,17 +21,17 @@ beforeEach(async () => {
   id = await talk(server, developer, await postRequest(server, client));
 });
 
-const poll = ({ token }: Account, after: number, seen?: unknown) =>
+const poll = ({ token }: Person, after: number, seen?: unknown) =>
   server.ask(`GET /api/conversations/${id}?after_id=${after}`, {
     token,
     ...seenBefore(seen),
   });
-const list = ({ token }: Account, seen?: unknown) =>
+const list = ({ token }: Person, seen?: unknown) =>
   server.ask("GET /api/conversations/user/list", {
     token,
     ...seenBefore(seen),
   });
-const say = ({ token }: Account, content: string) =>
+const say = ({ token }: Person, content: string) =>
   server.ask(`POST /api/conversations/${id}/messages`, { token, body: { content } });
 
 describe("an empty poll", () => {

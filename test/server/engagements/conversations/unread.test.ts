@@ -6,7 +6,7 @@ import {
   findConversation,
 } from "../../../../server/engagements/conversations/conversation-repository.ts";
 import { openConversation } from "../../../../server/engagements/conversations/open-conversation.ts";
-import { postRequest } from "../../support/people-who-talk.ts";
+import { postRequest } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const MESSAGES = 4;

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { negotiation } from "../../support/negotiation.ts";
-import { subscribe, talk } from "../../support/people-who-talk.ts";
+import { negotiation, postRequest, subscribe, talk } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
@@ -13,10 +12,7 @@ await subscribe(server, mara);
 
 const words = { title: "A till", content: "That rings.", estimated_budget: 900, is_public: true };
 
-async function post(given: object = {}): Promise<number> {
-  const body = { ...words, ...given };
-  return (await server.ask("POST /api/requests/", { token: owner.token, body })).body.id as number;
-}
+const post = (given: object = {}) => postRequest(server, owner, { ...words, ...given });
 
 const edit = (id: number, given: object = {}) =>
   server.ask(`PUT /api/requests/${id}`, { token: owner.token, body: { ...words, ...given } });
@@ -172,7 +168,7 @@ describe("a request that people have agreed upon", () => {
     const refused = await edit(requestId, { title: "Two tills for the same price" });
     expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect(refused.body.detail).toBe("An agreement about this request was accepted, so it can't be edited.");
-    expect((await server.ask(`GET /api/requests/${requestId}`)).body.title).toBe("A till");
+    expect((await server.ask(`GET /api/requests/${requestId}`)).body.title).toBe("A till that rings");
     const kept = await server.ask(`GET /api/agreements/request/${requestId}`, { token: noor.token });
     expect(kept.body).toEqual(agreement);
   });
@@ -211,7 +207,7 @@ describe("a request that people have agreed upon", () => {
       ]);
       expect(accepted.status).toBe(200);
       const { title } = (await server.ask(`GET /api/requests/${talks.requestId}`)).body;
-      expect(title).toBe(edited.status === 200 ? "Rewritten" : "A till");
+      expect(title).toBe(edited.status === 200 ? "Rewritten" : "A till that rings");
       expect((await edit(talks.requestId)).status).toBe(409);
     }
   });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { postRequest } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const tickets = [
@@ -20,12 +21,9 @@ afterAll(() => server.stop());
 const { token } = await server.signUp("client", "owner");
 for (const ticket of tickets) {
   server.advance(60_000);
-  await server.ask("POST /api/requests/", { token, body: { is_public: true, ...ticket } });
+  await postRequest(server, { token }, ticket);
 }
-await server.ask("POST /api/requests/", {
-  token,
-  body: { is_public: false, title: "Secret", content: "Rolls" },
-});
+await postRequest(server, { token }, { is_public: false, title: "Secret", content: "Rolls" });
 
 async function titles(query: string): Promise<[string[], number]> {
   const { status, body, headers } = await server.ask(`GET /api/requests/public?${query}`);
@@ -79,15 +77,12 @@ describe("GET /api/requests/public", () => {
 
   it("keeps to the owner in which project a public request is, and which video belongs to it", async () => {
     const project = await server.ask("POST /api/projects/", { token, body: { name: "Shop" } });
-    const { body } = await server.ask("POST /api/requests/", {
-      token,
-      body: { title: "Till", content: "Rings", is_public: true, project_id: project.body.id },
-    });
-    const owner = await server.ask(`GET /api/requests/${body.id}`, { token });
+    const id = await postRequest(server, { token }, { title: "Till", project_id: project.body.id });
+    const owner = await server.ask(`GET /api/requests/${id}`, { token });
     expect(owner.body).toMatchObject({ title: "Till", project_id: project.body.id });
     const stranger = await server.signUp("developer", "stranger");
     for (const caller of [{}, { token: stranger.token }]) {
-      const seen = await server.ask(`GET /api/requests/${body.id}`, caller);
+      const seen = await server.ask(`GET /api/requests/${id}`, caller);
       expect(seen.body).toMatchObject({ title: "Till", project_id: null, video_id: null });
     }
   });

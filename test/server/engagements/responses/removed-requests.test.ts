@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { MOST_REMOVED } from "../../../../core/snagged-requests/snagged-request.ts";
-import { type Account, postRequest } from "../../support/people-who-talk.ts";
+import { type Person, postRequest } from "../../support/negotiation.ts";
 import { seenBefore, tagOf, until } from "../../support/polling.ts";
 import { type Reply, TestServer } from "../../support/test-server.ts";
 
@@ -10,18 +10,18 @@ const owner = await server.signUp("client", "owner");
 const mara = await server.signUp("developer", "mara_k");
 const noor = await server.signUp("developer", "noor_b");
 
-const ask = (call: Parameters<TestServer["ask"]>[0], { token }: Account, body?: object) =>
+const ask = (call: Parameters<TestServer["ask"]>[0], { token }: Person, body?: object) =>
   server.ask(call, { token, ...(body !== undefined && { body }) });
 
-async function respond(developer: Account, requestId: number): Promise<number> {
+async function respond(developer: Person, requestId: number): Promise<number> {
   const body = { request_id: requestId, message: "I have built two of these." };
   return (await ask("POST /api/snagged-requests/", developer, body)).body.id as number;
 }
 
-const listed = async (by: Account): Promise<Reply> => ask("GET /api/snagged-requests/", by);
+const listed = async (by: Person): Promise<Reply> => ask("GET /api/snagged-requests/", by);
 const remove = (requestId: number) => ask(`DELETE /api/requests/${requestId}`, owner);
 
-async function found(by: Account, id: number): Promise<unknown> {
+async function found(by: Person, id: number): Promise<unknown> {
   return ((await listed(by)).body as { id: number }[]).find((row) => row.id === id);
 }
 
@@ -135,7 +135,7 @@ describe("a response to a removed request", () => {
       const exported = await ask("GET /api/account/export", by);
       expect(JSON.stringify(exported.body)).toContain('"removed_title":"A till to leave"');
     }
-    const leave = (by: Account) => ask("DELETE /api/account", by, { password: "a long enough phrase" });
+    const leave = (by: Person) => ask("DELETE /api/account", by, { password: "a long enough phrase" });
     expect((await leave(client)).status).toBe(204);
     expect(await found(developer, id)).toMatchObject({ request_id: null, removed_title: null });
     expect((await leave(developer)).status).toBe(204);

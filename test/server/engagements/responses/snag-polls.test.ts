@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { type Account, postRequest, subscribe, talk } from "../../support/people-who-talk.ts";
+import { type Person, postRequest, subscribe, talk } from "../../support/negotiation.ts";
 import { seenBefore, tagOf as tag, until } from "../../support/polling.ts";
 import { type Reply, TestServer } from "../../support/test-server.ts";
+import { addVideo } from "../../support/video-rows.ts";
 
-let client: Account;
-let developer: Account;
+let client: Person;
+let developer: Person;
 let request: number;
 let snag: number;
 let round = 0;
@@ -20,9 +21,9 @@ beforeEach(async () => {
 
 const respond = (request_id: number, more: object = {}) =>
   as(developer, "POST /api/snagged-requests/", { request_id, message: "I would.", ...more });
-const as = ({ token }: Account, call: Parameters<TestServer["ask"]>[0], body?: object) =>
+const as = ({ token }: Person, call: Parameters<TestServer["ask"]>[0], body?: object) =>
   server.ask(call, { token, body });
-const list = ({ token }: Account, seen?: unknown, query = "") =>
+const list = ({ token }: Person, seen?: unknown, query = "") =>
   server.ask(`GET /api/snagged-requests/${query}`, { token, ...seenBefore(seen) });
 const write = (text: string, values: readonly unknown[]) => server.database.pool.query(text, [...values]);
 
@@ -83,11 +84,7 @@ describe("the empty poll of a list of responses", () => {
       const renamed = await told(() => write("update users set full_name = 'Noor' where id = $1", [id]));
       expect(renamed.theirs.status).toBe(200);
     }
-    const { rows } = await server.database.pool.query<{ id: number }>(
-      "insert into videos (owner_id, title, status) values ($1, 'The till', 'ready') returning id",
-      [developer.id],
-    );
-    const video = rows[0]?.id;
+    const video = await addVideo(server, developer.id, "private");
     await respond(await postRequest(server, client), { video_ids: [video] });
     const retitled = await told(() => write("update videos set title = 'Two tills' where id = $1", [video]));
     expect(retitled.theirs.body[0].videos).toMatchObject([{ id: video, title: "Two tills" }]);

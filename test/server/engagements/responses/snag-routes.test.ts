@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { postRequest } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
@@ -8,11 +9,7 @@ const other = await server.signUp("client", "other");
 const mara = await server.signUp("developer", "mara_k");
 const noor = await server.signUp("developer", "noor_b");
 
-async function ticket(given: object = {}): Promise<number> {
-  const body = { title: "A till", content: "That rings.", is_public: true, ...given };
-  const { body: posted } = await server.ask("POST /api/requests/", { token: owner.token, body });
-  return posted.id as number;
-}
+const ticket = (given: object = {}) => postRequest(server, owner, given);
 
 async function snag(requestId: number, given: object = {}, token = mara.token) {
   const body = { request_id: requestId, message: "I have built two of these.", ...given };
@@ -58,7 +55,7 @@ describe("snagging a request", () => {
       ],
       developer: { id: mara.id, username: "mara_k" },
       client: { id: owner.id },
-      request: { id: request, title: "A till", status: "open", estimated_budget: 900 },
+      request: { id: request, title: "A till that rings", status: "open", estimated_budget: 900 },
     });
     expect((await listed(owner.token, `request_id=${request}`)).body).toEqual([sent.body]);
     expect((await listed(mara.token, `request_id=${request}`)).body).toEqual([sent.body]);

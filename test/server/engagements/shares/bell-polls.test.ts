@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { type Account, postRequest } from "../../support/people-who-talk.ts";
+import { type Person, postRequest } from "../../support/negotiation.ts";
 import { seenBefore, tagOf as tag, until } from "../../support/polling.ts";
 import { TestServer } from "../../support/test-server.ts";
 
-let client: Account;
-let developer: Account;
+let client: Person;
+let developer: Person;
 let id: number;
 const server = await TestServer.start();
 afterAll(() => server.stop());

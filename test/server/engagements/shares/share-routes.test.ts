@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { postRequest } from "../../support/negotiation.ts";
 import { TestServer } from "../../support/test-server.ts";
 
 const server = await TestServer.start();
@@ -14,11 +15,7 @@ const dev = (at: number) => {
   return developer;
 };
 
-async function request(given: object = {}): Promise<number> {
-  const body = { title: "A till", content: "That rings.", is_public: false, ...given };
-  const { body: posted } = await server.ask("POST /api/requests/", { token: owner.token, body });
-  return posted.id as number;
-}
+const request = (given: object = {}) => postRequest(server, owner, { is_public: false, ...given });
 
 const share = (id: number, developer: unknown, token = owner.token) =>
   server.ask(`POST /api/requests/${id}/shares`, { token, body: { developer_id: developer } });
@@ -116,8 +113,8 @@ describe("what was shared with a developer", () => {
     const id = await request({ estimated_budget: 900, developer_id: dev(14).id });
     const item = {
       id,
-      title: "A till",
-      content: "That rings.",
+      title: "A till that rings",
+      content: "It should ring.",
       estimated_budget: 900,
       status: "open",
       owner: { id: owner.id, username: "owner", full_name: "owner", avatar: null },
