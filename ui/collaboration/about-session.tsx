@@ -4,6 +4,7 @@ import type { OpenSession } from "../../core/collaboration/open-session.ts";
 import type { ParticipantType, SessionParticipant } from "../../core/collaboration/session.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { Button } from "../shared/button.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import type { SessionStores } from "./session-stores.ts";
 import * as s from "./support-session.module.css";
 
@@ -80,11 +81,7 @@ const Binding = observer(function Binding({ stores: { account }, session, me }: 
         Add to my conversations
       </Button>
       <p className={s.quiet}>You can then open it from your account, without this link.</p>
-      {account.error !== undefined && (
-        <p className={s.error} role="alert">
-          {account.error}
-        </p>
-      )}
+      <ErrorText isSmall>{account.error}</ErrorText>
     </div>
   );
 });

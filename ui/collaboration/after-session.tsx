@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Button } from "../shared/button.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { StarsInput } from "../shared/stars-input.tsx";
 import type { AfterSessionProps } from "./later-after-session.tsx";
 import type { SessionRatingStore } from "./session-rating.store.ts";
@@ -57,9 +58,7 @@ const Rating = observer(function Rating({ store, rating, session }: RatingProps)
         error={rating.error}
         onChoose={(stars) => rating.choose(stars)}
       />
-      <Button type="submit" busy={rating.isSaving ? "Sending..." : undefined}>
-        Send rating
-      </Button>
+      <SubmitButton of={rating} label="Send rating" busy="Sending..." variant="secondary" />
     </form>
   );
 });

@@ -4,6 +4,7 @@ import { TicketRow } from "../requests/ticket-row.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
+import { Section } from "../shared/section.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { useStartedStore } from "../shared/use-started.ts";
@@ -61,10 +62,14 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
       }
     >
       {project.description !== "" && <UserText text={project.description} />}
-      <section className={s.section} aria-labelledby="project-requests">
-        <h2 id="project-requests">
-          Requests <span className={s.count}>{project.requestCount}</span>
-        </h2>
+      <Section
+        id="project-requests"
+        title={
+          <>
+            Requests <span className={s.count}>{project.requestCount}</span>
+          </>
+        }
+      >
         {requests.length === 0 ? (
           <p>No requests in this project yet.</p>
         ) : (
@@ -86,7 +91,7 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
         )}
         <Refusal of={move} isApart />
         <AddToProject store={store} />
-      </section>
+      </Section>
       <RemoveProject store={store} />
     </Page>
   );

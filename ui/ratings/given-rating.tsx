@@ -3,15 +3,13 @@ import type { FullName } from "../../core/images/person-name.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
 import { Icon } from "../shared/icon.tsx";
-import { ItemList, type ItemListProps } from "../shared/item-list.tsx";
+import { ItemList, type LabelledListProps } from "../shared/item-list.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import type { Elements } from "../shared/elements.ts";
 import * as s from "./given-rating.module.css";
 
-export function GivenRatings<Item extends { readonly id: Key }>(
-  props: Omit<ItemListProps<Item>, "className">,
-) {
+export function GivenRatings<Item extends { readonly id: Key }>(props: LabelledListProps<Item>) {
   return <ItemList className={s.list} {...props} />;
 }
 

@@ -5,7 +5,9 @@ import { TextField } from "../shared/form/text-field.tsx";
 import { useIsDisplayed } from "../shared/use-is-displayed.ts";
 import * as s from "./write-and-preview.module.css";
 
-interface WriteAndPreviewProps<Form extends object> extends BoundFieldProps<Form, string> {
+interface WriteAndPreviewProps<Form extends object> extends Omit<BoundFieldProps<Form, string>, "label"> {
+  /** It names the two buttons; the field is labelled "Text". */
+  readonly label: string;
   /** It renders the preview, which sends no request while hidden. */
   readonly preview: (isShown: boolean) => ReactNode;
 }

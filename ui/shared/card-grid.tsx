@@ -1,15 +1,13 @@
 import type { Key } from "react";
 import * as s from "./card-grid.module.css";
-import { ItemList, type ItemListProps } from "./item-list.tsx";
+import { ItemList, type LabelledListProps } from "./item-list.tsx";
 
 interface CardShape {
   /** "small" has up to four columns with wide pictures, "large" up to three with higher ones. */
   readonly size: "small" | "large";
 }
 
-export interface CardGridProps<Item extends { readonly id: Key }>
-  extends CardShape, Omit<ItemListProps<Item>, "className"> {
-  readonly label: string;
+export interface CardGridProps<Item extends { readonly id: Key }> extends CardShape, LabelledListProps<Item> {
   /** Beside a column of facts the grid has at most two columns. */
   readonly isNarrow?: boolean;
 }

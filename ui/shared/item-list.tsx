@@ -11,6 +11,12 @@ export interface ItemListProps<Item extends { readonly id: Key }> {
   readonly children: (item: Item, at: number) => ReactElement;
 }
 
+/** Lists with a class of their own are labelled by their users. */
+export type LabelledListProps<Item extends { readonly id: Key }> = Omit<
+  ItemListProps<Item>,
+  "className" | "label"
+> & { readonly label: string };
+
 /** Shows each item in its own `li`. */
 export const ItemList = observer(function ItemList<Item extends { readonly id: Key }>({
   className,

@@ -1,12 +1,10 @@
 import { useEffect } from "react";
-import { useStore } from "./use-store.tsx";
+import { type StoreClass, useStore } from "./use-store.tsx";
 
 interface Startable<Question> {
   start(question: Question): void;
   stop(): void;
 }
-
-type StoreClass<Store> = abstract new (...parts: never[]) => Store;
 
 /** Starts the store on mount and when the question changes; stops it on unmount. */
 export function useStarted(store: Startable<void>): void;

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 
+export type StoreClass<Store> = abstract new (...parts: never[]) => Store;
+
 /** A view gets its store by class from the container, which `ui/app` fills. */
 export interface StoreContainer {
-  get<Store>(store: abstract new (...parts: never[]) => Store): Store;
+  get<Store>(store: StoreClass<Store>): Store;
 }
 
 const StoreContainerContext = createContext<StoreContainer | null>(null);
@@ -25,7 +27,7 @@ export function useStoreContainer(): StoreContainer {
 /**
  * Returns the view's store, created once per mount. Strict mode creates it twice, so constructors have no effects.
  */
-export function useStore<Store>(store: abstract new (...parts: never[]) => Store): Store {
+export function useStore<Store>(store: StoreClass<Store>): Store {
   const container = useStoreContainer();
   const [instance] = useState(() => container.get(store));
   return instance;

@@ -17,6 +17,7 @@ import type { Elements } from "../shared/elements.ts";
 import { Form } from "../shared/form/form.tsx";
 import { Actions } from "../shared/actions.tsx";
 import { FormNotices } from "../shared/form/form-notices.tsx";
+import { SubmitButton } from "../shared/form/submit-button.tsx";
 
 export interface ShowcaseFormProps {
   readonly store: ShowcaseFormStore;
@@ -80,7 +81,6 @@ function FormPart({ id, title, children }: FormPartProps) {
 }
 
 const Foot = observer(function Foot({ store, preview, action, onLeave }: ShowcaseFormProps) {
-  const { isSaving } = store;
   const { canCancel } = store.sending;
   const [isShown, setShown] = useState(false);
   return (
@@ -89,9 +89,7 @@ const Foot = observer(function Foot({ store, preview, action, onLeave }: Showcas
         <SendingProgress store={store.sending} />
       </div>
       <Actions>
-        <Button type="submit" variant="primary" busy={isSaving ? action.busy : undefined}>
-          {action.label}
-        </Button>
+        <SubmitButton of={store} label={action.label} busy={action.busy} />
         {canCancel ? (
           <Button onClick={() => store.sending.cancel()}>Cancel upload</Button>
         ) : (

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { hasReadme, toDetails } from "../../core/showcase/showcase-form.ts";
 import { DevicePicture } from "../images/device-picture.tsx";
 import { PictureView } from "../images/picture-view.tsx";
+import { ItemList } from "../shared/item-list.tsx";
 import { SkillList } from "../shared/skill-list.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { UserText } from "../shared/user-text.tsx";
@@ -44,14 +45,14 @@ export const ShowcasePreview = observer(function ShowcasePreview({ store, previe
       )}
       {details.includeProfile && <p className={s.hint}>Your profile is shown beside it.</p>}
       {videos.length > 0 && (
-        <ul className={s.pictures} role="list" aria-label="Videos">
-          {videos.map((video) => (
-            <li key={video.id}>
+        <ItemList className={s.pictures} label="Videos" items={videos}>
+          {(video) => (
+            <>
               <VideoPicture video={video} />
               <bdi>{video.title}</bdi>
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </ItemList>
       )}
       {hasReadme(store.form) && (
         <div className={s.wholeReadme}>

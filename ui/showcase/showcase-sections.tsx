@@ -89,7 +89,7 @@ export function Readme({ of, parts }: ReadmeProps) {
 export function Ratings({ showcase, onFigures, parts }: ShowcaseProps & ShowcaseRatingsProps) {
   if (useIsFirstDrawing()) return null;
   return (
-    <Suspense fallback={<Skeleton rows={3} label="Loading the ratings" />}>
+    <Suspense fallback={<Skeleton label="Loading the ratings" />}>
       <parts.ratings.View showcase={showcase} onFigures={onFigures} />
     </Suspense>
   );

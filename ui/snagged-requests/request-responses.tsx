@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { RequestStatus } from "../../core/requests/request.ts";
 import { noResponsesText } from "../../core/snagged-requests/snag-text.ts";
 import type { RequestId } from "../../core/shared/id.ts";
+import { Section } from "../shared/section.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { ResponseList } from "./response-list.tsx";
 import { ResponseListStore } from "./response-list.store.ts";
@@ -23,11 +24,11 @@ export const RequestResponses = observer(function RequestResponses({
   }, [store, requestId]);
   const { state } = store;
   return (
-    <section className={s.beside} aria-labelledby="request-responses">
-      <h2 id="request-responses">
-        Responses {state.kind === "ready" && <span className={s.count}>{state.total}</span>}
-      </h2>
+    <Section
+      id="request-responses"
+      title={<>Responses {state.kind === "ready" && <span className={s.count}>{state.total}</span>}</>}
+    >
       <ResponseList store={store} isOfOne empty={<p className={s.none}>{noResponsesText(status)}</p>} />
-    </section>
+    </Section>
   );
 });

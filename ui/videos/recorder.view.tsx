@@ -8,6 +8,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { LivePicture } from "./live-picture.tsx";
 import { RecorderStore } from "./recorder.store.ts";
 import { RecordingReview } from "./recording-review.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as s from "./recorder.module.css";
@@ -37,9 +38,9 @@ export const RecorderView = observer(function RecorderView({ onSaved, onClose }:
         {isReviewed ? "Your recording" : "New recording"}
       </h2>
       {store.obstacle !== null && (
-        <p className={s.error} role="alert">
+        <ErrorText>
           {`${RECORDING_OBSTACLE_TEXT[store.obstacle]} ${!isReviewed ? "You can also upload a file." : ""}`}
-        </p>
+        </ErrorText>
       )}
       {step === "recording" ? (
         <Recording store={store} />

@@ -16,6 +16,7 @@ import type { UploadDetailsStore } from "./upload-details.store.ts";
 import type { UploadsStore } from "./uploads.store.ts";
 import { VideoStateTag } from "./video-state-tag.tsx";
 import { VideoDetails } from "./video-details.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { Actions } from "../shared/actions.tsx";
@@ -87,11 +88,7 @@ function Problem({
   const { state, startsOver } = upload;
   return (
     <>
-      {state.kind === "failed" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      {state.kind === "failed" && <ErrorText isSmall>{state.message}</ErrorText>}
       {typeof reason === "string" && <p className={s.error}>{reason}</p>}
       {startsOver && state.kind !== "complete" && (
         <p className={s.fact} role="status">

@@ -40,7 +40,7 @@ export const TopUpForm = observer(function TopUpForm({ reason, parts, onPaid }: 
   const { publishableKey } = payments;
   if (onPage === null || publishableKey === null) return <Amount store={store} payments={payments} />;
   return (
-    <Suspense fallback={<Skeleton rows={3} label="Loading the payment form" />}>
+    <Suspense fallback={<Skeleton label="Loading the payment form" />}>
       <parts.card.View
         {...onPage}
         returnTo={store.returnTo}

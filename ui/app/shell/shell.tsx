@@ -14,7 +14,7 @@ import { ErrorBoundary } from "../../shared/error-boundary.tsx";
 import { Guard } from "./guard.tsx";
 import { SCREENS } from "../screens/screens.ts";
 import { showStarted } from "../starting-page.ts";
-import { useStarted } from "../../shared/use-started.ts";
+import { useStartedStore } from "../../shared/use-started.ts";
 import { useStore } from "../../shared/use-store.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Footer } from "./footer.tsx";
@@ -40,7 +40,7 @@ export const Shell = observer(function Shell() {
   const { whenBack } = useStore(Connectivity);
   useFetchAhead();
   // It starts before the session, which may turn out to have ended.
-  useStarted(useStore(HeldDraftsStore));
+  useStartedStore(HeldDraftsStore);
 
   useEffect(() => {
     session.start();
