@@ -6,8 +6,8 @@ import { allMigrations } from "../server/app/features.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { soak } from "../test/server/support/message-soak.ts";
 import { seatTalks } from "../test/server/support/seated-talks.ts";
-import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
 import { withBenchDatabase } from "./support/bench-database.ts";
+import { withServer } from "./support/bench-server.ts";
 import { atMost, type Measurement, percentile } from "./support/measurement.ts";
 
 const WRITERS = 20;
@@ -39,12 +39,8 @@ async function soakOn(
   await migrate(database, allMigrations);
   const talks = await seatTalks(database, TALKS);
   await database.close();
-  const server = new ServerProcess(
-    await freePort(),
-    databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl },
-  );
-  try {
-    await server.start();
+  const variables = databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
+  return withServer(variables, async (server) => {
     let downMs = 0;
     const disturb = async () => {
       const start = performance.now();
@@ -78,7 +74,5 @@ async function soakOn(
       { what: `${kind}: a message, median`, value: percentile(sendMs, 0.5), unit: "ms" },
       { what: `${kind}: a message, 99 of 100 within`, value: percentile(sendMs, 0.99), unit: "ms" },
     ];
-  } finally {
-    await server.kill9();
-  }
+  });
 }

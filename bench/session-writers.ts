@@ -1,7 +1,7 @@
 import { seatSession } from "../test/server/support/seated-session.ts";
-import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
 import { writeSession } from "../test/server/support/session-writers.ts";
 import { withBenchDatabase, withTables } from "./support/bench-database.ts";
+import { withTwoServers } from "./support/bench-server.ts";
 import { atMost, type Measurement, percentile } from "./support/measurement.ts";
 
 const MESSAGES = 10_000;
@@ -11,32 +11,20 @@ const WRITERS = 20;
 export async function run(): Promise<readonly Measurement[]> {
   return withBenchDatabase(async (databaseUrl) => {
     const session = await withTables(databaseUrl, seatSession);
-    const servers = [await newServer(databaseUrl), await newServer(databaseUrl)];
-    const [killed] = servers;
-    try {
-      for (const server of servers) await server.start();
-      const report = await writeSession(
-        servers.map(({ url }) => url),
-        session,
-        {
-          writers: WRITERS,
-          messages: MESSAGES,
-          disturbAt: MESSAGES / 2,
-          disturb: async () => {
-            await killed?.kill9();
-            await killed?.start();
-          },
-        },
-      );
+    return withTwoServers(databaseUrl, async ([killed, other]) => {
+      const disturb = async () => {
+        await killed.kill9();
+        await killed.start();
+      };
+      const report = await writeSession([killed.url, other.url], session, {
+        writers: WRITERS,
+        messages: MESSAGES,
+        disturbAt: MESSAGES / 2,
+        disturb,
+      });
       return figures(report);
-    } finally {
-      for (const server of servers) await server.kill9();
-    }
+    });
   });
-}
-
-async function newServer(databaseUrl: string): Promise<ServerProcess> {
-  return new ServerProcess(await freePort(), { DATABASE_URL: databaseUrl });
 }
 
 function figures({

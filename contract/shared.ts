@@ -39,7 +39,7 @@ export function storable(required: string) {
   return v.pipe(v.string(required), NO_NUL);
 }
 
-/** Absent, null and blank all mean null. */
+/** Validates a string like `judged` and trims it; absent, null and blank all mean null. */
 export function optionalText(max: number) {
   return v.pipe(
     v.nullish(
@@ -159,7 +159,7 @@ export function judged(rule: (value: string) => string | undefined) {
   );
 }
 
-/** Absent, null and blank all mean null. */
+/** Validates a string like `judged` and trims it; absent, null and blank all mean null. */
 export function judgedOrNull(rule: (value: string) => string | undefined) {
   return v.pipe(
     v.nullish(judged(rule), ""),

@@ -1,13 +1,13 @@
 import { Failure } from "../../core/shared/failure.ts";
 import type { FileContents } from "../../core/uploads/file-contents.port.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
-import { UNREADABLE } from "./bytes-of.ts";
+import { localBlob, UNREADABLE } from "./local-blob.ts";
 import { sha256 } from "./sha256.ts";
 
 /** It reads files that are Blobs, as those of browsers are and those that Node opens. */
 export class BlobFileContents implements FileContents {
   async read(file: UploadFile, first: number, last: number): Promise<Uint8Array<ArrayBuffer>> {
-    const part = blobOf(file).slice(first, last + 1);
+    const part = localBlob(file).slice(first, last + 1);
     try {
       const bytes = new Uint8Array(await part.arrayBuffer());
       if (bytes.byteLength === last + 1 - first || last >= file.size) return bytes;
@@ -22,10 +22,4 @@ export class BlobFileContents implements FileContents {
     const subtle = crypto.subtle as SubtleCrypto | undefined;
     return subtle === undefined ? sha256(bytes) : new Uint8Array(await subtle.digest("SHA-256", bytes));
   }
-}
-
-/** Returns the file's bytes. Core knows a file by its name and size alone. */
-export function blobOf(file: UploadFile): Blob & UploadFile {
-  if (file instanceof Blob) return file;
-  throw new Error("Only a file of this device can be sent");
 }

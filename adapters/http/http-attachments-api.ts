@@ -3,7 +3,7 @@ import { removeAttachment, uploadAttachment } from "../../contract/collaboration
 import type { AttachmentsApi } from "../../core/collaboration/attachments-api.port.ts";
 import type { LocalFile } from "../../core/collaboration/local-file.ts";
 import type { Sending } from "../../core/editing/sending.ts";
-import { bytesOf } from "./bytes-of.ts";
+import { localBlob } from "./local-blob.ts";
 import type { HttpClient } from "./http-client.ts";
 import type { SessionAddress } from "./http-session-api.ts";
 import { sending } from "./sending.ts";
@@ -43,5 +43,5 @@ export class HttpAttachmentsApi implements AttachmentsApi {
 
 /** Returns the file's bytes. Its declared type does not matter, because the server checks the content. */
 function untyped(file: LocalFile): Blob {
-  return bytesOf(file).slice(0, file.size, "application/octet-stream");
+  return localBlob(file).slice(0, file.size, "application/octet-stream");
 }

@@ -6,7 +6,7 @@ import type { ImageFile } from "../../core/images/image-file.ts";
 import type { Picture } from "../../core/images/picture.ts";
 import type { AvatarApi } from "../../core/profiles/avatar-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
-import { bytesOf } from "./bytes-of.ts";
+import { localBlob } from "./local-blob.ts";
 import { OverUploads } from "./over-uploads.ts";
 import { sending } from "./sending.ts";
 
@@ -22,7 +22,7 @@ export class HttpAvatarApi extends OverUploads implements AvatarApi {
       height: fraction(height),
     };
     return sending((signal, onProgress) =>
-      this.uploads.upload(putAvatar, { query, bytes: bytesOf(file), signal, onProgress }),
+      this.uploads.upload(putAvatar, { query, bytes: localBlob(file), signal, onProgress }),
     ).pipe(
       map((step) => {
         if (step.kind === "sending") return step;

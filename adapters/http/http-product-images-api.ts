@@ -9,7 +9,7 @@ import type {
 } from "../../core/products/product-images-api.port.ts";
 import type { Product } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
-import { bytesOf } from "./bytes-of.ts";
+import { localBlob } from "./local-blob.ts";
 import { OverUploads } from "./over-uploads.ts";
 import { sending } from "./sending.ts";
 import { toVersionedProduct } from "./to-product.ts";
@@ -22,7 +22,7 @@ export class HttpProductImagesApi extends OverUploads implements ProductImagesAp
   ): Observable<Sending<Versioned<Product>>> {
     return sending(async (signal, onProgress) => {
       const body = { alt: alt.trim(), ...(crop !== null && { crop: JSON.stringify(crop) }) };
-      const sent = { name: file.name, bytes: bytesOf(file) };
+      const sent = { name: file.name, bytes: localBlob(file) };
       const input = { params: { id }, body, file: sent, idempotencyKey, signal, onProgress };
       return toVersionedProduct(await this.uploads.uploadForm(addProductImage, input));
     });

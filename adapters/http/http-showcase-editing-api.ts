@@ -17,7 +17,7 @@ import type { ReadmeText, ShowcaseFiles, ShowcaseImage } from "../../core/showca
 import type { ShowcaseForm, ShowcaseDetails } from "../../core/showcase/showcase-form.ts";
 import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
 import type { FieldNames } from "./field-names.ts";
-import { bytesOf } from "./bytes-of.ts";
+import { localBlob } from "./local-blob.ts";
 import { listedBy } from "./listed-by.ts";
 import { OverUploads } from "./over-uploads.ts";
 import { sending } from "./sending.ts";
@@ -142,7 +142,7 @@ function readmeFile({ name, text }: ReadmeText) {
 }
 
 function imageFile({ file }: ShowcaseImage) {
-  return { name: file.name, bytes: bytesOf(file) };
+  return { name: file.name, bytes: localBlob(file) };
 }
 
 function imageFields({ image, imageAlt }: ShowcaseFiles) {

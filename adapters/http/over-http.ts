@@ -1,6 +1,6 @@
 import type { HttpClient } from "./http-client.ts";
 
-/** It is the base of the adapters that need nothing but the client. */
+/** It is the base of the adapters that make calls. */
 export abstract class OverHttp {
   protected readonly http: HttpClient;
 

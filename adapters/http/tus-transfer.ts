@@ -5,8 +5,8 @@ import type { Bearer } from "../../core/auth/bearer.port.ts";
 import { cancelled, Failure } from "../../core/shared/failure.ts";
 import { prefixDigest } from "../../core/uploads/file-digest.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
-import { blobOf, BlobFileContents } from "./blob-file-contents.ts";
-import { UNREADABLE } from "./bytes-of.ts";
+import { BlobFileContents } from "./blob-file-contents.ts";
+import { localBlob, UNREADABLE } from "./local-blob.ts";
 import { overNetwork, type RawAnswer, type Transport } from "./raw-answer.ts";
 import { readFailure } from "./read-failure.ts";
 
@@ -73,7 +73,7 @@ export class TusTransfer {
       const fail = (error: unknown) => subscriber.error(error);
       const begin = (tus: Tus) => {
         if (subscriber.closed) return;
-        const upload = new tus.Upload(blobOf(order.file), {
+        const upload = new tus.Upload(localBlob(order.file), {
           ...this.#authorized(),
           // With an endpoint the library begins a new upload whenever it cannot find the old one.
           ...(order.url === null
@@ -219,7 +219,7 @@ function toRawAnswer(response: HttpResponse) {
 }
 
 function isReadable(file: UploadFile): Promise<boolean> {
-  const first = blobOf(file).slice(0, 1).arrayBuffer();
+  const first = localBlob(file).slice(0, 1).arrayBuffer();
   return first.then(
     () => true,
     () => false,

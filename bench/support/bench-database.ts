@@ -32,6 +32,22 @@ export async function withTables<Result>(
   }
 }
 
+/** Runs `work` with a connection of its own, because the product's have a shorter time limit. */
+export async function withOwnConnection(
+  pool: pg.Pool,
+  work: (connection: pg.Client) => Promise<void>,
+): Promise<void> {
+  const { connectionString } = pool.options;
+  if (connectionString === undefined) throw new Error("The pool was opened without an address");
+  const connection = new pg.Client({ connectionString });
+  await connection.connect();
+  try {
+    await work(connection);
+  } finally {
+    await connection.end();
+  }
+}
+
 async function administrate(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

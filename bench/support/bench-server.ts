@@ -20,6 +20,16 @@ export async function withServer<Result>(
   }
 }
 
+/** Runs two server processes on this database, which are ended afterwards. */
+export async function withTwoServers<Result>(
+  databaseUrl: string,
+  measure: (servers: readonly [ServerProcess, ServerProcess]) => Promise<Result>,
+): Promise<Result> {
+  return withServer({ DATABASE_URL: databaseUrl }, (one) =>
+    withServer({ DATABASE_URL: databaseUrl }, (other) => measure([one, other])),
+  );
+}
+
 /** Runs one server process on a database and a folder of its own, which are removed afterwards. */
 export async function withServerOnFolder<Result>(
   variables: Variables,

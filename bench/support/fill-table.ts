@@ -1,20 +1,5 @@
-import pg from "pg";
-
-/** Runs `work` with a connection of its own, because the product's have a shorter time limit. */
-export async function withOwnConnection(
-  pool: pg.Pool,
-  work: (connection: pg.Client) => Promise<void>,
-): Promise<void> {
-  const { connectionString } = pool.options;
-  if (connectionString === undefined) throw new Error("The pool was opened without an address");
-  const connection = new pg.Client({ connectionString });
-  await connection.connect();
-  try {
-    await work(connection);
-  } finally {
-    await connection.end();
-  }
-}
+import type pg from "pg";
+import { withOwnConnection } from "./bench-database.ts";
 
 /** Runs an insert of very many rows without the table's indexes, which are created again afterwards. */
 export async function fillTable(

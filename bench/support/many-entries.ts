@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { UserId } from "../../core/shared/id.ts";
-import { withOwnConnection } from "./fill-table.ts";
+import { withOwnConnection } from "./bench-database.ts";
 
 const PEOPLE = 1_000;
 export const BUSY_WALLET = 1 as UserId;

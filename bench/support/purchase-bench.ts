@@ -1,10 +1,8 @@
-import { allMigrations } from "../../server/app/features.ts";
-import { type Database, openDatabase } from "../../server/database/database.ts";
-import { migrate } from "../../server/database/migrate.ts";
+import type { Database } from "../../server/database/database.ts";
 import { checkBooks } from "../../server/wallet/check-books.ts";
 import type { Disturbance, PurchaseRound } from "../../test/server/support/purchase-clicks.ts";
-import { freePort, ServerProcess } from "../../test/server/support/server-process.ts";
-import { withBenchDatabase } from "./bench-database.ts";
+import { withBenchDatabase, withTables } from "./bench-database.ts";
+import { withTwoServers } from "./bench-server.ts";
 import { atMost, type Measurement, percentile } from "./measurement.ts";
 
 /** In one of so many rounds a process is killed, the two of them in turn. */
@@ -32,37 +30,28 @@ interface Rounds {
 
 /** Plays rounds of clicks at two processes on PostgreSQL, of which one is killed now and then. */
 export async function playPurchases({ rounds, clicks, what, open }: Rounds): Promise<readonly Measurement[]> {
-  return withBenchDatabase(async (databaseUrl) => {
-    const database = await openDatabase({ databaseUrl, dataDir: "" });
-    await migrate(database, allMigrations);
-    const servers = [await newServer(databaseUrl), await newServer(databaseUrl)];
-    try {
-      for (const server of servers) await server.start();
-      const play = await open({ database, origins: servers.map(({ url }) => url) });
-      const played: PurchaseRound[] = [];
-      let kills = 0;
-      while (played.length < rounds) {
-        const isKilled = played.length % KILL_EVERY === KILL_EVERY - 1;
-        const victim = servers[(kills += isKilled ? 1 : 0) % servers.length];
-        // The kill comes between the first answer and the last but one.
-        const at = 1 + ((37 * played.length) % (clicks - 2));
-        const disturb = async () => {
-          await victim?.kill9();
-          await victim?.start();
-        };
-        played.push(await play(played.length, isKilled ? [{ at, disturb, isKill: true }] : []));
-      }
-      const { totals } = await checkBooks(database.kysely);
-      return figures(what, played, { kills, lostCents: totals.heldCents + totals.providerCents });
-    } finally {
-      for (const server of servers) await server.kill9();
-      await database.close();
-    }
-  });
-}
-
-async function newServer(databaseUrl: string): Promise<ServerProcess> {
-  return new ServerProcess(await freePort(), { DATABASE_URL: databaseUrl });
+  return withBenchDatabase((databaseUrl) =>
+    withTables(databaseUrl, (database) =>
+      withTwoServers(databaseUrl, async (servers) => {
+        const play = await open({ database, origins: servers.map(({ url }) => url) });
+        const played: PurchaseRound[] = [];
+        let kills = 0;
+        while (played.length < rounds) {
+          const isKilled = played.length % KILL_EVERY === KILL_EVERY - 1;
+          const victim = servers[(kills += isKilled ? 1 : 0) % servers.length];
+          // The kill comes between the first answer and the last but one.
+          const at = 1 + ((37 * played.length) % (clicks - 2));
+          const disturb = async () => {
+            await victim?.kill9();
+            await victim?.start();
+          };
+          played.push(await play(played.length, isKilled ? [{ at, disturb, isKill: true }] : []));
+        }
+        const { totals } = await checkBooks(database.kysely);
+        return figures(what, played, { kills, lostCents: totals.heldCents + totals.providerCents });
+      }),
+    ),
+  );
 }
 
 function figures(

@@ -67,6 +67,6 @@ export function isNarrowed(filter: CreatorFilter): boolean {
 }
 
 /** Writes the number of creators: "100+" where the server has stopped counting. */
-export function creatorCount(filter: CreatorFilter, counted: Counted): string {
-  return cappedCount(counted, isNarrowed(filter) ? CREATOR_COUNT_CAP : null);
+export function creatorCount(filter: CreatorFilter, known: Counted): string {
+  return cappedCount(known, isNarrowed(filter) ? CREATOR_COUNT_CAP : null);
 }

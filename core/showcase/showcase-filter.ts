@@ -50,6 +50,6 @@ export function isNarrowed(filter: ShowcaseFilter): boolean {
 }
 
 /** Writes the number of showcases: "100+" where the server has stopped counting. */
-export function showcaseCount(filter: ShowcaseFilter, counted: Counted): string {
-  return cappedCount(counted, isNarrowed(filter) ? SHOWCASE_COUNT_CAP : null);
+export function showcaseCount(filter: ShowcaseFilter, known: Counted): string {
+  return cappedCount(known, isNarrowed(filter) ? SHOWCASE_COUNT_CAP : null);
 }

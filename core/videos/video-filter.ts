@@ -46,6 +46,6 @@ export function isNarrowed(filter: VideoFilter): boolean {
 }
 
 /** Writes the number of videos: "100+" where the server has stopped counting. */
-export function videoCount(filter: VideoFilter, counted: Counted): string {
-  return cappedCount(counted, isNarrowed(filter) ? VIDEO_COUNT_CAP : null);
+export function videoCount(filter: VideoFilter, known: Counted): string {
+  return cappedCount(known, isNarrowed(filter) ? VIDEO_COUNT_CAP : null);
 }

@@ -27,7 +27,7 @@ export async function showcaseFeed(db: Db, publicUrl: string, filter: ShowcaseFi
   const part = { skip: 0, limit: MAX_ENTRIES, after: undefined };
   const found = await listPublicShowcases(db, { q, skill, creator: creator ?? undefined, sort, ...part });
   const rows = found?.rows ?? [];
-  const updated = await updatesOf(db, "showcases", rows);
+  const updated = await updatesOf(db, { table: "showcases", rows });
   const query = showcaseFeedQuery(filter);
   // The creator's name comes from their showcases.
   const name = creator === null ? null : (rows[0]?.full_name ?? null);

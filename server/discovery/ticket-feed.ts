@@ -23,7 +23,7 @@ export function feedQuery(filter: TicketFilter): string {
 
 export async function ticketFeed(db: Db, publicUrl: string, filter: TicketFilter): Promise<string> {
   const { rows } = (await listPublic(db, queryOf(filter))) ?? { rows: [] };
-  const updated = await updatesOf(db, "requests", rows);
+  const updated = await updatesOf(db, { table: "requests", rows });
   const query = feedQuery(filter);
   return atomFeed(publicUrl, {
     title: ticketListTitle(filter),

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
 import { all } from "../database/narrowing.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import { personOf } from "../auth/person-of.ts";
+import { joinedPerson } from "../auth/joined-person.ts";
 import type { Db } from "../database/tables.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import type { PicturedVideo } from "../videos/show-video.ts";
@@ -17,7 +17,7 @@ export type CountedPlaylist = FoundPlaylist & { readonly video_count: number };
 function playlists(db: Db) {
   return db
     .selectFrom("playlists")
-    .innerJoinLateral(personOf(db, "playlists.owner_id"), (join) => join.onTrue())
+    .innerJoinLateral(joinedPerson(db, "playlists.owner_id"), (join) => join.onTrue())
     .select([
       "playlists.id",
       "playlists.owner_id",

@@ -41,7 +41,6 @@ export const reviewsAccountPart: AccountPart = {
     keys: ["product_id"],
   }),
   erase: async (db, id) => {
-    // Each review is summed in its product's row; two concurrent deletions lock these rows in one order.
     await lockReviewedProducts(db, id);
     await db.deleteFrom("product_reviews").where("reviewer_id", "=", id).execute();
   },

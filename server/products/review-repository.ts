@@ -72,7 +72,10 @@ export async function reviewBy(db: Db, reviewer: UserId, product: ProductId) {
     .executeTakeFirst();
 }
 
-/** Locks the products that the user has reviewed, in the order of their ids: each sums its reviews in its row. */
+/**
+ * Locks the products that the user has reviewed, because each sums its reviews in its row. They are locked in the order
+ * of their ids, so that two deletions do not wait for each other.
+ */
 export async function lockReviewedProducts(tx: Db, reviewer: UserId): Promise<void> {
   const reviewed = tx.selectFrom("product_reviews").select("product_id").where("reviewer_id", "=", reviewer);
   await tx

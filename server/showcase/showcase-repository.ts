@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import { personOf } from "../auth/person-of.ts";
+import { joinedPerson } from "../auth/joined-person.ts";
 import type { Db } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { ShowcasesTable } from "./showcase-tables.ts";
@@ -17,7 +17,7 @@ const EXCERPT_FROM = 1_000;
 export function showcaseRows(db: Db) {
   return db
     .selectFrom("showcases")
-    .innerJoinLateral(personOf(db, "showcases.developer_id"), (join) => join.onTrue())
+    .innerJoinLateral(joinedPerson(db, "showcases.developer_id"), (join) => join.onTrue())
     .select([
       "showcases.id",
       "showcases.developer_id",

@@ -3,7 +3,7 @@ import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { PosterSize } from "../../core/videos/video-poster.ts";
 import type { VideoStatus } from "../../core/videos/video.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
-import { personOf } from "../auth/person-of.ts";
+import { joinedPerson } from "../auth/joined-person.ts";
 import type { Db, Tables } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { VideosTable } from "./video-tables.ts";
@@ -38,7 +38,9 @@ export function accessOf({ privacy, status, is_hidden }: AccessColumns) {
 }
 
 function withCreator(db: Db) {
-  return db.selectFrom("videos").innerJoinLateral(personOf(db, "videos.owner_id"), (join) => join.onTrue());
+  return db
+    .selectFrom("videos")
+    .innerJoinLateral(joinedPerson(db, "videos.owner_id"), (join) => join.onTrue());
 }
 
 export function videoRows(db: Db) {

@@ -4,7 +4,7 @@ import type { AgreementsApi, PlainAction, Proposal } from "../../core/agreements
 import type { Conditional } from "../../core/polling/conditional.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { AgreementId, ConversationId, RequestId } from "../../core/shared/id.ts";
-import { Pending } from "./pending.ts";
+import { ask, type Pending } from "./pending.ts";
 import { answered } from "./answered.ts";
 
 /** It answers at once with what a test sets; while `list` is null, each read of the versions waits in `reads`. */
@@ -30,11 +30,10 @@ export class FakeAgreementsApi implements AgreementsApi {
     conversation: ConversationId,
     etag: string | null,
   ): Observable<Conditional<readonly Agreement[]> | null> {
-    const pending = new Pending<ConversationId, Conditional<readonly Agreement[]>>(conversation);
-    this.reads.push(pending);
+    const answer$ = ask(this.reads, conversation);
     this.etags.push(etag);
     const { list } = this;
-    if (list === null) return pending.answer$;
+    if (list === null) return answer$;
     if (!Array.isArray(list)) return throwError(() => list);
     const present = JSON.stringify(list);
     return of(present === etag ? null : { value: list, etag: present });

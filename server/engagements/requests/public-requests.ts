@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../../contract/endpoint.ts";
 import type { listPublicRequests } from "../../../contract/requests.ts";
 import { TICKET_COUNT_CAP, type TicketSort } from "../../../core/requests/ticket-filter.ts";
-import { personOf } from "../../auth/person-of.ts";
+import { joinedPerson } from "../../auth/joined-person.ts";
 import type { ListOrder } from "../../database/list-order.ts";
 import { listPage } from "../../database/list-page.ts";
 import type { Db } from "../../database/tables.ts";
@@ -45,7 +45,7 @@ export function listPublic(db: Db, query: PublicQuery) {
   } as const;
   const rows = db
     .selectFrom("requests")
-    .innerJoinLateral(personOf(db, "requests.owner_id"), (join) => join.onTrue())
+    .innerJoinLateral(joinedPerson(db, "requests.owner_id"), (join) => join.onTrue())
     .select(ROW_FIELDS);
   return listPage(db, list, query, rows);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { STARTS_OVER } from "../../../core/uploads/queued-file.ts";
-import { UNREADABLE } from "../../../adapters/http/bytes-of.ts";
+import { UNREADABLE } from "../../../adapters/http/local-blob.ts";
 import { until } from "../../adapters/http/set-up-client.ts";
 import { film } from "../../server/support/films.ts";
 import { MB, sha, UploadDriver } from "../../server/support/upload-driver.ts";

@@ -35,7 +35,7 @@ export async function postRequest(
 ): Promise<number> {
   const body = { title: "A till that rings", content: "It should ring.", is_public: true, ...given };
   const { status, body: posted } = await server.ask("POST /api/requests/", { token, body });
-  if (status !== 201) throw new Error(`No request: ${status}`);
+  if (status !== 201) throw new Error(`No request: ${status} ${JSON.stringify(posted)}`);
   return (posted as { id: number }).id;
 }
 
