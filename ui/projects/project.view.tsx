@@ -65,9 +65,9 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
       <Section
         id="project-requests"
         title={
-          <>
+          <span>
             Requests <span className={s.count}>{project.requestCount}</span>
-          </>
+          </span>
         }
       >
         {requests.length === 0 ? (

@@ -26,7 +26,9 @@ export const RequestResponses = observer(function RequestResponses({
   return (
     <Section
       id="request-responses"
-      title={<>Responses {state.kind === "ready" && <span className={s.count}>{state.total}</span>}</>}
+      title={
+        <span>Responses {state.kind === "ready" && <span className={s.count}>{state.total}</span>}</span>
+      }
     >
       <ResponseList store={store} isOfOne empty={<p className={s.none}>{noResponsesText(status)}</p>} />
     </Section>
