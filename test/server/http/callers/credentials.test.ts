@@ -71,8 +71,8 @@ describe("the access of an endpoint", () => {
     expect((await post(path, headers as Record<string, string>)).status).toBe(status);
   });
 
-  it("is refused at the start where nobody understands the credential", async () => {
-    await expect(ToyServer.start([toy("key", "integration")])).rejects.toThrow("nobody here understands");
+  it("is refused at the start where no feature understands the credential", async () => {
+    await expect(ToyServer.start([toy("key", "integration")])).rejects.toThrow("no feature understands");
   });
 });
 
