@@ -4,7 +4,7 @@ import { fileSizeText, plainFileName, shortFileName } from "../../core/collabora
 import { Button } from "../shared/button.tsx";
 import { Glyph } from "../shared/glyph.tsx";
 import { CHECK, CLOSE, FILE } from "../shared/icon-paths.ts";
-import { Progress } from "../shared/progress.tsx";
+import { Progress } from "../shared/bars.tsx";
 import type { SessionComposerStore } from "./session-composer.store.ts";
 import * as s from "./session-composer.module.css";
 

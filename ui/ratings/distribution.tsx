@@ -2,7 +2,7 @@ import type { RatingFigures } from "../../core/ratings/rating.ts";
 import { STARS } from "../../core/ratings/stars.ts";
 import * as s from "./distribution.module.css";
 import { counted } from "../../core/shared/counted.ts";
-import { Progress } from "../shared/progress.tsx";
+import { Progress } from "../shared/bars.tsx";
 
 /** Shows how many gave each number of stars, the most stars first. */
 export function Distribution({

@@ -9,6 +9,7 @@ import {
   type ScoreInputs,
 } from "../../core/ratings/atelier-score.ts";
 import { PRODUCT } from "../../core/shared/brand.ts";
+import { Meter } from "../shared/bars.tsx";
 import * as s from "./score-panel.module.css";
 import { counted } from "../../core/shared/counted.ts";
 
@@ -64,7 +65,7 @@ function Components({ components, inputs }: Pick<AtelierScore, "components" | "i
             <span className={s.weight}>{`counts ${percent(SCORE_WEIGHTS[name])}`}</span>
           </dt>
           <dd className={s.share}>
-            <meter min={0} max={1} value={components[name]} aria-label={NAME[name]} />
+            <Meter min={0} max={1} value={components[name]} aria-label={NAME[name]} />
             <span>{percent(components[name])}</span>
           </dd>
           <dd className={s.text}>{madeFrom(name, inputs)}</dd>

@@ -8,7 +8,7 @@ import type { ProductVersionId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
 import { ErrorText } from "../shared/form/error-text.tsx";
 import { Icon } from "../shared/icon.tsx";
-import { Progress } from "../shared/progress.tsx";
+import { Progress } from "../shared/bars.tsx";
 import * as s from "./versions.module.css";
 import type { VersionsStore } from "./versions.store.ts";
 

@@ -1,4 +1,4 @@
-import { Progress } from "./progress.tsx";
+import { Progress } from "./bars.tsx";
 import * as s from "./progress-bar.module.css";
 
 export interface ProgressBarProps {

@@ -8,7 +8,7 @@ import { isFinished } from "../../core/videos/video-state.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
-import { Progress } from "../shared/progress.tsx";
+import { Progress } from "../shared/bars.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { useFocusPassedOn } from "../shared/use-focus-passed-on.ts";
 import { useFocusWithin } from "../shared/use-focus-within.ts";
