@@ -85,3 +85,16 @@ test("the logo leaves its ending out below 768 px", async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 640 });
   await expect(ending).toBeHidden();
 });
+
+test("bars are drawn in the colours that a reader has chosen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/creators");
+  await page.getByRole("link", { name: "Dana Evers" }).first().click();
+  for (const bar of [page.locator("meter").first(), page.locator("progress").first()]) {
+    const drawn = await bar.screenshot();
+    await bar.evaluate((element) => {
+      (element as HTMLMeterElement | HTMLProgressElement).value = 0;
+    });
+    expect(await bar.screenshot()).not.toEqual(drawn);
+  }
+});
