@@ -7,7 +7,7 @@ import {
 } from "../core/moderation/report.ts";
 import { parseSubject } from "../core/moderation/subject.ts";
 import { endpoint } from "./endpoint.ts";
-import { namedPerson, page, text, time, obeying } from "./shared.ts";
+import { namedPerson, obeying, page, text, time } from "./shared.ts";
 
 const reason = v.picklist(REPORT_REASONS, "Please choose a reason");
 

@@ -39,7 +39,7 @@ export function storable(required: string) {
   return v.pipe(v.string(required), NO_NUL);
 }
 
-/** Validates a string like `judged` and trims it; absent, null and blank all mean null. */
+/** Absent, null and blank all mean null. */
 export function optionalText(max: number) {
   return v.pipe(
     v.nullish(

@@ -18,7 +18,8 @@ export const getShowcaseRating = endpoint({
 export const rateShowcase = endpoint({
   method: "POST",
   path: "/api/project-showcase/:id/rating",
-  summary: "Rate another developer's showcase; a new rating takes the place of the caller's old one.",
+  summary:
+    "Rate a showcase of which the caller is not the owner; a new rating takes the place of the caller's old one.",
   access: "session",
   params,
   body: v.object({ stars }),

@@ -100,6 +100,6 @@ async function addSales({ db, ago, idOf }: SampleDataContext, sales: readonly So
 }
 
 function sellerOf({ title, seller_id }: Offered): UserId {
-  if (seller_id === null) throw new Error(`No seller has "${title}"`);
+  if (seller_id === null) throw new Error(`"${title}" has no seller`);
   return seller_id;
 }

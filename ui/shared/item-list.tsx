@@ -11,7 +11,7 @@ export interface ItemListProps<Item extends { readonly id: Key }> {
   readonly children: (item: Item, at: number) => ReactElement;
 }
 
-/** Lists with a class of their own are labelled by their users. */
+/** These are the props of a list that has a class of its own, and always a label. */
 export type LabelledListProps<Item extends { readonly id: Key }> = Omit<
   ItemListProps<Item>,
   "className" | "label"
