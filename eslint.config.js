@@ -3,7 +3,6 @@ import { defineConfig } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
-import { docSentence } from "./scripts/checks/doc-sentence.ts";
 import { textAlone } from "./scripts/checks/text-alone.ts";
 
 const NOT_IN_CORE =
@@ -137,14 +136,7 @@ export const linearExpressions = {
   },
 };
 
-const house = { rules: { "doc-sentence": docSentence, "text-alone": textAlone } };
-
-/** @satisfies {import("eslint").Linter.Config} */
-export const docSentences = {
-  files: ["**/*.{ts,tsx,js,mjs}"],
-  plugins: { house },
-  rules: { "house/doc-sentence": "error" },
-};
+const house = { rules: { "text-alone": textAlone } };
 
 export default defineConfig(
   { ignores: ["build/", "data/", "node_modules/", "bench/results/", "test-results/", "playwright-report/"] },
@@ -189,7 +181,6 @@ export default defineConfig(
     },
   },
   everywhere,
-  docSentences,
   linearExpressions,
   {
     // A test expects an answer field by field; a wrong guess of its type fails the test.

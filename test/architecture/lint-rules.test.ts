@@ -2,7 +2,6 @@ import { describe, expect, it } from "@jest/globals";
 import { ESLint, Linter } from "eslint";
 import tseslint from "typescript-eslint";
 import {
-  docSentences,
   everywhere,
   linearExpressions,
   pureCore,
@@ -19,7 +18,7 @@ function broken(path: string, text: string): (string | null)[] {
   return linter
     .verify(
       text,
-      [parser, everywhere, docSentences, pureCore, repeatedTransactions, waitingTests, linearExpressions],
+      [parser, everywhere, pureCore, repeatedTransactions, waitingTests, linearExpressions],
       path,
     )
     .map(({ ruleId }) => ruleId);
@@ -70,66 +69,6 @@ describe("the lint rules of tests", () => {
     const text = "while (await isBusy());";
     expect(broken("test/server/planted.ts", text)).toEqual(["no-restricted-syntax"]);
     expect(broken("server/auth/planted.ts", text)).toEqual([]);
-  });
-});
-
-describe("the lint rule of doc comments", () => {
-  const ofProperty = (comment: string) =>
-    `export interface Planted {\n  /** ${comment} */\n  readonly planted: string;\n}`;
-  const ofFunction = (comment: string) => `/** ${comment} */\nexport function planted(): void {}`;
-
-  it.each([
-    "Of this folder.",
-    "The list of an owner, the latest first.",
-    "What a list shows.",
-    "Null until it was sent.",
-    "As the server knows it now.",
-    "Where it is stored, if the device stores anything.",
-    "The picture that was chosen, whole or the part of it that is framed.",
-    "Sent in part; the server keeps what it has.",
-    "Returns the list.",
-  ])("refuses the fragment %s", (comment) => {
-    for (const path of ["core/auth/planted.ts", "adapters/http/planted.ts", "contract/planted.ts"])
-      expect(broken(path, ofProperty(comment))).toEqual(["house/doc-sentence"]);
-  });
-
-  it.each([
-    "It is null until it was sent.",
-    "The latest row comes first.",
-    "Only the owner reads the reason.",
-    "What was paid stays in the books, and is never changed.",
-    "While the device is away, nothing is sent.",
-    "`statusAt` returns the effective status.",
-    "All readers of the request get it.",
-    "@see planted",
-  ])("allows the sentence %s", (comment) => {
-    expect(broken("core/auth/planted.ts", ofProperty(comment))).toEqual([]);
-  });
-
-  it("takes a function for the subject of its comment", () => {
-    const held = "export const planted = () => 1;";
-    const typed =
-      "export interface Planted {\n  /** Returns the row. */\n  readonly planted: () => string;\n}";
-    expect(broken("core/auth/planted.ts", ofFunction("Returns the row."))).toEqual([]);
-    expect(broken("core/auth/planted.ts", `/** Returns the row. */\n${held}`)).toEqual([]);
-    expect(broken("core/auth/planted.ts", typed)).toEqual([]);
-    expect(broken("core/auth/planted.ts", ofFunction("Of the row."))).toEqual(["house/doc-sentence"]);
-    expect(broken("core/auth/planted.ts", ofFunction("Addresses of the rows."))).toEqual([
-      "house/doc-sentence",
-    ]);
-  });
-
-  it.each([
-    "Tells the reader. Whoever asks gets it.",
-    "Tells it to nobody.",
-    "Returns it. Who reads it is told.",
-    "Returns the row. @param row of somebody else",
-  ])("refuses the vague word in %s", (comment) => {
-    expect(broken("core/auth/planted.ts", ofFunction(comment))).toEqual(["house/doc-sentence"]);
-  });
-
-  it("reads doc comments alone", () => {
-    expect(broken("core/auth/planted.ts", "// Of whoever asks.\nexport const planted = 1;")).toEqual([]);
   });
 });
 
