@@ -11,6 +11,8 @@ const browser = findTestBrowser();
  */
 const AT_ONE_WIDTH = [
   "account",
+  "another-server",
+  "another-servers-works",
   "card-top-up",
   "connection-lost",
   "conversations",

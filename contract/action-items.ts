@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ACTION_ITEM_KINDS } from "../core/action-items/action-item.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { namedPerson, time } from "./shared.ts";
 
@@ -18,5 +19,5 @@ export const listActionItems = endpoint({
   path: "/api/turns",
   summary: "What waits for the caller alone, the latest first.",
   access: "session",
-  answer: v.array(actionItem),
+  answer: assumed(v.array(actionItem), []),
 });

@@ -10,33 +10,36 @@ import {
 } from "../core/agreements/agreement-terms.ts";
 import { CONVERSATION_STATUSES } from "../core/conversations/conversation.ts";
 import { REQUEST_STATUSES } from "../core/requests/request.ts";
+import { UNKNOWN_ID } from "../core/images/person-name.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, bytesOfTexts, id, judged, obeying, page, person, time } from "./shared.ts";
+import { bodyId, bytesOfTexts, id, judged, obeying, page, person, time, UNKNOWN_PERSON } from "./shared.ts";
 
 const priceType = v.picklist(PRICE_TYPES, "Must be fixed or hourly");
 
+/** Without `id` or `title` it says nothing that could be shown. */
 export const agreement = v.object({
-  id: v.number(),
-  request_id: v.number(),
-  conversation_id: v.number(),
-  proposed_by: v.number(),
-  client: person,
-  developer: person,
-  version: v.number(),
-  title: v.string(),
-  scope: v.string(),
-  price_type: priceType,
-  amount_cents: v.number(),
-  deadline: v.nullable(v.pipe(v.string(), v.isoDate())),
-  status: v.picklist(AGREEMENT_STATUSES),
+  id: assumed(v.number(), 0),
+  request_id: assumed(v.number(), 0),
+  conversation_id: assumed(v.number(), 0),
+  proposed_by: assumed(v.number(), UNKNOWN_ID),
+  client: assumed(person, UNKNOWN_PERSON),
+  developer: assumed(person, UNKNOWN_PERSON),
+  version: assumed(v.number(), 1),
+  title: assumed(v.string(), ""),
+  scope: assumed(v.string(), ""),
+  price_type: assumed(priceType, "fixed"),
+  amount_cents: assumed(v.number(), 0),
+  deadline: assumed(v.nullable(v.pipe(v.string(), v.isoDate())), null),
+  status: assumed(v.picklist(AGREEMENT_STATUSES), "proposed"),
   /** They stand here because an agreement's steps change request, conversation and agreement together. */
-  request_status: v.picklist(REQUEST_STATUSES),
-  conversation_status: v.picklist(CONVERSATION_STATUSES),
-  content_hash: v.string(),
-  created_at: time,
-  accepted_at: v.nullable(time),
-  delivered_at: v.nullable(time),
-  completed_at: v.nullable(time),
+  request_status: assumed(v.picklist(REQUEST_STATUSES), "open"),
+  conversation_status: assumed(v.picklist(CONVERSATION_STATUSES), "active"),
+  content_hash: assumed(v.string(), ""),
+  created_at: assumed(time, ""),
+  accepted_at: assumed(v.nullable(time), null),
+  delivered_at: assumed(v.nullable(time), null),
+  completed_at: assumed(v.nullable(time), null),
 });
 
 const agreementId = v.object({ id });
@@ -133,7 +136,7 @@ export const listAgreementVersions = endpoint({
   access: "session",
   params: agreementId,
   query: v.object(page),
-  answer: v.array(agreement),
+  answer: assumed(v.array(agreement), []),
   counted: true,
   conditional: true,
 });

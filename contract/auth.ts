@@ -8,6 +8,7 @@ import {
 } from "../core/auth/credentials.ts";
 import { PROVIDERS } from "../core/auth/provider.ts";
 import { VERIFICATION_PROOFS } from "../core/auth/verification.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { picture } from "./images.ts";
 import { judged, secret, text, time } from "./shared.ts";
@@ -17,17 +18,17 @@ export const userType = v.picklist(USER_TYPES, "Must be client or developer");
 export const user = v.object({
   id: v.number(),
   username: v.string(),
-  email: v.string(),
-  full_name: v.string(),
-  is_active: v.boolean(),
-  /** It is null until the role is chosen. */
-  user_type: v.nullable(userType),
-  created_at: time,
-  needs_role_selection: v.boolean(),
-  avatar: v.nullable(picture),
-  google_id: v.optional(v.string()),
-  github_id: v.optional(v.string()),
-  linkedin_id: v.optional(v.string()),
+  email: assumed(v.string(), ""),
+  full_name: assumed(v.string(), ""),
+  is_active: assumed(v.boolean(), true),
+  /** Null until the role is chosen. */
+  user_type: assumed(v.nullable(userType), null),
+  created_at: assumed(time, ""),
+  needs_role_selection: assumed(v.boolean(), false),
+  avatar: assumed(v.nullable(picture), null),
+  google_id: assumed(v.optional(v.string()), undefined),
+  github_id: assumed(v.optional(v.string()), undefined),
+  linkedin_id: assumed(v.optional(v.string()), undefined),
 });
 
 const session = v.object({ token: v.string(), user });
@@ -73,7 +74,7 @@ export const me = endpoint({
   summary:
     "The signed-in user. A single-use ticket from a provider's sign-in is exchanged for a lasting token here.",
   access: "session",
-  answer: v.object({ ...user.entries, token: v.optional(v.string()) }),
+  answer: v.object({ ...user.entries, token: assumed(v.optional(v.string()), undefined) }),
 });
 
 export const getUser = endpoint({
@@ -103,18 +104,21 @@ export const listProviders = endpoint({
   path: "/api/auth/providers",
   summary:
     "Which providers one can sign in with: the browser goes to /api/auth/{provider} and ends on /oauth-success or /oauth-error.",
-  access: "public",
-  answer: v.array(
-    v.object({
-      provider: v.picklist(PROVIDERS),
-      /** This is the provider's name as people write it. */
-      name: v.string(),
-      is_available: v.boolean(),
-      /** The built-in sandbox provider serves it. */
-      is_practice: v.boolean(),
-      /** It says why the provider is not available. */
-      reason: v.nullable(v.string()),
-    }),
+  access: "optional",
+  answer: assumed(
+    v.array(
+      v.object({
+        provider: v.picklist(PROVIDERS),
+        /** As people write it. */
+        name: v.string(),
+        is_available: v.boolean(),
+        /** The built-in sandbox provider serves it. */
+        is_practice: v.boolean(),
+        /** Why the provider is not available. */
+        reason: v.nullable(v.string()),
+      }),
+    ),
+    [],
   ),
 });
 

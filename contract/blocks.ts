@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { bodyId, id, page, person, time } from "./shared.ts";
 
@@ -13,7 +14,7 @@ export const listBlocks = endpoint({
   summary: "Whom the caller has blocked, the latest first.",
   access: "session",
   query: v.object(page),
-  answer: v.array(blocked),
+  answer: assumed(v.array(blocked), []),
   counted: true,
 });
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { collaborationSession, sessionId, sessionMessage, sessionStatus } from "./collaboration.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { page, time } from "./shared.ts";
 
@@ -24,7 +25,7 @@ export const listSupportSessions = endpoint({
   summary: "The support sessions that are bound to the caller's account, the latest message first.",
   access: "developer",
   query: v.object(page),
-  answer: v.array(supportRow),
+  answer: assumed(v.array(supportRow), []),
   conditional: true,
 });
 

@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { MESSAGE_LIMIT } from "../core/chat/message.ts";
+import { EVERYTHING_READ, UNCOUNTED } from "../core/chat/thread.ts";
 import { MOST_ATTACHMENTS, sessionMessageError } from "../core/collaboration/session-limits.ts";
 import { SESSION_STATUSES } from "../core/collaboration/session-state-machine.ts";
 import { PARTICIPANT_TYPES } from "../core/collaboration/session.ts";
 import { isUuid } from "../core/shared/id.ts";
+import { assumed } from "./assumed.ts";
 import { bytesOfTexts, count, id, bodyId, boundedList, optionalText, storable, time } from "./shared.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -28,56 +30,56 @@ export const sessionStatus = v.picklist(SESSION_STATUSES);
 
 export const sessionParticipant = v.object({
   id: v.number(),
-  user_name: v.string(),
+  user_name: assumed(v.string(), ""),
   user_type: v.picklist(PARTICIPANT_TYPES),
-  /** It is false for every participant when a ticket system asks. */
-  is_current_user: v.boolean(),
+  /** False for every participant when a ticket system asks. */
+  is_current_user: assumed(v.boolean(), false),
 });
 
 export const collaborationSession = v.object({
   id: sessionId,
   external_ticket_id: v.string(),
-  source_system: v.string(),
-  subject: v.string(),
-  status: sessionStatus,
+  source_system: assumed(v.string(), ""),
+  subject: assumed(v.string(), ""),
+  status: assumed(sessionStatus, "open"),
   participants: v.array(sessionParticipant),
-  /** This session continues the resolved one with that id. */
+  /** Resolved session that this one continues. */
   previous_session_id: v.nullable(sessionId),
-  created_at: time,
-  resolved_at: v.nullable(time),
+  created_at: assumed(time, ""),
+  resolved_at: assumed(v.nullable(time), null),
   /** The files of a resolved session are removed at this time. */
-  files_until: v.nullable(time),
+  files_until: assumed(v.nullable(time), null),
   /** The caller's link expires then unless it is used again. Callers without a link get null. */
-  link_until: v.nullable(time),
-  /** It is 0 before the first message. */
-  last_message_id: v.number(),
+  link_until: assumed(v.nullable(time), null),
+  /** 0 before the first message. */
+  last_message_id: assumed(v.number(), UNCOUNTED),
   /** The caller has read up to this message; a ticket system gets 0. */
-  read_id: v.number(),
+  read_id: assumed(v.number(), EVERYTHING_READ),
   /** The caller's link is bound to an account here. */
-  is_bound: v.boolean(),
-  satisfaction: v.nullable(v.number()),
+  is_bound: assumed(v.boolean(), false),
+  satisfaction: assumed(v.nullable(v.number()), null),
 });
 
 export const sessionAttachment = v.object({
   id: v.number(),
   file_name: v.string(),
-  /** The address is on this server and carries no credential. It is null after the file was removed. */
-  file_path: v.nullable(v.string()),
-  /** It leads to a small picture of the file, and is null unless the file is an image. */
-  preview_path: v.nullable(v.string()),
-  file_size: v.number(),
+  /** On this server, without a credential; null after the file was removed. */
+  file_path: assumed(v.nullable(v.string()), null),
+  /** Leads to a small picture of the file; null unless the file is an image. */
+  preview_path: assumed(v.nullable(v.string()), null),
+  file_size: assumed(v.number(), 0),
 });
 
-/** `id` counts from 1 in each session, without gaps. */
 export const sessionMessage = v.object({
+  /** Counts from 1 in each session, without gaps. */
   id: v.number(),
-  /** It is null for system messages and for messages of the ticket system itself. */
-  participant_id: v.nullable(v.number()),
-  is_system: v.boolean(),
-  content: v.string(),
-  message_type: v.literal("text"),
-  created_at: time,
-  attachments: v.array(sessionAttachment),
+  /** Null for system messages and for messages of the ticket system itself. */
+  participant_id: assumed(v.nullable(v.number()), null),
+  is_system: assumed(v.boolean(), false),
+  content: assumed(v.string(), ""),
+  message_type: assumed(v.literal("text"), "text"),
+  created_at: assumed(time, ""),
+  attachments: assumed(v.array(sessionAttachment), []),
 });
 
 export const getSession = endpoint({

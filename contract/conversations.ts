@@ -3,8 +3,11 @@ import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { CONVERSATION_STATUSES } from "../core/conversations/conversation.ts";
 import { REACHES } from "../core/blocks/reach.ts";
 import { messageError } from "../core/chat/message.ts";
+import { EVERYTHING_READ, UNCOUNTED, UNNUMBERED } from "../core/chat/thread.ts";
+import { UNKNOWN_ID } from "../core/images/person-name.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, count, id, judged, page, person, time } from "./shared.ts";
+import { bodyId, count, id, judged, page, person, time, UNKNOWN_PERSON } from "./shared.ts";
 
 /** One response carries at most this many messages. */
 export const THREAD_PAGE = 200;
@@ -12,39 +15,44 @@ const MAX_MESSAGE_ID = 2_147_483_647;
 
 const status = v.picklist(CONVERSATION_STATUSES);
 
-/** `id` counts from 1 in each conversation, without gaps. */
-const message = v.object({ id: v.number(), sender_id: v.number(), content: v.string(), created_at: time });
+export const message = v.object({
+  /** Counts from 1 in each conversation, without gaps. */
+  id: assumed(v.number(), UNNUMBERED),
+  sender_id: assumed(v.number(), UNKNOWN_ID),
+  content: v.string(),
+  created_at: assumed(time, ""),
+});
 
-const conversationRow = v.object({
+const shownFields = {
   id: v.number(),
   request_id: v.number(),
-  request_title: v.string(),
-  status,
-  /** The caller talks with this person. */
-  other: person,
-  last_message: v.nullable(message),
-  last_message_at: v.nullable(time),
-  unread_count: v.number(),
+  request_title: assumed(v.string(), ""),
+  status: assumed(status, "active"),
+  /** Whom the caller talks with. */
+  other: assumed(person, UNKNOWN_PERSON),
+} as const;
+
+export const conversationRow = v.object({
+  ...shownFields,
+  last_message: assumed(v.nullable(message), null),
+  last_message_at: assumed(v.nullable(time), null),
+  unread_count: assumed(v.number(), 0),
 });
 
 const conversation = v.object({
-  id: v.number(),
-  request_id: v.number(),
-  request_title: v.string(),
-  request_status: v.picklist(REQUEST_STATUSES),
-  status,
-  /** It says whether the caller owns the request or answers it. */
-  side: v.picklist(["owner", "developer"]),
-  other: person,
-  /** It says whether the two can write to each other, as far as the caller may know. */
-  reach: v.picklist(REACHES),
-  can_write: v.boolean(),
-  last_message_id: v.number(),
-  read_id: v.number(),
-  other_read_id: v.number(),
+  ...shownFields,
+  request_status: assumed(v.picklist(REQUEST_STATUSES), "open"),
+  /** Whether the caller owns the request or answers it. */
+  side: assumed(v.picklist(["owner", "developer"]), "developer"),
+  /** Whether the two can write to each other, as far as the caller may know. */
+  reach: assumed(v.picklist(REACHES), "open"),
+  can_write: assumed(v.boolean(), true),
+  last_message_id: assumed(v.number(), UNCOUNTED),
+  read_id: assumed(v.number(), EVERYTHING_READ),
+  other_read_id: assumed(v.number(), 0),
   /** All hidden messages are listed; the reason is given for the caller's own only. */
-  hidden_messages: v.array(v.object({ id: v.number(), because: v.nullable(v.string()) })),
-  messages: v.array(message),
+  hidden_messages: assumed(v.array(v.object({ id: v.number(), because: v.nullable(v.string()) })), []),
+  messages: assumed(v.array(message), []),
 });
 
 const one = { access: "session", params: v.object({ id }) } as const;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { emailError } from "../core/auth/credentials.ts";
 import { FEEDBACK_LIMITS } from "../core/feedback/feedback.ts";
 import { STARS } from "../core/ratings/stars.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { bodyId, bytesOfTexts, judged, optionalText } from "./shared.ts";
 
@@ -23,6 +24,6 @@ export const sendFeedback = endpoint({
   }),
   bodyBytes: bytesOfTexts(FEEDBACK_LIMITS.comment),
   status: 201,
-  answer: v.object({ id: v.number() }),
+  answer: v.object({ id: assumed(v.number(), 0) }),
   rateLimit: "feedback",
 });

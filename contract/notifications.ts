@@ -3,6 +3,7 @@ import { UNREAD_CAP } from "../core/conversations/unread.ts";
 import { DELIVERIES, timeZoneError } from "../core/notifications/notification-preferences.ts";
 import { MAILED_KINDS, NOTIFIED_STEPS, PRODUCT_EVENTS } from "../core/notifications/notification.ts";
 import { REQUEST_STATUSES } from "../core/requests/request.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { bodyId, count, id, judged, person, time } from "./shared.ts";
 
@@ -69,13 +70,16 @@ export const listNotifications = endpoint({
     before: v.optional(id),
     limit: count(1, NOTIFICATIONS_PAGE, NOTIFICATIONS_PAGE),
   }),
-  answer: v.object({
-    items: v.array(notification),
-    has_more: v.boolean(),
-    ...unread.entries,
-    /** Shares are not counted, because the bell of shared requests counts them. */
-    unread_besides_shares: v.number(),
-  }),
+  answer: assumed(
+    v.object({
+      items: v.array(notification),
+      has_more: v.boolean(),
+      ...unread.entries,
+      /** Shares are not counted, because the bell of shared requests counts them. */
+      unread_besides_shares: v.number(),
+    }),
+    { items: [], has_more: false, unread_count: 0, unread_besides_shares: 0 },
+  ),
   conditional: true,
 });
 

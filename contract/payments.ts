@@ -5,6 +5,7 @@ import { PAYMENT_PROVIDERS } from "../core/payments/payment-config.ts";
 import { INTENT_PURPOSES, type IntentPurpose } from "../core/payments/payment-intent.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_STATUSES } from "../core/subscription/subscription.ts";
 import { topUpError } from "../core/wallet/wallet.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { obeying, time } from "./shared.ts";
 
@@ -39,7 +40,7 @@ export const getSubscriptionStatus = endpoint({
   path: "/api/payments/subscription-status",
   summary: "Whether the caller's subscription counts today; 'active' does, and 'canceled' until its end.",
   access: "session",
-  answer: v.object({ status }),
+  answer: v.object({ status: assumed(status, "none") }),
 });
 
 export const createSubscription = endpoint({
@@ -59,7 +60,7 @@ export const createDonationSession = endpoint({
     "A hosted page where a donation of `amount` cents is paid; no account needed. Every caller who has the id may ask what became of it.",
   access: "optional",
   body: v.object({ amount, currency: v.optional(v.literal(DONATION_CURRENCY, "Must be usd"), "usd") }),
-  answer: v.object({ ...checkout.entries, id: v.string() }),
+  answer: v.object({ ...checkout.entries, id: assumed(v.string(), "") }),
   rateLimit: "payment",
 });
 
@@ -79,6 +80,16 @@ export const getDonationSession = endpoint({
   }),
 });
 
+/** Intent of which another server says nothing: there is no form to pay it in. */
+const NO_INTENT = {
+  id: "",
+  provider: "stripe",
+  amount: 0,
+  currency: DONATION_CURRENCY,
+  client_secret: null,
+  url: null,
+} as const;
+
 export const createPaymentIntent = endpoint({
   method: "POST",
   path: "/api/payments/create-payment-intent",
@@ -86,14 +97,17 @@ export const createPaymentIntent = endpoint({
     "A donation, or a top-up of the caller's wallet, of `amount` cents that is paid in a form of one's own with `client_secret`, or, where the provider has no such form, on the page at `url`.",
   access: "session",
   body: intentOrder,
-  answer: v.object({
-    id: v.string(),
-    provider,
-    amount: cents,
-    currency: v.literal(DONATION_CURRENCY),
-    client_secret: v.nullable(v.string()),
-    url: v.nullable(v.string()),
-  }),
+  answer: assumed(
+    v.object({
+      id: assumed(v.string(), NO_INTENT.id),
+      provider: assumed(provider, NO_INTENT.provider),
+      amount: assumed(cents, NO_INTENT.amount),
+      currency: assumed(v.literal(DONATION_CURRENCY), NO_INTENT.currency),
+      client_secret: assumed(v.nullable(v.string()), NO_INTENT.client_secret),
+      url: assumed(v.nullable(v.string()), NO_INTENT.url),
+    }),
+    NO_INTENT,
+  ),
   rateLimit: "payment",
 });
 
@@ -103,13 +117,13 @@ export const getPaymentConfig = endpoint({
   summary: "Which provider takes the money here, null for none, and what things cost in cents.",
   access: "optional",
   answer: v.object({
-    provider: v.nullable(provider),
-    /** The provider's own form in the browser needs it; it is null for a provider without one. */
-    publishable_key: v.nullable(v.string()),
-    currency: v.literal(SUBSCRIPTION_CURRENCY),
-    subscription_cents: cents,
-    donation_min_cents: cents,
-    donation_max_cents: cents,
+    provider: assumed(v.nullable(provider), null),
+    /** The provider's own form in the browser needs it; null for a provider without one. */
+    publishable_key: assumed(v.nullable(v.string()), null),
+    currency: assumed(v.literal(SUBSCRIPTION_CURRENCY), SUBSCRIPTION_CURRENCY),
+    subscription_cents: assumed(cents, 0),
+    donation_min_cents: assumed(cents, 0),
+    donation_max_cents: assumed(cents, 0),
   }),
 });
 

@@ -1,45 +1,64 @@
 import * as v from "valibot";
 import { PLAYLIST_LIMITS, playlistDescriptionError, playlistNameError } from "../core/playlists/playlist.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { poster, videoRow } from "./video-row.ts";
-import { bodyId, boundedList, bytesOfTexts, count, flag, id, judged, page, person, time } from "./shared.ts";
+import {
+  bodyId,
+  boundedList,
+  bytesOfTexts,
+  count,
+  flag,
+  id,
+  judged,
+  page,
+  person,
+  time,
+  UNKNOWN_PERSON,
+} from "./shared.ts";
 
 const rowFields = {
   id: v.number(),
-  name: v.string(),
-  description: v.string(),
-  is_public: v.boolean(),
+  name: assumed(v.string(), ""),
+  description: assumed(v.string(), ""),
+  is_public: assumed(v.boolean(), false),
   /** It counts only the videos that the caller can find in the playlist. */
-  video_count: v.number(),
-  owner: person,
-  is_own: v.boolean(),
+  video_count: assumed(v.number(), 0),
+  owner: assumed(person, UNKNOWN_PERSON),
+  is_own: assumed(v.boolean(), false),
   /** Its owner alone reads the reason. */
-  hidden_because: v.nullable(v.string()),
-  created_at: time,
+  hidden_because: assumed(v.nullable(v.string()), null),
+  created_at: assumed(time, ""),
 } as const;
 
 export const playlistRow = v.object({
   ...rowFields,
   /** The first video that the caller can watch lends its poster. */
-  poster,
+  poster: assumed(poster, null),
 });
 
 export const playlist = v.object({
   ...rowFields,
-  /** They are in the playlist's order. */
-  videos: v.array(
-    v.object({
-      order: v.number(),
-      video_id: v.number(),
-      /**
-       * It is null where the owner may no longer see the video; other callers do not get the entry at all.
-       */
-      video: v.nullable(videoRow),
-    }),
+  /** In the playlist's order. Other servers list the videos themselves (`givenPlaylist` in adapters/http). */
+  videos: assumed(
+    v.array(
+      v.object({
+        order: v.number(),
+        video_id: v.number(),
+        /**
+         * It is null where the owner may no longer see the video; other callers do not get the entry at all.
+         */
+        video: v.nullable(videoRow),
+      }),
+    ),
+    [],
   ),
   /** The token of the live link is for the owner alone, and null when there is no link. */
-  share_token: v.nullable(v.string()),
+  share_token: assumed(v.nullable(v.string()), null),
 });
+
+/** Other servers list only the playlists in which the video stands. */
+export const playlistChoice = v.object({ ...rowFields, has_video: assumed(v.boolean(), true) });
 
 const details = v.object({
   name: v.pipe(judged(playlistNameError), v.trim()),
@@ -140,5 +159,5 @@ export const listPlaylistsWith = endpoint({
   summary: "The caller's own playlists, and in which of them this video stands.",
   access: "session",
   params: v.object({ videoId: id }),
-  answer: v.array(v.object({ ...rowFields, has_video: v.boolean() })),
+  answer: v.array(playlistChoice),
 });

@@ -1,18 +1,19 @@
 import * as v from "valibot";
 import { PRODUCT_LIMITS } from "../core/products/product.ts";
 import { versionNameError, versionNotesError } from "../core/products/product-validation.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { bytesOfTexts, id, judged, time } from "./shared.ts";
 
 const file = v.object({
   id: v.number(),
   name: v.string(),
-  size: v.number(),
-  sha256: v.string(),
+  size: assumed(v.number(), 0),
+  sha256: assumed(v.string(), ""),
   /** New buyers do not get the file; earlier buyers keep it. */
-  is_disabled: v.boolean(),
+  is_disabled: assumed(v.boolean(), false),
   /** A buyer has it, or will have it again after a won dispute, so it cannot be deleted. */
-  is_bought: v.boolean(),
+  is_bought: assumed(v.boolean(), false),
 });
 
 /** The latest version comes first. */
@@ -20,9 +21,9 @@ const versions = v.array(
   v.object({
     id: v.number(),
     name: v.string(),
-    notes: v.string(),
-    created_at: time,
-    files: v.array(file),
+    notes: assumed(v.string(), ""),
+    created_at: assumed(time, ""),
+    files: assumed(v.array(file), []),
   }),
 );
 
@@ -51,9 +52,9 @@ export const listProductFiles = endpoint({
     v.object({
       id: v.number(),
       name: v.string(),
-      notes: v.string(),
-      created_at: time,
-      files: v.array(v.object({ ...file.entries, url: v.string() })),
+      notes: assumed(v.string(), ""),
+      created_at: assumed(time, ""),
+      files: assumed(v.array(v.object({ ...file.entries, url: v.string() })), []),
     }),
   ),
 });

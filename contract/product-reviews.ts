@@ -1,11 +1,17 @@
 import * as v from "valibot";
 import { reviewCommentError } from "../core/products/product-validation.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { ratingFigures, stars } from "./ratings.ts";
-import { id, judged, namedPerson, page, time } from "./shared.ts";
+import { id, judged, namedPerson, page, time, UNKNOWN_PERSON } from "./shared.ts";
 
 const params = v.object({ id });
 const figures = v.object(ratingFigures);
+const NO_REVIEWS = {
+  average_rating: null,
+  total_ratings: 0,
+  rating_distribution: { "1": 0, "2": 0, "3": 0, "4": 0, "5": 0 },
+};
 
 const comment = v.pipe(
   v.nullish(judged(reviewCommentError), ""),
@@ -19,7 +25,14 @@ export const listProductReviews = endpoint({
   access: "optional",
   params,
   query: v.object(page),
-  answer: v.array(v.object({ stars, comment: v.string(), reviewed_at: time, reviewer: namedPerson })),
+  answer: v.array(
+    v.object({
+      stars,
+      comment: assumed(v.string(), ""),
+      reviewed_at: assumed(time, ""),
+      reviewer: assumed(namedPerson, UNKNOWN_PERSON),
+    }),
+  ),
   counted: true,
 });
 
@@ -29,7 +42,7 @@ export const getProductRating = endpoint({
   summary: "Average, number and distribution of a product's reviews.",
   access: "optional",
   params,
-  answer: figures,
+  answer: assumed(figures, NO_REVIEWS),
 });
 
 export const reviewProduct = endpoint({
@@ -49,8 +62,11 @@ export const getOwnProductReview = endpoint({
   summary: "Whether the caller may review this product, and their review, null while there is none.",
   access: "session",
   params,
-  answer: v.object({
-    can_review: v.boolean(),
-    review: v.nullable(v.object({ stars, comment: v.string() })),
-  }),
+  answer: assumed(
+    v.object({
+      can_review: v.boolean(),
+      review: v.nullable(v.object({ stars, comment: v.string() })),
+    }),
+    { can_review: false, review: null },
+  ),
 });

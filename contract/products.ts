@@ -20,11 +20,12 @@ import {
 } from "../core/products/product-validation.ts";
 import { imageAltError } from "../core/showcase/showcase-validation.ts";
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
+import { assumed } from "./assumed.ts";
 import { creatorCard } from "./creator-card.ts";
 import { endpoint, IMAGE_PACE } from "./endpoint.ts";
 import { imageCrop } from "./image-crop.ts";
 import { picture } from "./images.ts";
-import { readmeDocument } from "./readme.ts";
+import { NO_README, readmeDocument } from "./readme.ts";
 import {
   bodyId,
   boundedList,
@@ -38,53 +39,52 @@ import {
   person,
   search,
   time,
+  UNKNOWN_PERSON,
 } from "./shared.ts";
 
 const rowFields = {
   id: v.number(),
-  title: v.string(),
-  summary: v.string(),
-  /** It is 0 for a free product. */
+  title: assumed(v.string(), ""),
+  summary: assumed(v.string(), ""),
+  /** 0 for a free product. */
   price_cents: v.number(),
   category: v.picklist(PRODUCT_CATEGORIES),
-  tags: v.array(v.string()),
-  /** It is the first of the images, and null without images. */
-  cover: v.nullable(picture),
-  cover_alt: v.string(),
-  status: v.picklist(PRODUCT_STATUSES),
-  sales: v.number(),
-  /** It has one decimal and is null without ratings. */
-  average_rating: v.nullable(v.number()),
-  total_ratings: v.number(),
-  seller: person,
-  /** It is null until the product is published for the first time. */
-  published_at: v.nullable(time),
+  tags: assumed(v.array(v.string()), []),
+  /** First of the images; null without images. */
+  cover: assumed(v.nullable(picture), null),
+  cover_alt: assumed(v.string(), ""),
+  status: assumed(v.picklist(PRODUCT_STATUSES), "published"),
+  sales: assumed(v.number(), 0),
+  /** With one decimal; null without ratings. */
+  average_rating: assumed(v.nullable(v.number()), null),
+  total_ratings: assumed(v.number(), 0),
+  seller: assumed(person, UNKNOWN_PERSON),
+  /** First publication; null before. */
+  published_at: assumed(v.nullable(time), null),
 } as const;
 
-/** It says why a product is no longer sold, and is null while it is sold. */
+/** Why a product is no longer sold; null while it is sold. */
 export const unofferedReason = v.nullable(v.picklist(UNOFFERED_REASONS));
 
 export const productRow = v.object(rowFields);
 
 export const product = v.object({
   ...rowFields,
-  /** It is Markdown. */
-  description: v.string(),
-  images: v.array(v.object({ id: v.number(), picture, alt: v.string() })),
+  /** Markdown. */
+  description: assumed(v.string(), ""),
+  images: assumed(v.array(v.object({ id: v.number(), picture, alt: v.string() })), []),
   licence: v.picklist(PRODUCT_LICENCES),
-  /** It says whether the caller sells, has bought or can buy the product. */
-  relation: v.picklist(PRODUCT_RELATIONS),
-  /** It comes from the seller's current profile, and is null where that is not public. */
-  seller_card: v.nullable(creatorCard),
-  /**
-   * The seller reads why the moderators hid it. It is null for a visible product and for all other callers.
-   */
-  hidden_because: v.nullable(v.string()),
-  /** It is set for buyers only and null for all others. */
-  unoffered_because: unofferedReason,
-  version: v.string(),
-  /** It covers the images with their texts and their order, and nothing else. */
-  images_version: v.string(),
+  /** Whether the caller sells, has bought or can buy the product. */
+  relation: assumed(v.picklist(PRODUCT_RELATIONS), "none"),
+  /** From the seller's current profile; null where that is not public. */
+  seller_card: assumed(v.nullable(creatorCard), null),
+  /** Why the moderators hid it, for its seller; null for a visible product and for all other callers. */
+  hidden_because: assumed(v.nullable(v.string()), null),
+  /** For buyers only; null for all others. */
+  unoffered_because: assumed(unofferedReason, null),
+  version: assumed(v.string(), ""),
+  /** Covers the images with their texts and their order, and nothing else. */
+  images_version: assumed(v.string(), ""),
 });
 
 export const priceCents = v.pipe(v.number("Price must be a whole number of cents"), obeying(priceError));
@@ -117,7 +117,7 @@ export const listProducts = endpoint({
   method: "GET",
   path: "/api/marketplace/products",
   summary: `Published products. Words are found by their beginnings or English stems in title, summary and tags. X-Total-Count is exact for the whole list; of one that is narrowed it counts up to ${PRODUCT_COUNT_CAP} and further only as far as the page reaches. Further than ${MAX_SKIP} (${MAX_NARROWED_SKIP} of a narrowed list) one goes on with after, which is the last product before the page and takes the place of skip.`,
-  access: "public",
+  access: "optional",
   query: v.object({
     ...longPage,
     q: search,
@@ -137,7 +137,7 @@ export const listOwnProducts = endpoint({
   summary: "The caller's own products, drafts among them, the latest first.",
   access: "developer",
   query: v.object(page),
-  answer: v.array(productRow),
+  answer: assumed(v.array(productRow), []),
   counted: true,
 });
 
@@ -157,7 +157,7 @@ export const getProductDescription = endpoint({
   summary: "A product's description as a tree of known elements, for a page that shows it.",
   access: "optional",
   params,
-  answer: readmeDocument,
+  answer: assumed(readmeDocument, NO_README),
 });
 
 export const createProduct = endpoint({

@@ -19,6 +19,7 @@ import {
 import { VISIBLE_CLIENT_REQUESTS } from "../core/profiles/visible-client.ts";
 import { webLinkError } from "../core/profiles/web-link.ts";
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
+import { assumed } from "./assumed.ts";
 import { user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { requestRow } from "./requests.ts";
@@ -68,26 +69,49 @@ const developerBody = v.object({
 
 export type DeveloperProfileBody = v.InferOutput<typeof developerBody>;
 
+const assumedText = assumed(v.string(), "");
+
 const said = {
-  headline: v.string(),
-  bio: v.string(),
-  skills: v.array(v.string()),
-  /** The rate is in cents an hour. */
-  hourly_rate_cents: v.nullable(v.number()),
-  availability,
-  location: v.string(),
-  timezone: v.string(),
-  website: v.string(),
-  github_url: v.string(),
-  linkedin_url: v.string(),
+  headline: assumedText,
+  bio: assumedText,
+  skills: assumed(v.array(v.string()), []),
+  /** In cents an hour. */
+  hourly_rate_cents: assumed(v.nullable(v.number()), null),
+  availability: assumed(availability, "available"),
+  location: assumedText,
+  timezone: assumedText,
+  website: assumedText,
+  github_url: assumedText,
+  linkedin_url: assumedText,
 } as const;
 
-const developerProfile = v.object({ ...said, is_public: v.boolean(), version: v.string() });
-const ownDeveloperProfile = v.object({
-  ...developerProfile.entries,
-  /** The owner reads why the profile is hidden. It is null for a visible profile. */
-  hidden_because: v.nullable(v.string()),
-});
+const saidOfWork = v.object({ ...said, is_public: assumed(v.boolean(), true), version: assumedText });
+
+/** Profile of which another server says nothing. */
+const UNSAID_WORK = {
+  headline: "",
+  bio: "",
+  skills: [] as string[],
+  hourly_rate_cents: null,
+  availability: "available",
+  location: "",
+  timezone: "",
+  website: "",
+  github_url: "",
+  linkedin_url: "",
+  is_public: true,
+  version: "",
+} as const;
+
+const developerProfile = assumed(saidOfWork, UNSAID_WORK);
+const ownDeveloperProfile = assumed(
+  v.object({
+    ...saidOfWork.entries,
+    /** The owner reads why the profile is hidden; null for a visible one. */
+    hidden_because: assumed(v.nullable(v.string()), null),
+  }),
+  { ...UNSAID_WORK, hidden_because: null },
+);
 
 const clientBody = v.object({
   display_name: v.pipe(judged(displayNameError), v.trim()),
@@ -99,20 +123,29 @@ const clientBody = v.object({
 
 export type ClientProfileBody = v.InferOutput<typeof clientBody>;
 
-const clientProfile = v.object({
-  display_name: v.string(),
-  company_name: v.string(),
-  company_url: v.string(),
-  about: v.string(),
-  location: v.string(),
-  version: v.string(),
+const saidOfClient = v.object({
+  display_name: assumedText,
+  company_name: assumedText,
+  company_url: assumedText,
+  about: assumedText,
+  location: assumedText,
+  version: assumedText,
+});
+
+const clientProfile = assumed(saidOfClient, {
+  display_name: "",
+  company_name: "",
+  company_url: "",
+  about: "",
+  location: "",
+  version: "",
 });
 
 const visibleClient = v.object({
   ...person.entries,
   member_since: time,
   completed_agreements: v.number(),
-  profile: v.nullable(v.omit(clientProfile, ["version"])),
+  profile: v.nullable(v.omit(saidOfClient, ["version"])),
   /** These requests are open and public, the newest first. */
   requests: v.array(requestRow),
 });
@@ -124,8 +157,8 @@ export const getOwnProfile = endpoint({
   summary: "The caller with the profile of their role, null while there is none.",
   answer: v.object({
     user,
-    developer_profile: v.nullable(developerProfile),
-    client_profile: v.nullable(clientProfile),
+    developer_profile: v.nullable(saidOfWork),
+    client_profile: v.nullable(saidOfClient),
   }),
 });
 
@@ -215,15 +248,15 @@ export const listPublicDevelopers = endpoint({
   answer: v.array(
     v.object({
       ...person.entries,
-      headline: v.string(),
-      skills: v.array(v.string()),
-      availability,
-      hourly_rate_cents: v.nullable(v.number()),
-      location: v.string(),
+      headline: said.headline,
+      skills: said.skills,
+      availability: said.availability,
+      hourly_rate_cents: said.hourly_rate_cents,
+      location: said.location,
       /** Verified ratings alone count: the average has one decimal. */
-      verified_average: v.nullable(v.number()),
-      verified_ratings: v.number(),
-      score: v.nullable(v.number()),
+      verified_average: assumed(v.nullable(v.number()), null),
+      verified_ratings: assumed(v.number(), 0),
+      score: assumed(v.nullable(v.number()), null),
     }),
   ),
   counted: true,
@@ -237,7 +270,7 @@ export const getPublicDeveloper = endpoint({
   params: v.object({ id }),
   answer: v.object({
     ...person.entries,
-    member_since: time,
+    member_since: assumed(time, ""),
     ...said,
   }),
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { PROJECT_LIMITS, projectDescriptionError, projectNameError } from "../core/projects/project.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { requestRow } from "./requests.ts";
 import { bytesOfTexts, id, judged, judgedOrNull, page, time } from "./shared.ts";
@@ -7,9 +8,10 @@ import { bytesOfTexts, id, judged, judgedOrNull, page, time } from "./shared.ts"
 export const project = v.object({
   id: v.number(),
   name: v.string(),
-  description: v.nullable(v.string()),
-  created_at: time,
-  request_count: v.number(),
+  description: assumed(v.nullable(v.string()), null),
+  created_at: assumed(time, ""),
+  /** Null only from another server, which does not count them. */
+  request_count: assumed(v.nullable(v.number()), null),
 });
 
 export const listProjects = endpoint({

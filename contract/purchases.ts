@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PRODUCT_LICENCES, PRODUCT_LIMITS } from "../core/products/product.ts";
 import { PURCHASE_STATUSES } from "../core/products/purchase.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { picture } from "./images.ts";
 import { priceCents, unofferedReason } from "./products.ts";
@@ -28,8 +29,8 @@ export const purchaseProduct = endpoint({
   method: "POST",
   path: "/api/marketplace/products/:id/purchase",
   summary:
-    "Buy a product with the money in the caller's wallet, at the price that they have seen: 409 when it is another by now. 400 when it is one's own, owned already, or the wallet does not hold enough.",
-  body: v.object({ price_cents: priceCents }),
+    "Buy a product with the money in the caller's wallet, at the price that they have seen: 409 when it is another by now. Without price_cents, or without a body, at the present price. 400 when it is one's own, owned already, or the wallet does not hold enough.",
+  body: v.nullish(v.object({ price_cents: v.optional(priceCents) }), {}),
   status: 201,
   answer: purchase,
 });
@@ -39,7 +40,10 @@ export const verifyPurchase = endpoint({
   method: "GET",
   path: "/api/marketplace/purchase/verify/:id",
   summary: "Whether the caller has bought the product with this id and has it still.",
-  answer: v.object({ purchased: v.boolean(), purchase: v.nullable(purchase) }),
+  answer: v.object({
+    purchased: assumed(v.boolean(), false),
+    purchase: assumed(v.nullable(purchase), null),
+  }),
 });
 
 export const listLibrary = endpoint({
@@ -49,16 +53,19 @@ export const listLibrary = endpoint({
     "What the caller has bought and has still, the latest first; with archived=true what they have put away.",
   access: "session",
   query: v.object({ ...page, archived: v.optional(v.picklist(["true", "false"]), "false") }),
-  answer: v.array(
-    v.object({
-      ...purchaseFields,
-      cover: v.nullable(picture),
-      /** Versions without a file do not count; it is null when none has one. */
-      latest_version: v.nullable(v.object({ name: v.string(), created_at: time })),
-      is_archived: v.boolean(),
-      seller: v.nullable(person),
-      unoffered_because: unofferedReason,
-    }),
+  answer: assumed(
+    v.array(
+      v.object({
+        ...purchaseFields,
+        cover: v.nullable(picture),
+        /** Versions without a file do not count; null when none has one. */
+        latest_version: v.nullable(v.object({ name: v.string(), created_at: time })),
+        is_archived: v.boolean(),
+        seller: v.nullable(person),
+        unoffered_because: unofferedReason,
+      }),
+    ),
+    [],
   ),
   counted: true,
 });
@@ -101,13 +108,16 @@ export const listSales = endpoint({
   summary: "The caller's sales, the latest first; of one product where it is named.",
   access: "developer",
   query: v.object({ ...page, product: v.optional(id) }),
-  answer: v.array(
-    v.object({
-      ...v.omit(purchase, ["licence_key"]).entries,
-      buyer: v.nullable(person),
-      is_refundable: v.boolean(),
-      refundable_until: time,
-    }),
+  answer: assumed(
+    v.array(
+      v.object({
+        ...v.omit(purchase, ["licence_key"]).entries,
+        buyer: v.nullable(person),
+        is_refundable: v.boolean(),
+        refundable_until: time,
+      }),
+    ),
+    [],
   ),
   counted: true,
 });
@@ -118,22 +128,25 @@ export const getEarnings = endpoint({
   summary: "What the caller's products earned on each of the last days, UTC, days without a sale among them.",
   access: "developer",
   query: v.object({ days: count(7, 366, 30), product: v.optional(id) }),
-  answer: v.object({
-    /** It sums the sales of these days, including those that were given back since. */
-    total_cents: v.number(),
-    /** It sums what was given back in these days, for sales of any day. */
-    refunded_cents: v.number(),
-    sales: v.number(),
-    days: v.array(
-      v.object({
-        /** It is a date such as 2026-11-23. */
-        day: v.string(),
-        sales: v.number(),
-        earned_cents: v.number(),
-        refunded_cents: v.number(),
-      }),
-    ),
-  }),
+  answer: assumed(
+    v.object({
+      /** Sales of these days, including those that were given back since. */
+      total_cents: v.number(),
+      /** Given back in these days, for sales of any day. */
+      refunded_cents: v.number(),
+      sales: v.number(),
+      days: v.array(
+        v.object({
+          /** A date such as 2026-11-23. */
+          day: v.string(),
+          sales: v.number(),
+          earned_cents: v.number(),
+          refunded_cents: v.number(),
+        }),
+      ),
+    }),
+    { total_cents: 0, refunded_cents: 0, sales: 0, days: [] },
+  ),
 });
 
 export const downloadSales = endpoint({

@@ -2,23 +2,24 @@ import * as v from "valibot";
 import { ratingCommentError } from "../core/ratings/rating.ts";
 import { STARS } from "../core/ratings/stars.ts";
 import { PRODUCT } from "../core/shared/brand.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, judged, namedPerson, page, time } from "./shared.ts";
+import { id, judged, namedPerson, page, time, UNKNOWN_PERSON } from "./shared.ts";
 
 export const stars = v.picklist(STARS, "Please select a rating");
 const developer = v.object({ id });
 
+const figure = assumed(v.number(), 0);
+const NOT_RATED = { "1": 0, "2": 0, "3": 0, "4": 0, "5": 0 };
+
 export const ratingFigures = {
-  /** It has one decimal and is null without ratings. */
-  average_rating: v.nullable(v.number()),
-  total_ratings: v.number(),
-  rating_distribution: v.object({
-    "1": v.number(),
-    "2": v.number(),
-    "3": v.number(),
-    "4": v.number(),
-    "5": v.number(),
-  }),
+  /** One decimal; null without ratings. */
+  average_rating: assumed(v.nullable(v.number()), null),
+  total_ratings: figure,
+  rating_distribution: assumed(
+    v.object({ "1": figure, "2": figure, "3": figure, "4": figure, "5": figure }),
+    NOT_RATED,
+  ),
 } as const;
 
 /** The figures cover all ratings; `verified` covers the verified ones alone, which are shown first. */
@@ -51,13 +52,13 @@ export const listRatings = endpoint({
   answer: v.array(
     v.object({
       stars,
-      comment: v.string(),
+      comment: assumed(v.string(), ""),
       /** The rater has completed an agreement with this developer. */
-      is_verified: v.boolean(),
-      rated_at: time,
-      /** The rater reads why the rating is hidden. It is null for a visible rating. */
-      hidden_because: v.nullable(v.string()),
-      rater: namedPerson,
+      is_verified: assumed(v.boolean(), false),
+      rated_at: assumed(time, ""),
+      /** The rater reads why the rating is hidden; null for a visible one. */
+      hidden_because: assumed(v.nullable(v.string()), null),
+      rater: assumed(namedPerson, UNKNOWN_PERSON),
     }),
   ),
   counted: true,
@@ -69,10 +70,14 @@ export const getOwnRating = endpoint({
   summary: "Whether the caller may rate this developer, and their rating, null while there is none.",
   access: "session",
   params: developer,
-  answer: v.object({
-    can_rate: v.boolean(),
-    rating: v.nullable(v.object({ stars, comment: v.string() })),
-  }),
+  // Elsewhere the server refuses those who may not.
+  answer: assumed(
+    v.object({
+      can_rate: v.boolean(),
+      rating: v.nullable(v.object({ stars, comment: v.string() })),
+    }),
+    { can_rate: true, rating: null },
+  ),
 });
 
 export const getRatingSummary = endpoint({
@@ -84,7 +89,22 @@ export const getRatingSummary = endpoint({
   answer: summary,
 });
 
-const component = v.number();
+/** Score of which another server says nothing. */
+const NO_SCORE = {
+  score: null,
+  components: { quality: 0, outcome: 0, response: 0, portfolio: 0 },
+  inputs: {
+    verified_ratings: 0,
+    verified_stars: 0,
+    completed_agreements: 0,
+    failed_agreements: 0,
+    first_contacts: 0,
+    answered_in_time: 0,
+    showcases: 0,
+    showcase_ratings: 0,
+    showcase_stars: 0,
+  },
+};
 
 export const getAtelierScore = endpoint({
   method: "GET",
@@ -92,26 +112,30 @@ export const getAtelierScore = endpoint({
   summary: "The developer's score with its components and what they are made from.",
   access: "optional",
   params: developer,
-  answer: v.object({
-    /** It ranges from 0 to 100, and is null until there is a verified rating or a completed agreement. */
-    score: v.nullable(v.number()),
-    /** Each component ranges from 0 to 1. */
-    components: v.object({
-      quality: component,
-      outcome: component,
-      response: component,
-      portfolio: component,
+  answer: assumed(
+    v.object({
+      /** From 0 to 100; null until there is a verified rating or a completed agreement. */
+      score: assumed(v.nullable(v.number()), null),
+      /** Each from 0 to 1. */
+      components: assumed(
+        v.object({ quality: figure, outcome: figure, response: figure, portfolio: figure }),
+        NO_SCORE.components,
+      ),
+      inputs: assumed(
+        v.object({
+          verified_ratings: figure,
+          verified_stars: figure,
+          completed_agreements: figure,
+          failed_agreements: figure,
+          first_contacts: figure,
+          answered_in_time: figure,
+          showcases: figure,
+          showcase_ratings: figure,
+          showcase_stars: figure,
+        }),
+        NO_SCORE.inputs,
+      ),
     }),
-    inputs: v.object({
-      verified_ratings: v.number(),
-      verified_stars: v.number(),
-      completed_agreements: v.number(),
-      failed_agreements: v.number(),
-      first_contacts: v.number(),
-      answered_in_time: v.number(),
-      showcases: v.number(),
-      showcase_ratings: v.number(),
-      showcase_stars: v.number(),
-    }),
-  }),
+    NO_SCORE,
+  ),
 });

@@ -82,6 +82,9 @@ export const readmeDocument = v.object({
   is_plain: v.boolean(),
 });
 
+/** Document without a text. */
+export const NO_README = { contents: [], blocks: [], is_plain: true };
+
 /** The body holds a readme of the greatest length: in JSON a line end or a quotation mark takes two bytes. */
 export const README_BODY_BYTES = DEFAULT_BODY_BYTES + 2 * MAX_README_BYTES;
 

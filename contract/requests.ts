@@ -3,6 +3,7 @@ import { REQUEST_LIMITS, REQUEST_STATUSES } from "../core/requests/request.ts";
 import { budgetError, collaborationError, contentError, titleError } from "../core/requests/request-form.ts";
 import { TICKET_COUNT_CAP, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   bodyId,
@@ -18,6 +19,7 @@ import {
   search,
   text,
   time,
+  UNKNOWN_PERSON,
 } from "./shared.ts";
 import { videoRow } from "./video-row.ts";
 
@@ -26,37 +28,34 @@ const status = v.picklist(REQUEST_STATUSES);
 const shownFields = {
   id: v.number(),
   title: v.string(),
-  /** The amount is in dollars. */
-  estimated_budget: v.nullable(v.number()),
-  is_public: v.boolean(),
-  is_idea: v.boolean(),
-  seeks_collaboration: v.boolean(),
-  status,
-  created_at: time,
-  owner: person,
+  /** In dollars. */
+  estimated_budget: assumed(v.nullable(v.number()), null),
+  is_public: assumed(v.boolean(), true),
+  is_idea: assumed(v.boolean(), false),
+  seeks_collaboration: assumed(v.boolean(), false),
+  status: assumed(status, "open"),
+  created_at: assumed(time, ""),
+  owner: assumed(person, UNKNOWN_PERSON),
 } as const;
 
-export const requestRow = v.object({ ...shownFields, excerpt: v.string() });
+export const requestRow = v.object({ ...shownFields, excerpt: assumed(v.string(), "") });
 
 export const request = v.object({
   ...shownFields,
   content: v.string(),
-  version: v.string(),
+  version: assumed(v.string(), ""),
   /** An agreement about it was accepted. */
-  is_agreed: v.boolean(),
-  /**
-   * It is the calling developer's conversation about the request. It is null before there is one, and for all
-   * other callers.
-   */
-  conversation_id: v.nullable(v.number()),
-  collaboration_details: v.nullable(v.string()),
+  is_agreed: assumed(v.boolean(), false),
+  /** The calling developer's conversation about the request; null before there is one, and for all other callers. */
+  conversation_id: assumed(v.nullable(v.number()), null),
+  collaboration_details: assumed(v.nullable(v.string()), null),
   /** `project_id` and `video_id` are null unless the caller is the owner. */
-  project_id: v.nullable(v.number()),
-  video_id: v.nullable(v.number()),
-  /** All readers of the request get it; it is null unless the video can be watched. */
-  video: v.nullable(videoRow),
-  /** The owner reads why the request is hidden. It is null for a visible request. */
-  hidden_because: v.nullable(v.string()),
+  project_id: assumed(v.nullable(v.number()), null),
+  video_id: assumed(v.nullable(v.number()), null),
+  /** For all readers of the request; null unless the video can be watched. */
+  video: assumed(v.nullable(videoRow), null),
+  /** For the owner; null for a visible request. */
+  hidden_because: assumed(v.nullable(v.string()), null),
 });
 
 const budget = v.pipe(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { webLinkError } from "../core/profiles/web-link.ts";
 import { MAX_SHARE_TOKEN } from "../core/share-links/share-link.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { playlist } from "./playlists.ts";
 import { showcase } from "./showcase.ts";
@@ -88,7 +89,7 @@ export const getSharedVideo = endpoint({
     "The video that a link leads to. 404 'Invalid share token' for any other token, and while it is private.",
   access: "public",
   params: v.object({ token }),
-  answer: v.object({ ...video.entries, project_url: v.nullable(v.string()) }),
+  answer: v.object({ ...video.entries, project_url: assumed(v.nullable(v.string()), null) }),
 });
 
 export const getSharedPlaylist = endpoint({
@@ -96,7 +97,7 @@ export const getSharedPlaylist = endpoint({
   path: "/api/playlists/shared/:token",
   summary:
     "The playlist that a link leads to. Its owner's unlisted videos can be watched by it; others only as far as everybody may see them.",
-  access: "public",
+  access: "optional",
   params: v.object({ token }),
   answer: playlist,
 });
@@ -105,7 +106,7 @@ export const getSharedPlaylistVideo = endpoint({
   method: "GET",
   path: "/api/playlists/shared/:token/videos/:id",
   summary: "One video of a shared playlist, to watch.",
-  access: "public",
+  access: "optional",
   params: v.object({ token, id }),
   answer: video,
 });
@@ -115,7 +116,7 @@ export const getSharedShowcaseVideo = endpoint({
   path: "/api/project-showcase/shared/:token/videos/:id",
   summary:
     "One video of a shared showcase, to watch: also one that is unlisted, or that the showcase alone makes visible.",
-  access: "public",
+  access: "optional",
   params: v.object({ token, id }),
   answer: video,
 });
@@ -124,7 +125,7 @@ export const getSharedShowcase = endpoint({
   method: "GET",
   path: "/api/project-showcase/shared/:token",
   summary: "The showcase that a link leads to, also while it is in no list.",
-  access: "public",
+  access: "optional",
   params: v.object({ token }),
   answer: showcase,
 });

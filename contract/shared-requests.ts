@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { REQUEST_STATUSES } from "../core/requests/request.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, id, page, person, time } from "./shared.ts";
+import { bodyId, id, page, person, time, UNKNOWN_PERSON } from "./shared.ts";
 
 const share = v.object({
   developer: person,
   share_date: time,
   viewed_at: v.nullable(time),
-  /** It is the owner's conversation with this developer about the request; it is null before there is one. */
+  /** The owner's conversation with this developer about the request; null before there is one. */
   conversation_id: v.nullable(v.number()),
 });
 
@@ -17,7 +18,7 @@ export const listShares = endpoint({
   summary: "With whom an own request is shared, the latest first.",
   access: "client",
   params: v.object({ id }),
-  answer: v.array(share),
+  answer: assumed(v.array(share), []),
 });
 
 export const addShare = endpoint({
@@ -52,16 +53,16 @@ export const listSharedWithMe = endpoint({
       id: v.number(),
       title: v.string(),
       content: v.string(),
-      /** This client shared the request. */
-      owner: person,
-      status: v.picklist(REQUEST_STATUSES),
-      /** The amount is in dollars. */
-      estimated_budget: v.nullable(v.number()),
-      share_date: time,
-      is_new: v.boolean(),
-      viewed_at: v.nullable(time),
-      /** It is the developer's conversation about the request; it is null before there is one. */
-      conversation_id: v.nullable(v.number()),
+      /** The client who shared the request. */
+      owner: assumed(person, UNKNOWN_PERSON),
+      status: assumed(v.picklist(REQUEST_STATUSES), "open"),
+      /** In dollars. */
+      estimated_budget: assumed(v.nullable(v.number()), null),
+      share_date: assumed(time, ""),
+      is_new: assumed(v.boolean(), false),
+      viewed_at: assumed(v.nullable(time), null),
+      /** The developer's conversation about the request; null before there is one. */
+      conversation_id: assumed(v.nullable(v.number()), null),
     }),
   ),
   counted: true,

@@ -1,16 +1,21 @@
 import * as v from "valibot";
+import { UNKNOWN_ID } from "../core/images/person-name.ts";
 import { MAX_ID } from "../core/shared/id.ts";
+import { assumed } from "./assumed.ts";
 import { DEFAULT_BODY_BYTES } from "./endpoint.ts";
 import { picture } from "./images.ts";
 
-/** It is a person as other users see them. */
+/** Person as other users see them. */
 export const person = v.object({
   id: v.number(),
-  username: v.string(),
-  full_name: v.string(),
-  /** It is null where initials are shown. */
-  avatar: v.nullable(picture),
+  username: assumed(v.string(), ""),
+  full_name: assumed(v.string(), ""),
+  /** Null where initials are shown. */
+  avatar: assumed(v.nullable(picture), null),
 });
+
+/** Person of whom another server says nothing. */
+export const UNKNOWN_PERSON = { id: UNKNOWN_ID, username: "", full_name: "", avatar: null } as const;
 
 /** It leaves the username out for responses that do not need it. */
 export const namedPerson = v.omit(person, ["username"]);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { ratingFigures, stars } from "./ratings.ts";
 import { id } from "./shared.ts";
@@ -32,7 +33,7 @@ export const getOwnShowcaseRating = endpoint({
   summary: "The stars that the caller gave a showcase; null while there are none.",
   access: "session",
   params,
-  answer: v.object({ stars: v.nullable(stars) }),
+  answer: v.object({ stars: assumed(v.nullable(stars), null) }),
 });
 
 export const countShowcaseView = endpoint({

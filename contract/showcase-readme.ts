@@ -35,7 +35,7 @@ export const getSharedShowcaseReadme = endpoint({
   ...document,
   path: "/api/project-showcase/shared/:token/readme-document",
   summary: "The same of the showcase that a link leads to.",
-  access: "public",
+  access: "optional",
   params: v.object({ token }),
 });
 

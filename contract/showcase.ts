@@ -2,53 +2,49 @@ import * as v from "valibot";
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
 import { SHOWCASE_COUNT_CAP, SHOWCASE_SORTS } from "../core/showcase/showcase-filter.ts";
 import { SHOWCASE_LIMITS } from "../core/showcase/showcase.ts";
+import { assumed } from "./assumed.ts";
 import { picture } from "./images.ts";
 import { creatorCard } from "./creator-card.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, longPage, page, person, search, time } from "./shared.ts";
+import { id, longPage, page, person, search, time, UNKNOWN_PERSON } from "./shared.ts";
 import { videoRow } from "./video-row.ts";
 
 const rowFields = {
   id: v.number(),
   developer_id: v.number(),
   title: v.string(),
-  /** It is the beginning of the description on one line. */
-  excerpt: v.string(),
-  image: v.nullable(picture),
-  /** Readers who cannot see the image get this text. */
-  image_alt: v.string(),
-  skills: v.array(v.string()),
-  is_public: v.boolean(),
-  /** It has one decimal and is null without ratings. */
-  average_rating: v.nullable(v.number()),
-  total_ratings: v.number(),
-  views: v.number(),
-  creator: person,
-  created_at: time,
+  /** Beginning of the description on one line. */
+  excerpt: assumed(v.string(), ""),
+  image: assumed(v.nullable(picture), null),
+  /** For readers who cannot see the image. */
+  image_alt: assumed(v.string(), ""),
+  skills: assumed(v.array(v.string()), []),
+  is_public: assumed(v.boolean(), true),
+  /** With one decimal; null without ratings. */
+  average_rating: assumed(v.nullable(v.number()), null),
+  total_ratings: assumed(v.number(), 0),
+  views: assumed(v.number(), 0),
+  creator: assumed(person, UNKNOWN_PERSON),
+  created_at: assumed(time, ""),
 } as const;
 
 export const showcaseRow = v.object(rowFields);
 
 export const showcase = v.object({
   ...rowFields,
-  description: v.string(),
-  project_url: v.nullable(v.string()),
-  repository_url: v.nullable(v.string()),
-  demo_url: v.nullable(v.string()),
-  include_profile: v.boolean(),
-  /**
-   * It comes from the creator's current profile. It is null where the creator does not want it or the profile
-   * is not public.
-   */
-  creator_card: v.nullable(creatorCard),
-  videos: v.array(videoRow),
-  readme: v.nullable(v.object({ name: v.string(), size: v.number() })),
-  is_own: v.boolean(),
-  /**
-   * The owner reads why the moderators hid it. It is null for a visible showcase and for all other callers.
-   */
-  hidden_because: v.nullable(v.string()),
-  version: v.string(),
+  description: assumed(v.string(), ""),
+  project_url: assumed(v.nullable(v.string()), null),
+  repository_url: assumed(v.nullable(v.string()), null),
+  demo_url: assumed(v.nullable(v.string()), null),
+  include_profile: assumed(v.boolean(), false),
+  /** From the creator's current profile; null where the creator does not want it or the profile is not public. */
+  creator_card: assumed(v.nullable(creatorCard), null),
+  videos: assumed(v.array(videoRow), []),
+  readme: assumed(v.nullable(v.object({ name: v.string(), size: v.number() })), null),
+  is_own: assumed(v.boolean(), false),
+  /** Why the moderators hid it, for its owner; null for a visible showcase and for all other callers. */
+  hidden_because: assumed(v.nullable(v.string()), null),
+  version: assumed(v.string(), ""),
 });
 
 const ownShowcase = v.object({
@@ -65,7 +61,7 @@ export const listShowcases = endpoint({
   method: "GET",
   path: "/api/project-showcase/",
   summary: `Public showcases. Words are found by their beginnings or English stems in title, description and skills. X-Total-Count is exact for the whole list; of one that is narrowed it counts up to ${SHOWCASE_COUNT_CAP} and further only as far as the page reaches. Further than ${MAX_SKIP} (${MAX_NARROWED_SKIP} of a narrowed list) one goes on with after, which is the last showcase before the page and takes the place of skip.`,
-  access: "public",
+  access: "optional",
   query: v.object({
     ...longPage,
     q: search,
@@ -81,7 +77,7 @@ export const listShowcasesOf = endpoint({
   method: "GET",
   path: "/api/project-showcase/developer/:id",
   summary: "A developer's public showcases, newest first.",
-  access: "public",
+  access: "optional",
   params,
   query: v.object(page),
   answer: v.array(showcaseRow),

@@ -9,38 +9,42 @@ import {
 } from "../core/snagged-requests/snag-form.ts";
 import { SNAG_ANSWERS } from "../core/snagged-requests/snag-state-machine.ts";
 import { SNAG_STATUSES } from "../core/snagged-requests/snagged-request.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, boundedList, id, judged, obeying, page, person, time } from "./shared.ts";
+import { bodyId, boundedList, id, judged, obeying, page, person, time, UNKNOWN_PERSON } from "./shared.ts";
 import { videoRow } from "./video-row.ts";
 
 const snag = v.object({
   id: v.number(),
-  /** It is null after the request was removed; the response is then in its developer's list alone. */
+  /** Null after the request was removed; the response is then in its developer's list alone. */
   request_id: v.nullable(v.number()),
-  /** It is the last title of a removed request, if the developer could read it. */
-  removed_title: v.nullable(v.string()),
-  message: v.string(),
-  video_ids: v.array(v.number()),
-  /** Only videos that can be watched are listed, in the developer's order. */
-  videos: v.array(videoRow),
-  profile_link: v.nullable(v.string()),
-  include_profile: v.boolean(),
-  status: v.picklist(SNAG_STATUSES),
-  created_at: time,
-  answered_at: v.nullable(time),
-  developer: person,
-  client: person,
-  /** It is the conversation of the two about this request; it is null before there is one. */
-  conversation_id: v.nullable(v.number()),
-  /** It is null for a removed request, and for a private one whose developer was declined. */
-  request: v.nullable(
-    v.object({
-      id: v.number(),
-      title: v.string(),
-      status: v.picklist(REQUEST_STATUSES),
-      /** The amount is in dollars. */
-      estimated_budget: v.nullable(v.number()),
-    }),
+  /** Last title of a removed request, if the developer could read it. */
+  removed_title: assumed(v.nullable(v.string()), null),
+  message: assumed(v.string(), ""),
+  video_ids: assumed(v.array(v.number()), []),
+  /** Only videos that can be watched, in the developer's order. */
+  videos: assumed(v.array(videoRow), []),
+  profile_link: assumed(v.nullable(v.string()), null),
+  include_profile: assumed(v.boolean(), false),
+  status: assumed(v.picklist(SNAG_STATUSES), "pending"),
+  created_at: assumed(time, ""),
+  answered_at: assumed(v.nullable(time), null),
+  developer: assumed(person, UNKNOWN_PERSON),
+  client: assumed(person, UNKNOWN_PERSON),
+  /** Conversation of the two about this request; null before there is one. */
+  conversation_id: assumed(v.nullable(v.number()), null),
+  /** Null for a removed request, and for a private one whose developer was declined. */
+  request: assumed(
+    v.nullable(
+      v.object({
+        id: v.number(),
+        title: v.string(),
+        status: v.picklist(REQUEST_STATUSES),
+        /** In dollars. */
+        estimated_budget: v.nullable(v.number()),
+      }),
+    ),
+    null,
   ),
 });
 

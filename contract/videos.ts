@@ -3,46 +3,47 @@ import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
 import { VIDEO_COUNT_CAP, VIDEO_SORTS } from "../core/videos/video-filter.ts";
 import { VIDEO_STATUSES } from "../core/videos/video.ts";
 import { VIDEO_LIMITS, videoDescriptionError, videoTitleError } from "../core/videos/video-validation.ts";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { bytesOfTexts, id, judged, longPage, page, search, time } from "./shared.ts";
 import { privacy, rowFields, videoRow } from "./video-row.ts";
 
 export const video = v.object({
   ...rowFields,
-  description: v.string(),
-  media_type: v.string(),
+  description: assumed(v.string(), ""),
+  media_type: assumed(v.string(), ""),
   /** A player's `src` takes it; it supports Range. */
-  stream_url: v.string(),
+  stream_url: assumed(v.string(), ""),
   /** The addresses of stream, poster and captions expire then. It is null for a public video. */
-  stream_until: v.nullable(time),
-  captions: v.array(v.object({ language: v.string(), label: v.string(), url: v.string() })),
-  is_own: v.boolean(),
+  stream_until: assumed(v.nullable(time), null),
+  captions: assumed(v.array(v.object({ language: v.string(), label: v.string(), url: v.string() })), []),
+  is_own: assumed(v.boolean(), false),
   /** It is "ready" unless the caller is the owner, who may read about a video before it can be watched. */
-  status: v.picklist(VIDEO_STATUSES),
+  status: assumed(v.picklist(VIDEO_STATUSES), "ready"),
   /** The owner reads why the moderators hid it. It is null for a visible video and for all other callers. */
-  hidden_because: v.nullable(v.string()),
+  hidden_because: assumed(v.nullable(v.string()), null),
 });
 
-/** It has the fields that only the owner sees. */
+/** Video with the fields that only the owner sees. */
 export const ownVideo = v.object({
   ...rowFields,
-  description: v.string(),
-  status: v.picklist(VIDEO_STATUSES),
+  description: assumed(v.string(), ""),
+  status: assumed(v.picklist(VIDEO_STATUSES), "ready"),
   /**
-   * It is a sentence, and null while nothing is wrong. Beside "ready", it says that a new file did not
-   * replace the old one, or that the file is lost.
+   * A sentence; null while nothing is wrong. Beside "ready", it says that a new file did not replace the old one, or
+   * that the file is lost.
    */
-  failure_reason: v.nullable(v.string()),
-  can_retry: v.boolean(),
+  failure_reason: assumed(v.nullable(v.string()), null),
+  can_retry: assumed(v.boolean(), false),
   /** A new file has arrived and is read; what is watched is still the one before. */
-  is_replacing: v.boolean(),
-  /** The bytes of a new file that has arrived count, otherwise those of the current file, otherwise of the upload. */
-  size: v.number(),
-  caption_languages: v.array(v.string()),
-  /** Revoked links are not counted. */
-  share_count: v.number(),
-  /** It says why the moderators hid it, and is null for a visible video. */
-  hidden_because: v.nullable(v.string()),
+  is_replacing: assumed(v.boolean(), false),
+  /** Bytes of a new file that has arrived, otherwise of the current file, otherwise of the upload. */
+  size: assumed(v.number(), 0),
+  caption_languages: assumed(v.array(v.string()), []),
+  /** Without revoked links. */
+  share_count: assumed(v.number(), 0),
+  /** Why the moderators hid it; null for a visible video. */
+  hidden_because: assumed(v.nullable(v.string()), null),
 });
 
 const own = { access: "session", params: v.object({ id }) } as const;
@@ -69,7 +70,12 @@ export const listMyVideos = endpoint({
     "The caller's own videos, newest first, under both names that clients read; total counts them all. status=ready for what can be attached.",
   access: "session",
   query: v.object({ ...page, status: v.optional(v.picklist(VIDEO_STATUSES)) }),
-  answer: v.object({ videos: v.array(ownVideo), user_videos: v.array(ownVideo), total: v.number() }),
+  /** Other servers send one of the two lists. */
+  answer: v.object({
+    videos: assumed(v.array(ownVideo), []),
+    user_videos: assumed(v.array(ownVideo), []),
+    total: assumed(v.number(), 0),
+  }),
 });
 
 export const getVideo = endpoint({

@@ -1,4 +1,5 @@
-import { map, type Observable } from "rxjs";
+import { map, type Observable, of } from "rxjs";
+import * as v from "valibot";
 import {
   acceptAgreement,
   completeAgreement,
@@ -16,6 +17,7 @@ import type { AgreementForm } from "../../core/agreements/agreement-terms.ts";
 import type { AgreementsApi, PlainAction, Proposal } from "../../core/agreements/agreements-api.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
+import { answeredOr } from "./answered-or.ts";
 import type { FieldNames } from "./field-names.ts";
 import { OverHttp } from "./over-http.ts";
 import { orNull } from "./or-null.ts";
@@ -39,18 +41,24 @@ const AGREEMENT_FIELDS: FieldNames<BodyInput<typeof proposeAgreement>, Agreement
   deadline: "deadline",
 };
 
+const ofRequest = { ...getAgreementOfRequest, answer: v.nullable(getAgreementOfRequest.answer) } as const;
+
 export class HttpAgreementsApi extends OverHttp implements AgreementsApi {
   ofRequest(id: RequestId): Observable<Agreement | null> {
-    return orNull(this.http.read(getAgreementOfRequest, { params: { id } }).pipe(map(toAgreement)));
+    return orNull(this.http.read(ofRequest, { params: { id } }).pipe(map(toAgreement)));
   }
 
   versions(id: ConversationId, etag: string | null): Observable<Conditional<readonly Agreement[]> | null> {
     return this.http
       .readIfChanged(listAgreementVersions, { params: { id }, etag })
-      .pipe(map((found) => found && { ...found, value: found.value.map(toAgreement) }));
+      .pipe(
+        map(
+          (found) => found && { ...found, value: found.value.map(toAgreement).filter((one) => one !== null) },
+        ),
+      );
   }
 
-  async propose({ conversation, answers, terms }: Proposal, idempotencyKey: string): Promise<Agreement> {
+  propose({ conversation, answers, terms }: Proposal, idempotencyKey: string): Promise<Agreement | null> {
     const body = {
       conversation_id: conversation,
       answers_version: answers,
@@ -60,22 +68,29 @@ export class HttpAgreementsApi extends OverHttp implements AgreementsApi {
       amount_cents: terms.amountCents,
       deadline: terms.deadline,
     };
-    return toAgreement(
-      await this.http.call(proposeAgreement, { body, fields: AGREEMENT_FIELDS, idempotencyKey }),
-    );
+    return shown(this.http.call(proposeAgreement, { body, fields: AGREEMENT_FIELDS, idempotencyKey }));
   }
 
-  async accept(id: AgreementId, contentHash: string, idempotencyKey: string): Promise<Agreement> {
+  accept(id: AgreementId, contentHash: string, idempotencyKey: string): Promise<Agreement | null> {
     const body = { content_hash: contentHash };
-    return toAgreement(await this.http.call(acceptAgreement, { params: { id }, body, idempotencyKey }));
+    return shown(this.http.call(acceptAgreement, { params: { id }, body, idempotencyKey }));
   }
 
-  async applyTransition(id: AgreementId, action: PlainAction, idempotencyKey: string): Promise<Agreement> {
-    return toAgreement(await this.http.call(ACTION_CALL[action], { params: { id }, idempotencyKey }));
+  applyTransition(id: AgreementId, action: PlainAction, idempotencyKey: string): Promise<Agreement | null> {
+    return shown(this.http.call(ACTION_CALL[action], { params: { id }, idempotencyKey }));
   }
 }
 
-function toAgreement(found: Answer<typeof getAgreementOfRequest>): Agreement {
+type Answered = Answer<typeof getAgreementOfRequest>;
+
+/** Returns what a command answers; null where another server answers nothing that could be shown. */
+function shown(command: Promise<Answered>): Promise<Agreement | null> {
+  return answeredOr(command.then(toAgreement), () => of(null));
+}
+
+/** Returns null for an agreement of which another server says neither id nor terms. */
+function toAgreement(found: Answered | null): Agreement | null {
+  if (found === null || found.id === 0 || found.title === "") return null;
   return {
     id: found.id as AgreementId,
     requestId: found.request_id as RequestId,

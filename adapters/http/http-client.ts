@@ -23,21 +23,15 @@ import { formOf, type FormEndpoint } from "./form-of.ts";
 import { fromCall } from "./from-call.ts";
 import { withFieldNames } from "./field-names.ts";
 import { overNetwork, type RawAnswer, type Transport } from "./raw-answer.ts";
-import { type Counted, readAnswer, readCounted } from "./read-answer.ts";
+import { type Counted, isMissingRead, readAnswer, readCounted } from "./read-answer.ts";
 import { readFailure } from "./read-failure.ts";
 import { requestInit } from "./request-init.ts";
+import { timeOutOf } from "./time-out-of.ts";
+import { isAssumed } from "./tolerant.ts";
 
 const RETRIES = 3;
 const RETRY_AFTER_MS = 1_000;
 const NOT_MODIFIED = 304;
-/** It applies to each try, its body included. */
-const TIME_OUT_MS = 30_000;
-/** It applies to the specification's secondary client: polls, searches and options. */
-const SECONDARY_TIME_OUT_MS = 15_000;
-/** It applies to a file that is sent in one request. */
-const UPLOAD_TIME_OUT_MS = 5 * 60_000;
-/** It applies to a response that is sent piece by piece; the server cuts slower readers off. */
-const STREAMED_TIME_OUT_MS = 5 * 60_000;
 
 export interface HttpClientOptions {
   /** It precedes every path; without one, calls go to the page's own origin. */
@@ -140,7 +134,7 @@ export class HttpClient {
     endpoint: E,
     ...[input]: ReadArguments<E>
   ): Observable<Counted<E>> {
-    return this.#reading(endpoint, input).pipe(map((answer) => readCounted(endpoint, answer)));
+    return this.#reading(endpoint, input).pipe(map((answer) => readCounted(endpoint, answer, input?.query)));
   }
 
   /** Makes a conditional read; null while nothing has changed since the response with `etag`. */
@@ -156,7 +150,7 @@ export class HttpClient {
     endpoint: E,
     ...[input]: ReadArguments<E>
   ): Observable<Conditional<Counted<E>> | null> {
-    return this.#readingChanges(endpoint, input, (answer) => readCounted(endpoint, answer));
+    return this.#readingChanges(endpoint, input, (answer) => readCounted(endpoint, answer, input?.query));
   }
 
   #reading(endpoint: Sent, input: AnyInput = {}): Observable<RawAnswer> {
@@ -206,7 +200,12 @@ export class HttpClient {
     return new Failure({ ...error.facts, whenBack: this.#whenBack });
   }
 
-  async #sendWithToken(endpoint: Sent, input: AnyInput, address: string, signal: AbortSignal) {
+  async #sendWithToken(
+    endpoint: Sent,
+    input: AnyInput,
+    address: string,
+    signal: AbortSignal,
+  ): Promise<RawAnswer> {
     const isPublic = endpoint.access === "public";
     const token = isPublic ? null : (input.token ?? this.#bearer.token());
     const key = endpoint.method === "GET" ? null : this.#keyOf(endpoint, input, address, token);
@@ -219,9 +218,14 @@ export class HttpClient {
     if (answer.status >= 200 && answer.status < 300) return answer;
     if (answer.status === NOT_MODIFIED && typeof input.etag === "string") return answer;
     const failure = withFieldNames(readFailure(answer, this.#clock.now(), token !== null), input.fields);
+    if (key === null && isAssumed(endpoint.answer) && isMissingRead(failure.facts)) return answer;
     const isLost =
       failure.kind === "session-expired" || (token === null && [401, 403].includes(answer.status));
     if (isLost && !isPublic) this.#bearer.refused(token);
+    // What visitors may read is read as a visitor once the session has ended.
+    const isOpen = key === null && endpoint.access === "optional" && input.token === undefined;
+    if (isOpen && failure.kind === "session-expired" && this.#bearer.token() !== token)
+      return this.#sendWithToken(endpoint, input, address, signal);
     throw failure;
   }
 
@@ -288,10 +292,4 @@ interface AnyInput extends CallOptions, ProgressOption {
 }
 
 /** The client needs these facts about a call. */
-type Sent = Pick<JsonEndpoint, "access" | "method" | "streamed"> & { readonly path: string };
-
-function timeOutOf({ streamed }: Sent, { isSecondary, body }: AnyInput): number {
-  if (streamed === true) return STREAMED_TIME_OUT_MS;
-  if (body instanceof Blob || body instanceof FormData) return UPLOAD_TIME_OUT_MS;
-  return isSecondary === true ? SECONDARY_TIME_OUT_MS : TIME_OUT_MS;
-}
+type Sent = Pick<JsonEndpoint, "access" | "answer" | "method" | "streamed"> & { readonly path: string };

@@ -1,22 +1,24 @@
-import { map, type Observable } from "rxjs";
-import { listConversations, setConversationStatus, startConversation } from "../../contract/conversations.ts";
+import { map, type Observable, of } from "rxjs";
+import { setConversationStatus, startConversation } from "../../contract/conversations.ts";
 import type { ConversationStatus, ConversationSummary } from "../../core/conversations/conversation.ts";
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
+import { answeredOr } from "./answered-or.ts";
+import { listGivenConversations } from "./given-conversations.ts";
 import { OverHttp } from "./over-http.ts";
 import { toSummary } from "./to-conversation.ts";
 
 export class HttpConversationsApi extends OverHttp implements ConversationsApi {
   latest(limit: number, etag: string | null): Observable<Conditional<readonly ConversationSummary[]> | null> {
     return this.http
-      .readIfChanged(listConversations, { query: { limit }, etag })
+      .readIfChanged(listGivenConversations, { query: { limit }, etag })
       .pipe(map((found) => found && { ...found, value: found.value.map(toSummary) }));
   }
 
   further(skip: number, limit: number): Observable<readonly ConversationSummary[]> {
     const query = { skip, limit };
-    return this.http.read(listConversations, { query }).pipe(map((rows) => rows.map(toSummary)));
+    return this.http.read(listGivenConversations, { query }).pipe(map((rows) => rows.map(toSummary)));
   }
 
   async start(
@@ -34,6 +36,10 @@ export class HttpConversationsApi extends OverHttp implements ConversationsApi {
     idempotencyKey: string,
   ): Promise<ConversationStatus> {
     const call = { params: { id }, body: { status }, idempotencyKey };
-    return (await this.http.call(setConversationStatus, call)).status;
+    const changed = this.http.call(setConversationStatus, call);
+    return answeredOr(
+      changed.then((conversation) => conversation.status),
+      () => of(status),
+    );
   }
 }

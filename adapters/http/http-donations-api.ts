@@ -8,6 +8,7 @@ import {
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import { OverHttp } from "./over-http.ts";
+import { isMissingCall } from "./read-answer.ts";
 
 export class HttpDonationsApi extends OverHttp implements DonationsApi {
   async checkout(cents: number, idempotencyKey: string): Promise<DonationCheckout> {
@@ -23,7 +24,9 @@ export class HttpDonationsApi extends OverHttp implements DonationsApi {
         refundedCents: refunded_cents,
       })),
       catchError((error: unknown) => {
-        if (error instanceof Failure && error.kind === "not-found") return of(null);
+        const isUnknown =
+          error instanceof Failure && error.kind === "not-found" && !isMissingCall(error.facts);
+        if (isUnknown) return of(null);
         throw error;
       }),
     );

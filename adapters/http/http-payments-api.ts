@@ -7,9 +7,13 @@ import { OverHttp } from "./over-http.ts";
 
 export class HttpPaymentsApi extends OverHttp implements PaymentsApi {
   config(): Observable<PaymentConfig> {
-    return this.http
-      .read(getPaymentConfig)
-      .pipe(map(({ provider, publishable_key }) => ({ provider, publishableKey: publishable_key })));
+    return this.http.read(getPaymentConfig).pipe(
+      map(({ provider, publishable_key, subscription_cents }) => ({
+        // Who names no prices leaves the provider to the hosted page, too.
+        provider: provider ?? (subscription_cents === 0 ? "unnamed" : null),
+        publishableKey: publishable_key,
+      })),
+    );
   }
 
   async begin(purpose: IntentPurpose, cents: number, idempotencyKey: string): Promise<PaymentIntent> {
@@ -18,7 +22,7 @@ export class HttpPaymentsApi extends OverHttp implements PaymentsApi {
     return {
       id: begun.id,
       provider: begun.provider,
-      amountCents: begun.amount,
+      amountCents: begun.amount || cents,
       clientSecret: begun.client_secret,
       url: begun.url,
     };

@@ -16,6 +16,7 @@ import type { Product, ProductSummary } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { FieldNames } from "./field-names.ts";
+import { withGivenProduct } from "./given-product.ts";
 import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { orGone } from "./or-gone.ts";
@@ -31,6 +32,8 @@ const FIELDS: FieldNames<BodyInput<typeof createProduct>, ProductForm> = {
   licence: "licence",
 };
 
+const ONE = withGivenProduct(getProduct);
+
 export class HttpProductEditingApi extends OverHttp implements ProductEditingApi {
   listOwn({ skip, limit }: ListPart): Observable<Listed<ProductSummary>> {
     const query = { skip, limit };
@@ -38,7 +41,7 @@ export class HttpProductEditingApi extends OverHttp implements ProductEditingApi
   }
 
   read(id: ProductId): Observable<Versioned<Product>> {
-    return this.http.read(getProduct, one(id)).pipe(map(toVersionedProduct));
+    return this.http.read(ONE, one(id)).pipe(map(toVersionedProduct));
   }
 
   async create(details: ProductDetails, idempotencyKey: string): Promise<Versioned<Product>> {

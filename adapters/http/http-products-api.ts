@@ -5,13 +5,17 @@ import type { ProductFilter } from "../../core/products/product-filter.ts";
 import type { Product, ProductSummary, ProductVersion } from "../../core/products/product.ts";
 import type { ProductsApi } from "../../core/products/products-api.port.ts";
 import type { ReadmeDocument } from "../../core/readme/readme.ts";
-import type { ProductId } from "../../core/shared/id.ts";
+import type { ProductId, UserId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+import { withGivenProduct, withGivenProducts } from "./given-product.ts";
 import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
 import { toProduct, toProductSummary, toProductVersion } from "./to-product.ts";
 import { toReadme } from "./to-readme.ts";
+
+const LIST = withGivenProducts(listProducts);
+const ONE = withGivenProduct(getProduct);
 
 export class HttpProductsApi extends OverHttp implements ProductsApi {
   list(
@@ -27,11 +31,11 @@ export class HttpProductsApi extends OverHttp implements ProductsApi {
       sort,
       ...longPart(part),
     };
-    return this.http.readCounted(listProducts, { query }).pipe(map(listedBy(toProductSummary)));
+    return this.http.readCounted(LIST, { query }).pipe(map(listedBy(toProductSummary)), map(soldBy(seller)));
   }
 
   get(product: ProductId): Observable<Product> {
-    return this.http.read(getProduct, { params: { id: product } }).pipe(map(toProduct));
+    return this.http.read(ONE, { params: { id: product } }).pipe(map(toProduct));
   }
 
   description(product: ProductId): Observable<ReadmeDocument> {
@@ -43,4 +47,12 @@ export class HttpProductsApi extends OverHttp implements ProductsApi {
       .read(getProductFilesInfo, { params: { id: product } })
       .pipe(map((versions) => versions.map(toProductVersion)));
   }
+}
+
+/** Leaves out what a server that knows no sellers sends, too: it would be shown as this seller's. */
+function soldBy(seller: UserId | null) {
+  return ({ rows, total }: Listed<ProductSummary>): Listed<ProductSummary> => {
+    const sold = rows.filter((row) => seller === null || row.seller.id === seller);
+    return { rows: sold, total: sold.length < rows.length ? sold.length : total };
+  };
 }

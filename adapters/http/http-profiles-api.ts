@@ -1,4 +1,4 @@
-import { map, type Observable } from "rxjs";
+import { firstValueFrom, map, type Observable, of } from "rxjs";
 import type { Answer, BodyInput } from "../../contract/endpoint.ts";
 import {
   createClientProfile,
@@ -18,14 +18,17 @@ import type {
   PublicDeveloper,
 } from "../../core/profiles/developer-profile.ts";
 import type { DeveloperProfileForm } from "../../core/profiles/developer-profile-form.ts";
+import { Failure } from "../../core/shared/failure.ts";
 import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import type { ListPart } from "../../core/shared/loadable.ts";
+import { answeredOr } from "./answered-or.ts";
 import type { FieldNames } from "./field-names.ts";
 import { OverHttp } from "./over-http.ts";
 import { listedBy } from "./listed-by.ts";
 import { longPart } from "./long-part.ts";
+import { ifMissing } from "./if-missing.ts";
 import { orNull } from "./or-null.ts";
 import { toClientProfile } from "./to-client-profile.ts";
 import { toPerson } from "./to-person.ts";
@@ -54,15 +57,11 @@ const CLIENT_FIELDS: FieldNames<BodyInput<typeof replaceClientProfile>, ClientPr
 
 export class HttpProfilesApi extends OverHttp implements ProfilesApi {
   developer(): Observable<Versioned<OwnDeveloperProfile> | null> {
-    return orNull(this.http.read(getDeveloperProfile)).pipe(
-      map((found) => found && versioned(found, toOwnProfile)),
-    );
+    return orNull(this.http.read(getDeveloperProfile)).pipe(map((found) => found && toOwnVersioned(found)));
   }
 
   client(): Observable<Versioned<ClientProfile> | null> {
-    return orNull(this.http.read(getClientProfile)).pipe(
-      map((found) => found && versioned(found, toClientProfile)),
-    );
+    return orNull(this.http.read(getClientProfile)).pipe(map((found) => found && toClientVersioned(found)));
   }
 
   async saveDeveloper(
@@ -75,11 +74,12 @@ export class HttpProfilesApi extends OverHttp implements ProfilesApi {
       is_public: profile.isPublic,
     };
     const input = { body, fields: DEVELOPER_FIELDS };
-    const saved =
+    const saving =
       version === null
-        ? await this.http.call(createDeveloperProfile, input)
-        : await this.http.call(replaceDeveloperProfile, { ...input, version });
-    return versioned(saved, toDeveloperProfile);
+        ? this.http.call(createDeveloperProfile, input)
+        : this.http.call(replaceDeveloperProfile, { ...input, ...named(version) });
+    const saved = await answeredOr(saving.then(toDeveloperVersioned), () => of(null));
+    return saved ?? (await firstValueFrom(this.developer())) ?? { value: profile, version: "" };
   }
 
   async saveClient(profile: ClientProfile, version: string | null): Promise<Versioned<ClientProfile>> {
@@ -91,11 +91,12 @@ export class HttpProfilesApi extends OverHttp implements ProfilesApi {
       location: profile.location,
     };
     const input = { body, fields: CLIENT_FIELDS };
-    const saved =
+    const saving =
       version === null
-        ? await this.http.call(createClientProfile, input)
-        : await this.http.call(replaceClientProfile, { ...input, version });
-    return versioned(saved, toClientProfile);
+        ? this.http.call(createClientProfile, input)
+        : this.http.call(replaceClientProfile, { ...input, ...named(version) });
+    const saved = await answeredOr(saving.then(toClientVersioned), () => of(null));
+    return saved ?? (await firstValueFrom(this.client())) ?? { value: profile, version: "" };
   }
 
   listPublic({ q, skill, isAvailable, sort }: CreatorFilter, part: ListPart) {
@@ -110,15 +111,54 @@ export class HttpProfilesApi extends OverHttp implements ProfilesApi {
   }
 
   publicDeveloper(id: UserId): Observable<PublicDeveloper> {
-    return this.http.read(getPublicDeveloper, { params: { id } }).pipe(map(toPublicDeveloper));
+    const one = this.http.read(getPublicDeveloper, { params: { id } });
+    return ifMissing(one, () => this.#listed(id)).pipe(map(toPublicDeveloper));
+  }
+
+  /** Looks for one developer in the list of all, for servers that have no page of one. */
+  #listed(id: UserId): Observable<Answer<typeof getPublicDeveloper>> {
+    return this.http.read(listPublicDevelopers).pipe(
+      map((all) => {
+        const found = all.find((each) => each.id === id);
+        if (found === undefined) throw new Failure({ kind: "not-found" });
+        return { ...NOTHING_SAID, ...found };
+      }),
+    );
   }
 }
 
-function versioned<Found extends { readonly version: string }, Value>(
-  found: Found,
-  read: (found: Found) => Value,
-): Versioned<Value> {
-  return { value: read(found), version: found.version };
+/** Facts of a developer that the list has not. */
+const NOTHING_SAID = {
+  bio: "",
+  timezone: "",
+  website: "",
+  github_url: "",
+  linkedin_url: "",
+  member_since: "",
+} as const;
+
+/** Servers without versions have none to compare. */
+function named(version: string) {
+  return version === "" ? {} : { version };
+}
+
+/** Returns null for an answer that says nothing, which stands for no profile. */
+function toDeveloperVersioned(
+  found: Answer<typeof createDeveloperProfile>,
+): Versioned<DeveloperProfile> | null {
+  const { headline, version } = found;
+  return headline === "" && version === "" ? null : { value: toDeveloperProfile(found), version };
+}
+
+function toOwnVersioned(found: Answer<typeof getDeveloperProfile>): Versioned<OwnDeveloperProfile> | null {
+  const profile = toDeveloperVersioned(found);
+  return profile && { ...profile, value: { ...profile.value, hiddenBecause: found.hidden_because } };
+}
+
+/** See `toDeveloperVersioned`. */
+function toClientVersioned(found: Answer<typeof getClientProfile>): Versioned<ClientProfile> | null {
+  const { display_name, version } = found;
+  return display_name === "" && version === "" ? null : { value: toClientProfile(found), version };
 }
 
 type ProfileAnswer = Omit<Answer<typeof createDeveloperProfile>, "is_public" | "version">;
@@ -154,10 +194,6 @@ function fromProfile(profile: DeveloperProfile) {
 
 function toDeveloperProfile(found: Answer<typeof createDeveloperProfile>): DeveloperProfile {
   return { ...toProfile(found), isPublic: found.is_public };
-}
-
-function toOwnProfile(found: Answer<typeof getDeveloperProfile>): OwnDeveloperProfile {
-  return { ...toDeveloperProfile(found), hiddenBecause: found.hidden_because };
 }
 
 function toPublicDeveloper(found: Answer<typeof getPublicDeveloper>): PublicDeveloper {

@@ -17,11 +17,14 @@ import { listedBy } from "./listed-by.ts";
 import { toProductFile, versionFacts } from "./to-product.ts";
 import { toLibraryItem, toPurchase, toReceipt } from "./to-purchase.ts";
 
+/** Its answer, which other servers do not have, is not needed: `verify` reads the purchase. */
+const { answer: _, ...BUY } = purchaseProduct;
+
 export class HttpPurchasesApi extends OverHttp implements PurchasesApi {
-  async buy(product: ProductId, priceCents: number, idempotencyKey: string): Promise<Purchase> {
+  async buy(product: ProductId, priceCents: number | null, idempotencyKey: string): Promise<void> {
     const params = { id: product };
-    const body = { price_cents: priceCents };
-    return toPurchase(await this.http.call(purchaseProduct, { params, body, idempotencyKey }));
+    const body = priceCents === null ? {} : { price_cents: priceCents };
+    await this.http.call(BUY, { params, body, idempotencyKey });
   }
 
   verify(product: ProductId): Observable<Purchase | null> {

@@ -4,6 +4,7 @@ import type { RequestEdit } from "../../core/requests/request-edit.ts";
 import type { RequestEditingApi, RequestSave } from "../../core/requests/request-editing-api.port.ts";
 import type { RequestId } from "../../core/shared/id.ts";
 import { OverHttp } from "./over-http.ts";
+import { ifPossible } from "./if-missing.ts";
 import { fromRequestEdit } from "./from-request-edit.ts";
 import { REQUEST_FIELDS } from "./request-fields.ts";
 import { toRequest } from "./to-request.ts";
@@ -25,6 +26,6 @@ export class HttpRequestEditingApi extends OverHttp implements RequestEditingApi
       idempotencyKey,
       version,
     };
-    return toRequest(await this.http.call(updateRequest, input));
+    return toRequest(await ifPossible(this.http.call(updateRequest, input)));
   }
 }

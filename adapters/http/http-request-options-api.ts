@@ -7,7 +7,7 @@ import type { RequestOptionsApi } from "../../core/requests/request-options-api.
 import type { ProjectId } from "../../core/shared/id.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import { OverHttp } from "./over-http.ts";
-import { toOwnVideo } from "./to-own-video.ts";
+import { toOwnVideos } from "./to-own-video.ts";
 import { toPerson } from "./to-person.ts";
 
 /** The form can be filled in without them. */
@@ -25,17 +25,19 @@ export class HttpRequestOptionsApi extends OverHttp implements RequestOptionsApi
   videos(): Observable<readonly VideoOption[]> {
     // What the moderators have hidden cannot be attached.
     return this.#videosBehind([]).pipe(
-      map((all) => all.filter(({ hiddenBecause }) => hiddenBecause === null)),
+      map((all) => all.filter(({ hiddenBecause, status }) => hiddenBecause === null && status === "ready")),
     );
   }
 
-  /** Reads page after page, which ends because one account has a limited number of videos. */
+  /** Reads page after page, which ends because one account has a limited number of videos; some servers have no pages. */
   #videosBehind(before: readonly OwnVideo[]): Observable<readonly OwnVideo[]> {
     const query = { status: "ready", skip: before.length, limit: VIDEOS_A_PAGE } as const;
     return this.http.read(listMyVideos, { query, ...BESIDE }).pipe(
-      switchMap(({ videos }) => {
-        const all = [...before, ...videos.map(toOwnVideo)];
-        return videos.length < VIDEOS_A_PAGE ? of(all) : this.#videosBehind(all);
+      switchMap((found) => {
+        const known = new Set(before.map(({ id }) => id));
+        const added = toOwnVideos(found, query).rows.filter(({ id }) => !known.has(id));
+        const all = [...before, ...added];
+        return added.length < VIDEOS_A_PAGE ? of(all) : this.#videosBehind(all);
       }),
     );
   }

@@ -1,19 +1,22 @@
-import { map, type Observable } from "rxjs";
-import {
-  getSession,
-  listSessionMessages,
-  markSessionRead,
-  rateSession,
-  sendSessionMessage,
-  setSessionStatus,
-} from "../../contract/collaboration.ts";
+import { map, type Observable, of } from "rxjs";
+import { listSessionMessages, markSessionRead, sendSessionMessage } from "../../contract/collaboration.ts";
+import { UNNUMBERED } from "../../core/chat/thread.ts";
 import type { OpenSession } from "../../core/collaboration/open-session.ts";
 import type { SessionApi } from "../../core/collaboration/session-api.port.ts";
 import type { SessionStatus } from "../../core/collaboration/session-state-machine.ts";
+import { senderOf } from "../../core/collaboration/session-sender.ts";
 import type { SessionMessage } from "../../core/collaboration/session.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { MessageId } from "../../core/shared/id.ts";
+import { answeredOr } from "./answered-or.ts";
+import {
+  type GivenSession,
+  getGivenSession,
+  rateGivenSession,
+  setGivenSessionStatus,
+} from "./given-session.ts";
 import type { HttpClient } from "./http-client.ts";
+import { orUnmarked } from "./or-unmarked.ts";
 import { toSession, toSessionMessage } from "./to-session.ts";
 
 /** Each call about the session carries its credential, and nothing else does. */
@@ -36,7 +39,9 @@ export class HttpSessionApi implements SessionApi {
   }
 
   load(): Observable<OpenSession> {
-    return this.#http.read(getSession, { params: this.#params, query: this.#link }).pipe(map(toSession));
+    return this.#http
+      .read(getGivenSession, { params: this.#params, query: this.#link })
+      .pipe(map((found) => this.#session(found)));
   }
 
   messagesAfter(
@@ -65,21 +70,40 @@ export class HttpSessionApi implements SessionApi {
       ...(attachments.length > 0 && { attachment_ids: [...attachments] }),
     };
     const call = { params: this.#params, query: this.#link, body, idempotencyKey };
-    return toSessionMessage(await this.#http.call(sendSessionMessage, call));
+    const sent = this.#http.call(sendSessionMessage, call);
+    return answeredOr(sent.then(toSessionMessage), () => of({ ...UNTOLD, content }));
   }
 
   async setStatus(status: SessionStatus, idempotencyKey: string): Promise<OpenSession> {
     const call = { params: this.#params, query: this.#link, body: { status }, idempotencyKey };
-    return toSession(await this.#http.call(setSessionStatus, call));
+    const changed = this.#http.call(setGivenSessionStatus, call);
+    return answeredOr(
+      changed.then((found) => this.#session(found)),
+      () => this.load(),
+    );
   }
 
   async markRead(upTo: MessageId): Promise<void> {
     const call = { params: this.#params, query: this.#link, body: { message_id: upTo } };
-    await this.#http.call(markSessionRead, call);
+    await orUnmarked(this.#http.call(markSessionRead, call));
   }
 
   async rate(rating: number, idempotencyKey: string): Promise<OpenSession> {
     const call = { params: this.#params, query: this.#link, body: { rating }, idempotencyKey };
-    return toSession(await this.#http.call(rateSession, call));
+    return this.#session(await this.#http.call(rateGivenSession, call));
+  }
+
+  #session(found: GivenSession): OpenSession {
+    return toSession(found, this.#params.id);
   }
 }
+
+/** Sent message of which only the next read says where it stands. */
+const UNTOLD: Omit<SessionMessage, "content"> = {
+  id: UNNUMBERED as MessageId,
+  senderId: senderOf(null),
+  participantId: null,
+  isSystem: false,
+  createdAt: "",
+  attachments: [],
+};

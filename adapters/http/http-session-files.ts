@@ -1,5 +1,6 @@
 import { Observable } from "rxjs";
 import type { Bearer } from "../../core/auth/bearer.port.ts";
+import { SESSION_FILES } from "../../core/collaboration/attachment-address.ts";
 import { plainFileName } from "../../core/collaboration/file-text.ts";
 import type { SessionFiles } from "../../core/collaboration/session-files.port.ts";
 import type { SessionAttachment } from "../../core/collaboration/session.ts";
@@ -7,9 +8,6 @@ import { cancelled, Failure, notFound } from "../../core/shared/failure.ts";
 import { downloadBytes, type LinkedPage } from "../browser/linked-page.ts";
 import type { SessionAddress } from "./http-session-api.ts";
 import { readFailure } from "./read-failure.ts";
-
-/** The credential is sent to these paths only, even if a message names another address. */
-const FILES = "/api/collaboration/sessions/";
 
 export interface HttpSessionFilesOptions {
   /** It precedes every path; without one, calls go to the page's own origin. */
@@ -63,7 +61,7 @@ export class HttpSessionFiles implements SessionFiles {
   }
 
   async #fetch(path: string, signal: AbortSignal): Promise<Blob> {
-    if (!path.startsWith(FILES)) throw new Failure({ kind: "bad-answer" });
+    if (!path.startsWith(SESSION_FILES)) throw new Failure({ kind: "bad-answer" });
     const { token } = this.#address;
     const bearer = token === null ? this.#bearer.token() : null;
     const query = token === null ? "" : `?token=${encodeURIComponent(token)}`;

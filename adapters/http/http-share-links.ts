@@ -1,5 +1,6 @@
-import { catchError, map, type Observable, of, throwError } from "rxjs";
+import { map, type Observable } from "rxjs";
 import * as v from "valibot";
+import { assumed } from "../../contract/assumed.ts";
 import type { BodyInput } from "../../contract/endpoint.ts";
 import type { LinkCalls } from "../../contract/share-links.ts";
 import type { Navigation } from "../../core/shared/navigation.port.ts";
@@ -36,11 +37,10 @@ export class HttpShareLinks<Id extends number> {
   }
 
   list(id: Id): Observable<readonly ShareLink[]> {
-    const call = { ...this.#of.calls.list, answer: v.array(givenShareLink) };
-    return this.#http.read(call, { params: { id } }).pipe(
-      map((links) => links.flatMap((found) => toShareLink(found, this.#setting(null)) ?? [])),
-      orWithoutList(),
-    );
+    const call = { ...this.#of.calls.list, answer: assumed(v.array(givenShareLink), []) };
+    return this.#http
+      .read(call, { params: { id } })
+      .pipe(map((links) => links.flatMap((found) => toShareLink(found, this.#setting(null)) ?? [])));
   }
 
   async revoke(id: Id, link: ShareLinkId): Promise<void> {
@@ -60,18 +60,4 @@ export class HttpShareLinks<Id extends number> {
   #setting(projectUrl: string | null) {
     return { kind: this.#of.kind, origin: this.#navigation.origin(), projectUrl };
   }
-}
-
-/**
- * Treats a missing list as empty, for servers that make links but cannot list them. Our own server says in
- * its message that a thing is gone.
- */
-function orWithoutList() {
-  return catchError<readonly ShareLink[], Observable<readonly ShareLink[]>>((error: unknown) =>
-    error instanceof Failure && hasNoSuchCall(error) ? of([]) : throwError(() => error),
-  );
-}
-
-function hasNoSuchCall({ facts: { status, code } }: Failure): boolean {
-  return code === undefined && (status === 404 || status === 405);
 }

@@ -3,13 +3,11 @@ import type { Answer } from "../../contract/endpoint.ts";
 import { listSharedWithMe } from "../../contract/shared-requests.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { ConversationId, RequestId } from "../../core/shared/id.ts";
+import { excerptOf } from "../../core/requests/excerpt.ts";
 import type { SharedRequest } from "../../core/shared-requests/shared-request.ts";
 import type { SharedWithMeApi } from "../../core/shared-requests/shared-with-me-api.port.ts";
 import { OverHttp } from "./over-http.ts";
 import { toPerson } from "./to-person.ts";
-
-/** The excerpt is as long as in the lists of requests, where the server cuts it. */
-const EXCERPT_LENGTH = 240;
 
 export class HttpSharedWithMeApi extends OverHttp implements SharedWithMeApi {
   newest(etag: string | null): Observable<Conditional<readonly SharedRequest[]> | null> {
@@ -23,7 +21,7 @@ function toSharedRequest(found: Answer<typeof listSharedWithMe>[number]): Shared
   return {
     id: found.id as RequestId,
     title: found.title,
-    excerpt: found.content.replace(/\s+/g, " ").slice(0, EXCERPT_LENGTH),
+    excerpt: excerptOf(found.content),
     owner: toPerson(found.owner),
     status: found.status,
     estimatedBudget: found.estimated_budget,

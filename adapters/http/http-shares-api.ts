@@ -4,6 +4,7 @@ import { addShare, listShares, removeShare } from "../../contract/shared-request
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
+import { ifPossible } from "./if-missing.ts";
 import { OverHttp } from "./over-http.ts";
 import { toPerson } from "./to-person.ts";
 
@@ -14,11 +15,11 @@ export class HttpSharesApi extends OverHttp implements SharesApi {
 
   async add(id: RequestId, developer: UserId, idempotencyKey: string): Promise<RequestShare> {
     const body = { developer_id: developer };
-    return toShare(await this.http.call(addShare, { params: { id }, body, idempotencyKey }));
+    return toShare(await ifPossible(this.http.call(addShare, { params: { id }, body, idempotencyKey })));
   }
 
   async remove(id: RequestId, developer: UserId): Promise<void> {
-    await this.http.call(removeShare, { params: { id, developer_id: developer } });
+    await ifPossible(this.http.call(removeShare, { params: { id, developer_id: developer } }));
   }
 }
 

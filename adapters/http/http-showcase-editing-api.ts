@@ -1,12 +1,13 @@
-import { map, type Observable } from "rxjs";
-import type { Answer, BodyInput } from "../../contract/endpoint.ts";
+import { map, type Observable, of, switchMap } from "rxjs";
+import { me } from "../../contract/auth.ts";
+import type { BodyInput } from "../../contract/endpoint.ts";
 import {
   createShowcase,
   updateShowcase,
   updateShowcaseFiles,
   updateShowcaseVideos,
 } from "../../contract/showcase-editing.ts";
-import { getShowcase, listOwnShowcases } from "../../contract/showcase.ts";
+import { getShowcase, listOwnShowcases, listShowcasesOf } from "../../contract/showcase.ts";
 import { readShowcaseReadme } from "../../contract/showcase-readme.ts";
 import type { Sending } from "../../core/editing/sending.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
@@ -16,7 +17,10 @@ import type { NewShowcase, ShowcaseEditingApi } from "../../core/showcase/showca
 import type { ReadmeText, ShowcaseFiles, ShowcaseImage } from "../../core/showcase/showcase-files.ts";
 import type { ShowcaseForm, ShowcaseDetails } from "../../core/showcase/showcase-form.ts";
 import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
+import { answeredOr } from "./answered-or.ts";
 import type { FieldNames } from "./field-names.ts";
+import { type GivenShowcase, withGivenShowcase, withGivenShowcases } from "./given-showcase.ts";
+import { ifMissing } from "./if-missing.ts";
 import { localBlob } from "./local-blob.ts";
 import { listedBy } from "./listed-by.ts";
 import { OverUploads } from "./over-uploads.ts";
@@ -41,23 +45,31 @@ const FILES = {
 } as const;
 const FORM = { ...WORDS, ...FILES, selected_video_ids: "videos" } as const;
 
+const LIST_OF = withGivenShowcases(listShowcasesOf);
+const READ = withGivenShowcase(getShowcase);
+const CREATE = withGivenShowcase(createShowcase);
+const UPDATE = withGivenShowcase(updateShowcase);
+const PUT_VIDEOS = withGivenShowcase(updateShowcaseVideos);
+const PUT_FILES = withGivenShowcase(updateShowcaseFiles);
+
 export class HttpShowcaseEditingApi extends OverUploads implements ShowcaseEditingApi {
   listOwn({ skip, limit }: ListPart): Observable<Listed<OwnShowcase>> {
     const query = { skip, limit };
-    return this.http.readCounted(listOwnShowcases, { query }).pipe(map(listedBy(toOwnShowcase)));
+    const own = this.http.readCounted(listOwnShowcases, { query }).pipe(map(listedBy(toOwnShowcase)));
+    return ifMissing(own, () => this.http.read(me).pipe(switchMap(({ id }) => this.#listOf(id, query))));
   }
 
   read(id: ShowcaseId): Observable<Versioned<Showcase>> {
-    return this.http.read(getShowcase, { params: { id } }).pipe(map(versioned));
+    return this.http.read(READ, { params: { id } }).pipe(map(versioned));
   }
 
   readme(id: ShowcaseId): Observable<string> {
-    return this.http.readText(readShowcaseReadme, { params: { id } });
+    return ifMissing(this.http.readText(readShowcaseReadme, { params: { id } }), () => of(""));
   }
 
   create({ details, videos, ...files }: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>> {
     return sending((signal, onProgress) =>
-      this.uploads.sendForm(createShowcase, {
+      this.uploads.sendForm(CREATE, {
         body: {
           title: details.title,
           description: details.description,
@@ -79,7 +91,7 @@ export class HttpShowcaseEditingApi extends OverUploads implements ShowcaseEditi
     ).pipe(map(doneWith(toShowcase)));
   }
 
-  async update(
+  update(
     id: ShowcaseId,
     details: ShowcaseDetails,
     version: string,
@@ -95,12 +107,14 @@ export class HttpShowcaseEditingApi extends OverUploads implements ShowcaseEditi
       include_profile: details.includeProfile,
       is_public: details.isPublic,
     };
-    const input = { params: { id }, body, fields: WORDS, version, idempotencyKey };
-    return versioned(await this.http.call(updateShowcase, input));
+    const known = version !== "" && { version };
+    const input = { params: { id }, body, fields: WORDS, ...known, idempotencyKey };
+    return answeredOr(this.http.call(UPDATE, input).then(versioned), () => this.read(id));
   }
 
-  async putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
-    return versioned(await this.http.call(updateShowcaseVideos, { params: { id }, body: [...videos] }));
+  putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
+    const input = { params: { id }, body: [...videos] };
+    return answeredOr(this.http.call(PUT_VIDEOS, input).then(versioned), () => this.read(id));
   }
 
   putFiles(
@@ -108,8 +122,8 @@ export class HttpShowcaseEditingApi extends OverUploads implements ShowcaseEditi
     files: ShowcaseFiles,
     idempotencyKey: string,
   ): Observable<Sending<Versioned<Showcase>>> {
-    return sending((signal, onProgress) =>
-      this.uploads.sendForm(updateShowcaseFiles, {
+    return sending((signal, onProgress) => {
+      const sent = this.uploads.sendForm(PUT_FILES, {
         params: { id },
         body: {
           remove_readme: files.readme === null ? "true" : "false",
@@ -121,12 +135,22 @@ export class HttpShowcaseEditingApi extends OverUploads implements ShowcaseEditi
         idempotencyKey,
         signal,
         onProgress,
-      }),
-    ).pipe(map(doneWith(versioned)));
+      });
+      return answeredOr(sent.then(versioned), () => this.read(id));
+    });
+  }
+
+  #listOf(developer: number, query: { readonly skip: number; readonly limit: number }) {
+    return this.http
+      .readCounted(LIST_OF, { params: { id: developer }, query })
+      .pipe(map(listedBy((found) => toOwnShowcase({ ...UNSAID, ...found }))));
   }
 }
 
-function versioned(found: Answer<typeof getShowcase>): Versioned<Showcase> {
+/** What another server does not say of an own showcase. */
+const UNSAID = { deleted_at: null, share_count: 0, hidden_because: null };
+
+function versioned(found: GivenShowcase): Versioned<Showcase> {
   return { value: toShowcase(found), version: found.version };
 }
 

@@ -1,4 +1,4 @@
-import { map, type Observable } from "rxjs";
+import { firstValueFrom, map, type Observable } from "rxjs";
 import {
   countShowcaseView,
   getOwnShowcaseRating,
@@ -9,6 +9,7 @@ import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { ShowcaseRatingsApi } from "../../core/showcase/showcase-ratings-api.port.ts";
+import { answeredOr } from "./answered-or.ts";
 import { OverHttp } from "./over-http.ts";
 import { toRatingFigures } from "./to-rating-figures.ts";
 
@@ -23,8 +24,10 @@ export class HttpShowcaseRatingsApi extends OverHttp implements ShowcaseRatingsA
   }
 
   async rate(showcase: ShowcaseId, stars: Stars): Promise<RatingFigures> {
-    const params = { id: showcase };
-    return toRatingFigures(await this.http.call(rateShowcase, { params, body: { stars } }));
+    const rated = this.http.call(rateShowcase, { params: { id: showcase }, body: { stars } });
+    const figures = await answeredOr(rated.then(toRatingFigures), () => this.figures(showcase));
+    // The new rating counts, so an answer without any does not say the figures.
+    return figures.totalRatings > 0 ? figures : firstValueFrom(this.figures(showcase));
   }
 
   async countView(showcase: ShowcaseId): Promise<void> {

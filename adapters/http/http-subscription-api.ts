@@ -8,8 +8,9 @@ import {
   undoCancelSubscription,
 } from "../../contract/payments.ts";
 import type { Billing } from "../../core/subscription/billing.ts";
-import type { SubscriptionStatus } from "../../core/subscription/subscription.ts";
+import { SUBSCRIPTION_FEE_CENTS, type SubscriptionStatus } from "../../core/subscription/subscription.ts";
 import type { SubscriptionApi } from "../../core/subscription/subscription-api.port.ts";
+import { ifMissing } from "./if-missing.ts";
 import { OverHttp } from "./over-http.ts";
 
 export class HttpSubscriptionApi extends OverHttp implements SubscriptionApi {
@@ -18,7 +19,8 @@ export class HttpSubscriptionApi extends OverHttp implements SubscriptionApi {
   }
 
   billing(): Observable<Billing> {
-    return this.http.read(getBilling).pipe(map(toBilling));
+    const billing = this.http.read(getBilling).pipe(map(toBilling));
+    return ifMissing(billing, () => this.status().pipe(map(billingOf)));
   }
 
   async checkout(idempotencyKey: string): Promise<string> {
@@ -32,6 +34,19 @@ export class HttpSubscriptionApi extends OverHttp implements SubscriptionApi {
   async undoCancel(idempotencyKey: string): Promise<Billing> {
     return toBilling(await this.http.call(undoCancelSubscription, { idempotencyKey }));
   }
+}
+
+/** Billing as far as the status alone says it. */
+function billingOf(status: SubscriptionStatus): Billing {
+  return {
+    status,
+    feeCents: SUBSCRIPTION_FEE_CENTS,
+    nextPaymentAt: null,
+    endsAt: null,
+    isPractice: false,
+    isReadOnly: true,
+    payments: [],
+  };
 }
 
 function toBilling(billing: Answer<typeof getBilling>): Billing {

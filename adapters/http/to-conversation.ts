@@ -1,28 +1,36 @@
-import type { getConversation, listConversations, sendMessage } from "../../contract/conversations.ts";
+import type { getConversation, sendMessage } from "../../contract/conversations.ts";
 import type { Answer } from "../../contract/endpoint.ts";
+import { titleOrNumber } from "../../core/conversations/conversation-name.ts";
 import type { Conversation, ConversationSummary } from "../../core/conversations/conversation.ts";
 import type { Message } from "../../core/chat/message.ts";
-import type { ThreadPage } from "../../core/chat/thread.ts";
+import { type ThreadPage, UNCOUNTED } from "../../core/chat/thread.ts";
 import type { ConversationId, MessageId, RequestId, UserId } from "../../core/shared/id.ts";
+import type { GivenConversationRow } from "./given-conversations.ts";
 import { toPerson } from "./to-person.ts";
 
-type Row = Answer<typeof listConversations>[number];
-
-export function toSummary(row: Row): ConversationSummary {
+export function toSummary(row: GivenConversationRow): ConversationSummary {
+  const last = row.last_message ?? row.messages.at(-1);
   return {
     id: row.id as ConversationId,
     requestId: row.request_id as RequestId,
-    requestTitle: row.request_title,
+    requestTitle: titleOrNumber(row.request_title, row.request_id),
     status: row.status,
     other: toPerson(row.other),
-    lastMessage: row.last_message === null ? null : toMessage(row.last_message),
-    lastMessageAt: row.last_message_at,
+    lastMessage: last === undefined ? null : toMessage(last),
+    lastMessageAt: row.last_message_at ?? (last?.created_at || null),
     unreadCount: row.unread_count,
   };
 }
 
+/** A server that does not count messages answers all of them each time; their places are then their ids. */
 export function toThreadPage(found: Answer<typeof getConversation>): ThreadPage<Conversation> {
-  return { info: toConversation(found), messages: found.messages.map(toMessage) };
+  const isCounted = found.last_message_id !== UNCOUNTED;
+  const messages = found.messages.map((message, place) => {
+    const read = toMessage(message);
+    return isCounted ? read : { ...read, id: (place + 1) as MessageId };
+  });
+  const lastMessageId = (isCounted ? found.last_message_id : messages.length) as MessageId;
+  return { info: { ...toConversation(found), lastMessageId }, messages };
 }
 
 export function toMessage(message: Answer<typeof sendMessage>): Message {
@@ -34,11 +42,11 @@ export function toMessage(message: Answer<typeof sendMessage>): Message {
   };
 }
 
-function toConversation(found: Answer<typeof getConversation>): Conversation {
+function toConversation(found: Answer<typeof getConversation>): Omit<Conversation, "lastMessageId"> {
   return {
     id: found.id as ConversationId,
     requestId: found.request_id as RequestId,
-    requestTitle: found.request_title,
+    requestTitle: titleOrNumber(found.request_title, found.request_id),
     requestStatus: found.request_status,
     status: found.status,
     side: found.side,
@@ -46,7 +54,6 @@ function toConversation(found: Answer<typeof getConversation>): Conversation {
     hiddenMessages: found.hidden_messages.map(({ id, because }) => ({ id: id as MessageId, because })),
     reach: found.reach,
     canWrite: found.can_write,
-    lastMessageId: found.last_message_id as MessageId,
     readId: found.read_id as MessageId,
     otherReadId: found.other_read_id as MessageId,
   };

@@ -1,6 +1,12 @@
 import type { Answer } from "../../contract/endpoint.ts";
 import type { getPlaylist, listPlaylistsOf } from "../../contract/playlists.ts";
-import type { ListedPlaylist, Playlist, PlaylistSummary } from "../../core/playlists/playlist.ts";
+import { isKnown } from "../../core/images/person-name.ts";
+import {
+  type ListedPlaylist,
+  type Playlist,
+  playlistName,
+  type PlaylistSummary,
+} from "../../core/playlists/playlist.ts";
 import type { PlaylistId, VideoId } from "../../core/shared/id.ts";
 import { toPerson } from "./to-person.ts";
 import { toVideoSummary } from "./to-video.ts";
@@ -12,14 +18,15 @@ export function toListedPlaylist(found: Row): ListedPlaylist {
 }
 
 export function toPlaylistSummary(found: Omit<Row, "poster">): PlaylistSummary {
+  const id = found.id as PlaylistId;
   return {
-    id: found.id as PlaylistId,
-    name: found.name,
+    id,
+    name: playlistName(id, found.name),
     description: found.description,
     isPublic: found.is_public,
     videoCount: found.video_count,
     owner: toPerson(found.owner),
-    isOwn: found.is_own,
+    isOwn: found.is_own || !isKnown(found.owner),
     hiddenBecause: found.hidden_because,
     createdAt: found.created_at,
   };

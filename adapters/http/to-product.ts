@@ -1,15 +1,17 @@
 import type { Answer } from "../../contract/endpoint.ts";
 import type { getProductFilesInfo } from "../../contract/product-files.ts";
-import type { getProduct, listProducts } from "../../contract/products.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import type { Product, ProductFile, ProductSummary, ProductVersion } from "../../core/products/product.ts";
+import { productTitle } from "../../core/products/product-text.ts";
 import type { ProductFileId, ProductId, ProductVersionId } from "../../core/shared/id.ts";
+import type { GivenProduct, GivenProductRow } from "./given-product.ts";
 import { toPerson } from "./to-person.ts";
 
-export function toProductSummary(found: Answer<typeof listProducts>[number]): ProductSummary {
+export function toProductSummary(found: GivenProductRow): ProductSummary {
+  const id = found.id as ProductId;
   return {
-    id: found.id as ProductId,
-    title: found.title,
+    id,
+    title: productTitle(id, found.title),
     summary: found.summary,
     priceCents: found.price_cents,
     category: found.category,
@@ -25,7 +27,7 @@ export function toProductSummary(found: Answer<typeof listProducts>[number]): Pr
   };
 }
 
-export function toProduct(found: Answer<typeof getProduct>): Product {
+export function toProduct(found: GivenProduct): Product {
   return {
     ...toProductSummary(found),
     description: found.description,
@@ -40,7 +42,7 @@ export function toProduct(found: Answer<typeof getProduct>): Product {
 }
 
 /** Maps a product with the version that a change of it must name. */
-export function toVersionedProduct(found: Answer<typeof getProduct>): Versioned<Product> {
+export function toVersionedProduct(found: GivenProduct): Versioned<Product> {
   return { value: toProduct(found), version: found.version };
 }
 

@@ -1,17 +1,15 @@
-import type { Answer } from "../../contract/endpoint.ts";
-import type { listRequests } from "../../contract/requests.ts";
+import { excerptOf } from "../../core/requests/excerpt.ts";
 import type { RequestSummary } from "../../core/requests/request.ts";
 import type { RequestId } from "../../core/shared/id.ts";
+import type { GivenRequestRow } from "./given-request-rows.ts";
 import { toPerson } from "./to-person.ts";
 
-type Row = Answer<typeof listRequests>[number];
-
-export function toRequestSummary(row: Row): RequestSummary {
-  return { ...toRequestFields(row), excerpt: row.excerpt };
+export function toRequestSummary(row: GivenRequestRow): RequestSummary {
+  return { ...toRequestFields(row), excerpt: row.excerpt || excerptOf(row.content ?? "") };
 }
 
 /** Maps the fields that a row of a list and a whole request have in common. */
-export function toRequestFields(found: Omit<Row, "excerpt">): Omit<RequestSummary, "excerpt"> {
+export function toRequestFields(found: Omit<GivenRequestRow, "excerpt">): Omit<RequestSummary, "excerpt"> {
   return {
     id: found.id as RequestId,
     title: found.title,

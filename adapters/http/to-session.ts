@@ -1,22 +1,31 @@
 import type { listSupportSessions } from "../../contract/collaboration-support.ts";
-import type { getSession, sendSessionMessage } from "../../contract/collaboration.ts";
+import type { sendSessionMessage } from "../../contract/collaboration.ts";
 import type { Answer } from "../../contract/endpoint.ts";
 import type { OpenSession } from "../../core/collaboration/open-session.ts";
 import { senderOf } from "../../core/collaboration/session-sender.ts";
 import type { SessionMessage } from "../../core/collaboration/session.ts";
+import { UNCOUNTED } from "../../core/chat/thread.ts";
 import type { SupportSession } from "../../core/collaboration/support-session.ts";
-import type { CollaborationSessionId, MessageId, ParticipantId } from "../../core/shared/id.ts";
+import {
+  type CollaborationSessionId,
+  isUuid,
+  type MessageId,
+  type ParticipantId,
+} from "../../core/shared/id.ts";
+import type { GivenSession } from "./given-session.ts";
 
-export function toSession(found: Answer<typeof getSession>): OpenSession {
+/** @param id as it stands in the page's address */
+export function toSession(found: GivenSession, id: string): OpenSession {
+  const isCounted = found.last_message_id !== UNCOUNTED;
   return {
-    id: found.id as CollaborationSessionId,
+    id: (isUuid(id) ? id.toLowerCase() : id) as CollaborationSessionId,
     externalTicketId: found.external_ticket_id,
     sourceSystem: found.source_system,
     subject: found.subject,
     status: found.status,
     participants: found.participants.map((participant) => ({
       id: participant.id as ParticipantId,
-      userName: participant.user_name,
+      userName: participant.user_name || `Participant ${participant.id}`,
       userType: participant.user_type,
       isCurrentUser: participant.is_current_user,
     })),
@@ -25,7 +34,8 @@ export function toSession(found: Answer<typeof getSession>): OpenSession {
     linkUntil: found.link_until,
     satisfaction: found.satisfaction,
     isBound: found.is_bound,
-    lastMessageId: found.last_message_id as MessageId,
+    lastMessageId: (isCounted ? found.last_message_id : 0) as MessageId,
+    ...(!isCounted && { hasGaps: true }),
     readId: found.read_id as MessageId,
     // A session does not tell how far its other participants have read.
     otherReadId: 0 as MessageId,

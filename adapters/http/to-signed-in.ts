@@ -20,7 +20,8 @@ export function toUser(user: Answer<typeof getUser>): AuthUser {
     isActive: user.is_active,
     userType: user.user_type,
     createdAt: user.created_at,
-    needsRoleSelection: user.needs_role_selection,
+    // Without a type there is nothing that the user could do first.
+    needsRoleSelection: user.needs_role_selection || user.user_type === null,
     avatar: user.avatar,
     ...(user.google_id !== undefined && { googleId: user.google_id }),
     ...(user.github_id !== undefined && { githubId: user.github_id }),

@@ -1,13 +1,18 @@
+import * as v from "valibot";
 import type { Answer } from "../../contract/endpoint.ts";
-import type { getVideo, listVideos } from "../../contract/videos.ts";
+import { type getVideo, type listVideos, streamVideo, video } from "../../contract/videos.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { Video, VideoSummary } from "../../core/videos/video.ts";
+import { videoTitle } from "../../core/videos/video-text.ts";
+import { addressOf } from "./address.ts";
 import { toPerson } from "./to-person.ts";
+import { tolerant } from "./tolerant.ts";
 
 export function toVideoSummary(found: Answer<typeof listVideos>[number]): VideoSummary {
+  const id = found.id as VideoId;
   return {
-    id: found.id as VideoId,
-    title: found.title,
+    id,
+    title: videoTitle(id, found.title),
     privacy: found.privacy,
     durationSeconds: found.duration_seconds,
     width: found.width,
@@ -24,11 +29,16 @@ export function toVideo(found: Answer<typeof getVideo>): Video {
     ...toVideoSummary(found),
     description: found.description,
     mediaType: found.media_type,
-    streamUrl: found.stream_url,
+    streamUrl: found.stream_url || addressOf(streamVideo.path, { id: found.id }),
     streamUntil: found.stream_until,
     captions: found.captions,
     isOwn: found.is_own,
     status: found.status,
     hiddenBecause: found.hidden_because,
   };
+}
+
+/** Returns a video of which only the id is known. */
+export function bareVideo(id: VideoId): Video {
+  return toVideo(v.parse(tolerant(video), { id }));
 }

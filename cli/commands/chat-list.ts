@@ -1,6 +1,8 @@
 import { displayName } from "../../core/text/display-name.ts";
 import { firstValueFrom } from "rxjs";
+import { lastMessageText } from "../../core/conversations/conversation-name.ts";
 import type { ConversationSummary } from "../../core/conversations/conversation.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { unreadText } from "../../core/conversations/unread.ts";
 import { timeAgo } from "../../core/text/time-ago.ts";
 import type { Context } from "../composition/context.ts";
@@ -16,7 +18,7 @@ export async function listConversations({ host, output, services }: Context, lim
     const size = Math.min(PART, limit - skip);
     const rows = await firstValueFrom(services.conversations.further(skip, size));
     // A new message moves its conversation up and others down, so parts may overlap.
-    const others = rows.filter(({ id }) => !seen.has(id));
+    const others = rows.filter(({ id }) => !seen.has(id)).slice(0, limit - seen.size);
     for (const { id } of others) seen.add(id);
     if (output.isJson) for (const row of others) output.json(row);
     else for (const line of table.lines(others)) output.line(...line);
@@ -35,18 +37,18 @@ function columns(now: number): readonly Column<ConversationSummary>[] {
       align: "right",
       style: "green",
     },
-    { title: "With", text: ({ other }) => displayName(other), isCut: true, style: "bold" },
+    {
+      title: "With",
+      text: ({ other }) => (isKnown(other) ? displayName(other) : ""),
+      isCut: true,
+      style: "bold",
+    },
     { title: "About", text: ({ requestTitle }) => requestTitle, isCut: true },
-    { title: "Last message", text: lastMessage, isCut: true },
+    { title: "Last message", text: (row) => lastMessageText(row) ?? "", isCut: true },
     {
       title: "When",
       text: ({ lastMessageAt }) => (lastMessageAt === null ? "" : timeAgo(Date.parse(lastMessageAt), now)),
       style: "dim",
     },
   ];
-}
-
-function lastMessage({ lastMessage: message, other }: ConversationSummary): string {
-  if (message === null) return "";
-  return message.senderId === other.id ? message.content : `You: ${message.content}`;
 }

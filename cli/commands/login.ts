@@ -1,6 +1,7 @@
 import { authMessage } from "../../core/auth/auth-message.ts";
 import type { SignInOutcome } from "../../core/auth/auth-service.ts";
 import { Failure } from "../../core/shared/failure.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import type { Context } from "../composition/context.ts";
 import { isInteractive } from "../terminal/host.ts";
 import { ask, askSecret, readSecret } from "../terminal/prompts.ts";
@@ -25,7 +26,7 @@ export async function login(context: Context, options: LoginOptions): Promise<vo
   if (!services.useServer()) output.note(`Name the server with each command: --server ${services.origin}`);
   const { user } = outcome.session;
   if (output.isJson) output.json({ server: services.origin, user });
-  else output.note(`Signed in to ${services.origin} as ${user.fullName} (${user.username}).`);
+  else output.note(`Signed in to ${services.origin} as ${displayName(user)} (${user.username}).`);
   if (user.needsRoleSelection) output.note(`Choose your role first: ${services.origin}/select-role`);
 }
 

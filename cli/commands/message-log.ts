@@ -1,9 +1,11 @@
 import { displayName } from "../../core/text/display-name.ts";
-import { dayName } from "../../core/chat/days.ts";
+import { dayName, dayOf } from "../../core/chat/days.ts";
 import type { Message } from "../../core/chat/message.ts";
 import { firstUnreadId, lastKnownId, type Thread } from "../../core/chat/thread.ts";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
+import { conversationName } from "../../core/conversations/conversation-name.ts";
 import type { Conversation } from "../../core/conversations/conversation.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { HIDDEN_MESSAGE, hiddenNotice } from "../../core/moderation/hidden.ts";
 import type { MessageId } from "../../core/shared/id.ts";
 import type { Context } from "../composition/context.ts";
@@ -40,7 +42,8 @@ export class MessageLog {
     const { output, services } = this.#context;
     const { id, other, requestTitle } = thread.info;
     if (this.#isForPeople) {
-      output.line({ text: displayName(other), style: "bold" }, ` about ${requestTitle}`);
+      const about = isKnown(other) ? ` about ${requestTitle}` : "";
+      output.line({ text: conversationName(thread.info), style: "bold" }, about);
       output.line({ text: `${services.origin}/conversations/${id}`, style: "dim" });
     }
     if (thread.messages.length === 0 && !output.isJson)
@@ -77,7 +80,7 @@ export class MessageLog {
     const shown: ShownMessage = {
       ...message,
       content: hidden !== undefined && !isOwn ? HIDDEN_MESSAGE : message.content,
-      sender: isOwn ? this.#me.username : other.username,
+      sender: isOwn ? this.#me.username : isKnown({ id: message.senderId }) ? other.username : "",
       isHidden: hidden !== undefined,
     };
     if (output.isJson) output.json(shown);
@@ -85,9 +88,10 @@ export class MessageLog {
     else {
       this.#writeDay(message);
       if (isFirstNew) output.line({ text: "New", style: "green" });
-      const name = isOwn ? "You" : displayName(other);
-      const time = TIME.format(new Date(message.createdAt));
-      output.line({ text: name, style: "bold" }, { text: ` ${time}`, style: "dim" });
+      output.line(
+        { text: headOf(message, isOwn ? "You" : displayName(other)), style: "bold" },
+        timeOf(message),
+      );
       for (const line of paragraphs(shown.content, output.textWidth - INDENT.length))
         output.line(INDENT + line);
       const because = hidden?.because ?? null;
@@ -95,14 +99,23 @@ export class MessageLog {
     }
   }
 
-  #writeDay({ createdAt }: Message): void {
-    const day = new Date(createdAt).toDateString();
+  #writeDay(message: Message): void {
+    const day = dayOf(message);
     if (day === this.#day) return;
     this.#day = day;
     const { host, output } = this.#context;
     output.line();
-    output.line({ text: dayName(day, host.clock.now()), style: "dim" });
+    if (day !== "") output.line({ text: dayName(day, host.clock.now()), style: "dim" });
   }
+}
+
+/** Names the sender, or the message where the server does not say whose it is. */
+function headOf({ id, senderId }: Message, name: string): string {
+  return isKnown({ id: senderId }) ? name : `#${id}`;
+}
+
+function timeOf({ createdAt }: Message) {
+  return { text: createdAt === "" ? "" : ` ${TIME.format(new Date(createdAt))}`, style: "dim" } as const;
 }
 
 const COLUMNS: readonly Column<ShownMessage>[] = [

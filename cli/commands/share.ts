@@ -1,6 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import type { RequestId } from "../../core/shared/id.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { timeAgo } from "../../core/text/time-ago.ts";
 import type { Context } from "../composition/context.ts";
 import { refused } from "../terminal/refused.ts";
@@ -55,7 +56,7 @@ async function takeBack({ services }: Context, id: RequestId, usernames: readonl
 
 function columns(now: number): readonly Column<RequestShare>[] {
   return [
-    { title: "Developer", text: ({ developer }) => developer.fullName, isCut: true, style: "bold" },
+    { title: "Developer", text: ({ developer }) => displayName(developer), isCut: true, style: "bold" },
     { title: "Username", text: ({ developer }) => developer.username },
     { title: "Shared", text: ({ shareDate }) => timeAgo(Date.parse(shareDate), now) },
     {

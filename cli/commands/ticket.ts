@@ -1,8 +1,10 @@
 import { firstValueFrom } from "rxjs";
 import { budgetText } from "../../core/requests/budget-text.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
 import type { RequestId } from "../../core/shared/id.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { timeAgo } from "../../core/text/time-ago.ts";
 import type { Context } from "../composition/context.ts";
 import { paragraphs } from "../terminal/paragraphs.ts";
@@ -40,10 +42,17 @@ function facts(request: WorkRequest, now: number): string {
   return [
     STATUS_NAME[request.status],
     budgetText(request),
-    `posted ${timeAgo(Date.parse(request.createdAt), now)} by ${terminalLine(request.owner.fullName)}`,
+    ...postedBy(request, now),
     ...(request.seeksCollaboration ? ["collaboration"] : []),
     ...(request.isPublic ? [] : ["private"]),
   ].join(" · ");
+}
+
+/** Returns none where the server says neither time nor owner. */
+function postedBy({ createdAt, owner }: WorkRequest, now: number): readonly string[] {
+  const time = createdAt === "" ? "" : ` ${timeAgo(Date.parse(createdAt), now)}`;
+  const by = isKnown(owner) ? ` by ${terminalLine(displayName(owner))}` : "";
+  return time + by === "" ? [] : [`posted${time}${by}`];
 }
 
 /** Visitors can open a public request; another one asks for a session. */

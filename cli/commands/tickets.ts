@@ -1,5 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import { budgetText, isBudgetOpen } from "../../core/requests/budget-text.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { RequestSummary } from "../../core/requests/request.ts";
 import {
   isFiltered,
@@ -7,6 +8,7 @@ import {
   TICKET_COUNT_CAP,
   type TicketFilter,
 } from "../../core/requests/ticket-filter.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { timeAgo } from "../../core/text/time-ago.ts";
 import type { Context } from "../composition/context.ts";
 import { type Column, Table } from "../terminal/table.ts";
@@ -87,7 +89,10 @@ function columns(now: number): readonly Column<RequestSummary>[] {
     { title: "ID", text: ({ id }) => String(id), align: "right", style: "dim" },
     { title: "Title", text: ({ title }) => title, isCut: true, style: "bold" },
     { title: "Budget", text: budgetText, align: "right" },
-    { title: "Posted", text: ({ createdAt }) => timeAgo(Date.parse(createdAt), now) },
-    { title: "Client", text: ({ owner }) => owner.fullName, isCut: true },
+    {
+      title: "Posted",
+      text: ({ createdAt }) => (createdAt === "" ? "" : timeAgo(Date.parse(createdAt), now)),
+    },
+    { title: "Client", text: ({ owner }) => (isKnown(owner) ? displayName(owner) : ""), isCut: true },
   ];
 }

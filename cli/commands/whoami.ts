@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import type { Context } from "../composition/context.ts";
 
 /** Shows who is signed in, after asking the server whether that is still true. */
@@ -11,8 +12,8 @@ export async function whoami(context: Context): Promise<void> {
     return;
   }
   output.line(
-    { text: user.fullName, style: "bold" },
+    { text: displayName(user), style: "bold" },
     ` (${user.username}), ${user.userType ?? "no role yet"}`,
   );
-  output.line(`${user.email}, ${services.origin}`);
+  output.line([user.email, services.origin].filter((text) => text !== "").join(", "));
 }

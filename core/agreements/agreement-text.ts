@@ -1,12 +1,13 @@
 import type { UserType } from "../auth/credentials.ts";
 import { type Agreement, proposerOf } from "./agreement.ts";
+import { displayName } from "../text/display-name.ts";
 import { isAbandoned } from "./engagement-state-machine.ts";
 
 /** Says who acts next and how, addressed to the party that reads it. */
 export function turnText(agreement: Agreement, role: UserType): string {
   const isClient = role === "client";
   const isProposer = proposerOf(agreement) === role;
-  const other = (isClient ? agreement.developer : agreement.client).fullName;
+  const other = displayName(isClient ? agreement.developer : agreement.client);
   if (isAbandoned({ request: agreement.requestStatus, agreement: agreement.status }))
     return isClient
       ? "You closed the request before the work was done. Neither of you needs to do anything else."

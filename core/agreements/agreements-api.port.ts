@@ -19,7 +19,7 @@ export interface Proposal {
 
 /**
  * These are the calls about agreements. Reading is cold, and unsubscribing aborts it. Everything fails with a
- * Failure.
+ * Failure. A command that has succeeded returns null where the server does not say what has become of the agreement.
  */
 export abstract class AgreementsApi {
   /** Reads the accepted agreement about a request, else the newest one of the caller; null for none. */
@@ -33,8 +33,12 @@ export abstract class AgreementsApi {
     etag: string | null,
   ): Observable<Conditional<readonly Agreement[]> | null>;
   /** @param idempotencyKey the same for every try of one command, here and below */
-  abstract propose(proposal: Proposal, idempotencyKey: string): Promise<Agreement>;
+  abstract propose(proposal: Proposal, idempotencyKey: string): Promise<Agreement | null>;
   /** @param contentHash of the version as it was read; another one is refused */
-  abstract accept(id: AgreementId, contentHash: string, idempotencyKey: string): Promise<Agreement>;
-  abstract applyTransition(id: AgreementId, action: PlainAction, idempotencyKey: string): Promise<Agreement>;
+  abstract accept(id: AgreementId, contentHash: string, idempotencyKey: string): Promise<Agreement | null>;
+  abstract applyTransition(
+    id: AgreementId,
+    action: PlainAction,
+    idempotencyKey: string,
+  ): Promise<Agreement | null>;
 }

@@ -66,7 +66,9 @@ export class AuthService {
       return this.begin(await this.#api.login(usernameOrEmail, password));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (error.facts.code === "wrong_credentials") return { kind: "wrong-credentials", failure: error };
+      // Other servers refuse a password without a code; a sign-in needs no session that could be missing.
+      if (error.facts.code === "wrong_credentials" || error.kind === "sign-in-needed")
+        return { kind: "wrong-credentials", failure: error };
       if (error.kind === "bad-answer") return { kind: "invalid-user-data" };
       throw error;
     }

@@ -16,7 +16,7 @@ export interface AuthUser extends ProviderIds {
   readonly isActive: boolean;
   /** It is null until the role is chosen. */
   readonly userType: UserType | null;
-  /** It is UTC in ISO-8601. */
+  /** In UTC, in the form of ISO 8601; "" where the server does not say it. */
   readonly createdAt: string;
   readonly needsRoleSelection: boolean;
   /** It is null where initials are shown. */
@@ -46,7 +46,7 @@ export function readUser(value: unknown): AuthUser | null {
   if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 1) return null;
   if (typeof username !== "string" || typeof email !== "string" || typeof fullName !== "string") return null;
   if (typeof isActive !== "boolean" || typeof needsRoleSelection !== "boolean") return null;
-  if (typeof createdAt !== "string" || Number.isNaN(Date.parse(createdAt))) return null;
+  if (typeof createdAt !== "string" || (createdAt !== "" && Number.isNaN(Date.parse(createdAt)))) return null;
   if (userType !== null && !isUserType(userType)) return null;
   return {
     id: id as UserId,

@@ -1,6 +1,7 @@
 import type { ActivitySignals } from "../inactivity/activity-signals.port.ts";
 import type { Poller } from "../polling/poller.ts";
 import type { Clock } from "../shared/clock.port.ts";
+import type { MessageId } from "../shared/id.ts";
 import type { IdempotencyKeys } from "../editing/idempotency-keys.port.ts";
 import type { DraftStore, ThreadKey } from "./draft-store.ts";
 import type { Message, SenderId } from "./message.ts";
@@ -53,7 +54,9 @@ export class Chats {
 
   open<Info extends ThreadInfo, M extends Message>(options: ChatOptions<Info, M>): Chat<Info, M> {
     const queue = this.#queueOf(options);
-    const reader = new ThreadReader({ ...options, sent$: queue.sent$ }, this.#poller, this.#signals);
+    const hasSent = (id: MessageId) => queue.hasSent(id);
+    const thread = { ...options, sent$: queue.sent$, hasSent };
+    const reader = new ThreadReader(thread, this.#poller, this.#signals);
     return { key: options.key, queue, reader };
   }
 

@@ -5,7 +5,7 @@ const DATE = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric
 const DATE_AND_YEAR = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
 
 export interface Day<M extends Message> {
-  /** Each key is a date in the reader's time zone. */
+  /** Date in the reader's time zone; "" for messages of an unknown time. */
   readonly key: string;
   readonly messages: readonly M[];
 }
@@ -14,7 +14,7 @@ export interface Day<M extends Message> {
 export function byDay<M extends Message>(messages: readonly M[]): readonly Day<M>[] {
   const days: { key: string; messages: M[] }[] = [];
   for (const message of messages) {
-    const key = new Date(message.createdAt).toDateString();
+    const key = dayOf(message);
     const last = days.at(-1);
     if (last?.key === key) last.messages.push(message);
     else days.push({ key, messages: [message] });
@@ -22,7 +22,12 @@ export function byDay<M extends Message>(messages: readonly M[]): readonly Day<M
   return days;
 }
 
-/** @param now milliseconds since the epoch */
+/** Returns the key of the message's day. */
+export function dayOf({ createdAt }: Pick<Message, "createdAt">): string {
+  return createdAt === "" ? "" : new Date(createdAt).toDateString();
+}
+
+/** @param key not "" @param now milliseconds since the epoch */
 export function dayName(key: string, now: number): string {
   const today = new Date(now);
   if (key === today.toDateString()) return "Today";

@@ -3,14 +3,14 @@ import type { Id, MessageId } from "../shared/id.ts";
 /** It counts characters after trimming. */
 export const MESSAGE_LIMIT = 5_000;
 
-/** The sender is a user's id in a conversation; other kinds of threads have ids of their own. */
+/** A user's id in a conversation, 0 where the server does not say it; other kinds of threads have ids of their own. */
 export type SenderId = Id<string>;
 
 export interface Message {
   readonly id: MessageId;
   readonly senderId: SenderId;
   readonly content: string;
-  /** It is UTC in ISO-8601. */
+  /** In UTC, in the form of ISO 8601; "" where the server does not say it. */
   readonly createdAt: string;
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from "../shared/clock.port.ts";
 import { Failure } from "../shared/failure.ts";
 import type { IdempotencyKeys } from "../editing/idempotency-keys.port.ts";
 import type { DraftStore, ThreadKey } from "./draft-store.ts";
+import type { MessageId } from "../shared/id.ts";
 import type { Message } from "./message.ts";
 import { isKeyRemembered, type PendingMessage, type SentFile } from "./pending-message.ts";
 
@@ -33,10 +34,11 @@ export class SendQueue<M extends Message = Message> {
   readonly #clock: Clock;
   readonly #messages = new BehaviorSubject<readonly QueuedMessage[]>([]);
   readonly #sent = new Subject<M>();
+  readonly #sentIds = new Set<MessageId>();
 
   /** It emits the messages that are not sent yet, at once and after every change. */
   readonly messages$: Observable<readonly QueuedMessage[]>;
-  /** It emits each sent message with the id that the server gave it. */
+  /** Emits each sent message with the id that the server gave it, see `ThreadApi.send`. */
   readonly sent$: Observable<M> = this.#sent.asObservable();
 
   constructor(options: SendQueueOptions<M>, drafts: DraftStore, keys: IdempotencyKeys, clock: Clock) {
@@ -52,6 +54,11 @@ export class SendQueue<M extends Message = Message> {
       ignoreElements(),
     );
     this.messages$ = merge(this.#messages, otherTabs$);
+  }
+
+  /** Tells whether the message was sent since the page was loaded. */
+  hasSent(id: MessageId): boolean {
+    return this.#sentIds.has(id);
   }
 
   /** Continues with the messages that an earlier page has stored. */
@@ -98,6 +105,7 @@ export class SendQueue<M extends Message = Message> {
     this.#change(idempotencyKey, { status: "sending" });
     try {
       const message = await this.#options.send(content, idempotencyKey, files);
+      this.#sentIds.add(message.id);
       this.#sent.next(message);
       this.#drop(idempotencyKey);
     } catch (error) {

@@ -26,6 +26,7 @@ export abstract class ThreadApi<Info extends ThreadInfo, M extends Message = Mes
   /**
    * @param idempotencyKey the same for every try: the message is added once, however often it is sent
    * @param files absent for none; they are on the server already
+   * @returns the message with its id, `UNNUMBERED` where the next read has to say where it stands
    */
   abstract send(content: string, idempotencyKey: string, files?: readonly SentFile[]): Promise<M>;
   /** Marks messages as read; the mark only ever moves forward. */

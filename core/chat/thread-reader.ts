@@ -29,6 +29,7 @@ import {
   type Thread,
   type ThreadInfo,
   type ThreadPage,
+  UNNUMBERED,
   withEarlier,
   withPage,
   withRead,
@@ -57,6 +58,8 @@ export interface ReadThread<Info extends ThreadInfo, M extends Message = Message
   readonly me: SenderId;
   /** It emits this person's messages as the server stored them. */
   readonly sent$: Observable<M>;
+  /** Tells whether this person has sent the message from here, whatever the server says of its sender. */
+  readonly hasSent?: (id: MessageId) => boolean;
   /** It is asked after each poll: once nothing more can come, polling ends. */
   readonly isOver?: (view: ThreadView<Info, M>) => boolean;
 }
@@ -65,6 +68,7 @@ export interface ReadThread<Info extends ThreadInfo, M extends Message = Message
 export class ThreadReader<Info extends ThreadInfo, M extends Message = Message> {
   readonly #api: ThreadApi<Info, M>;
   readonly #signals: ActivitySignals;
+  readonly #hasSent: (id: MessageId) => boolean;
   readonly #view = new BehaviorSubject<ThreadView<Info, M>>({
     thread: null,
     failure: null,
@@ -86,13 +90,14 @@ export class ThreadReader<Info extends ThreadInfo, M extends Message = Message> 
   readonly changed$: Observable<void> = this.#changed.asObservable();
 
   constructor(
-    { api, me, sent$, isOver = () => false }: ReadThread<Info, M>,
+    { api, me, sent$, hasSent = () => false, isOver = () => false }: ReadThread<Info, M>,
     poller: Poller,
     signals: ActivitySignals,
   ) {
     this.#api = api;
     this.me = me;
     this.#signals = signals;
+    this.#hasSent = hasSent;
     const polled$ = poller
       .poll(() => this.#read(), THREAD_SCHEDULE, this.#now)
       .pipe(
@@ -124,7 +129,8 @@ export class ThreadReader<Info extends ThreadInfo, M extends Message = Message> 
   add(message: M): void {
     const { thread } = this.#view.value;
     if (thread === null) return;
-    this.#update({ thread: withSent(thread, message) });
+    if (message.id !== UNNUMBERED)
+      this.#update({ thread: withSent(thread, { ...message, senderId: this.me }) });
     this.refresh();
     this.#changed.next();
   }
@@ -168,7 +174,10 @@ export class ThreadReader<Info extends ThreadInfo, M extends Message = Message> 
 
   #join({ value, etag }: Conditional<ThreadPage<Info, M>>): Thread<Info, M> {
     const { thread: before } = this.#view.value;
-    const thread = withPage(before, value);
+    const thread = withPage(before, {
+      ...value,
+      messages: value.messages.map((one) => this.#withSender(one)),
+    });
     this.#etag = etag;
     if (before === null) this.#update({ thread, firstUnread: firstUnreadId(thread, this.me) });
     else {
@@ -177,6 +186,11 @@ export class ThreadReader<Info extends ThreadInfo, M extends Message = Message> 
       this.#update({ thread, ...(received.length > 0 && { received }) });
     }
     return thread;
+  }
+
+  #withSender(message: M): M {
+    const isOwn = message.senderId !== this.me && this.#hasSent(message.id);
+    return isOwn ? { ...message, senderId: this.me } : message;
   }
 
   #markRead(): void {

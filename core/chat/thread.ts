@@ -1,13 +1,22 @@
 import type { MessageId } from "../shared/id.ts";
 import { isUnread, type Message, type SenderId } from "./message.ts";
 
-/** Every thread has these facts besides its messages; each kind of thread adds its own. */
+/** Id of a message of which the server does not say where it stands. */
+export const UNNUMBERED = 0;
+/** `lastMessageId` of a server that does not count the messages of a thread. */
+export const UNCOUNTED = -1;
+/** `readId` of a server that does not know how far its users have read. */
+export const EVERYTHING_READ = Number.MAX_SAFE_INTEGER;
+
+/** Facts of every thread besides its messages; each kind of thread adds its own. */
 export interface ThreadInfo {
-  /** It is 0 before the first message. */
+  /** 0 before the first message. */
   readonly lastMessageId: MessageId;
   /** The caller has read up to here, the other person up to `otherReadId`. */
   readonly readId: MessageId;
   readonly otherReadId: MessageId;
+  /** The ids only ascend, and an answer has all messages behind the asked one. */
+  readonly hasGaps?: boolean;
 }
 
 /** One response of the server carries a page. */
@@ -18,8 +27,8 @@ export interface ThreadPage<Info extends ThreadInfo, M extends Message = Message
 }
 
 /**
- * A thread is what is loaded of it so far. Ids count from 1 without gaps, so a missing message shows: the
- * next read begins after `lastKnownId`.
+ * What is loaded of a thread so far. Ids count from 1 without gaps unless it says otherwise, so a missing message
+ * shows: the next read begins after `lastKnownId`.
  */
 export interface Thread<Info extends ThreadInfo = ThreadInfo, M extends Message = Message> {
   readonly info: Info;
@@ -30,6 +39,8 @@ export interface Thread<Info extends ThreadInfo = ThreadInfo, M extends Message 
    * closed it.
    */
   readonly messages: readonly M[];
+  /** Last message that an answer has brought; only where ids have gaps. */
+  readonly loadedTo?: MessageId;
 }
 
 /** Merges messages by id, since pages may overlap, come late or come twice. */
@@ -44,7 +55,9 @@ export function withPage<Info extends ThreadInfo, M extends Message>(
   thread: Thread<Info, M> | null,
   { info, messages }: ThreadPage<Info, M>,
 ): Thread<Info, M> {
-  if (thread === null) return { info, messages, firstId: messages[0]?.id ?? (1 as MessageId) };
+  const end = messages.at(-1)?.id ?? (0 as MessageId);
+  const loaded = info.hasGaps === true && { loadedTo: later(thread?.loadedTo ?? end, end) };
+  if (thread === null) return { info, messages, firstId: firstIdOf(info, messages), ...loaded };
   const { lastMessageId, readId, otherReadId } = thread.info;
   return {
     info: {
@@ -55,7 +68,12 @@ export function withPage<Info extends ThreadInfo, M extends Message>(
     },
     firstId: thread.firstId,
     messages: union(thread.messages, messages),
+    ...loaded,
   };
+}
+
+function firstIdOf({ hasGaps }: ThreadInfo, [first]: readonly Message[]): MessageId {
+  return hasGaps === true || first === undefined ? (1 as MessageId) : first.id;
 }
 
 /** @param messages those right before the thread's first one */
@@ -80,7 +98,10 @@ export function withSent<Info extends ThreadInfo, M extends Message>(
   return {
     ...thread,
     info: { ...thread.info, lastMessageId },
-    messages: union(thread.messages, [message]),
+    messages: union(
+      thread.messages.filter(({ id }) => id !== message.id),
+      [message],
+    ),
   };
 }
 
@@ -93,7 +114,8 @@ export function withRead<Info extends ThreadInfo, M extends Message>(
 }
 
 /** Returns the last message up to which none is missing; 0 while none is loaded. */
-export function lastKnownId({ firstId, messages }: Thread): MessageId {
+export function lastKnownId({ info, firstId, messages, loadedTo }: Thread): MessageId {
+  if (info.hasGaps === true) return loadedTo ?? (0 as MessageId);
   let end = firstId - 1;
   for (const { id } of messages) if (id === end + 1) end = id;
   return end as MessageId;

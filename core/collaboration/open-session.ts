@@ -15,6 +15,11 @@ export function currentParticipant({ participants }: OpenSession): SessionPartic
   return participants.find(({ isCurrentUser }) => isCurrentUser) ?? null;
 }
 
+/** Tells whether files, ratings and accounts are offered: servers that do not count the messages have no such calls. */
+export function hasExtras({ hasGaps }: OpenSession): boolean {
+  return hasGaps !== true;
+}
+
 /** Returns the status that a stored system message announces; null for every other message. */
 export function toldStatus({ isSystem, content }: SessionMessage): SessionStatus | null {
   return (isSystem && SESSION_STATUSES.find((status) => content === statusLine(status))) || null;

@@ -54,9 +54,9 @@ export class SessionMessages implements ThreadApi<OpenSession, SessionMessage> {
   #beside({ value: messages, etag }: Conditional<readonly SessionMessage[]>): Observable<Conditional<Page>> {
     return this.#present(messages.some((message) => this.#isNews(message))).pipe(
       map((session) => {
-        this.#session = session;
         const lastMessageId = messages.at(-1)?.id ?? session.lastMessageId;
         const info = lastMessageId > session.lastMessageId ? { ...session, lastMessageId } : session;
+        this.#session = info;
         return { value: { info, messages }, etag };
       }),
     );

@@ -24,8 +24,10 @@ export function requestFromSession({ info, messages }: SessionThread, origin: st
   const intro = `From support session #${info.externalTicketId} (${info.sourceSystem})`;
   const link = `Support session: ${origin}${sessionPath(info.id)}`;
   return {
-    title: onOneLine(info.subject).slice(0, MOST_TITLE).toWellFormed(),
-    content: [`${intro}: ${info.subject}`, ...firstOf(said), link].join("\n\n"),
+    title: onOneLine(info.subject || `Support session #${info.externalTicketId}`)
+      .slice(0, MOST_TITLE)
+      .toWellFormed(),
+    content: [info.subject === "" ? intro : `${intro}: ${info.subject}`, ...firstOf(said), link].join("\n\n"),
   };
 }
 

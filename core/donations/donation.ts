@@ -25,6 +25,7 @@ export function shownDonationStatus(status: StoredDonationStatus, amounts: PaidA
 
 /** The donor pays on this hosted page. */
 export interface DonationCheckout {
+  /** "" where the server does not say it; then nothing can be asked of the donation. */
   readonly id: string;
   /** The server sent it; it must be checked before it is followed. */
   readonly url: string;

@@ -19,8 +19,8 @@ export class PendingDonation {
   }
 
   /**
-   * Returns null when this tab opened no checkout. The id stays after the checkout is left, because Back may
-   * still lead to it.
+   * Returns null when this tab opened no checkout, and "" for one of which nothing can be asked. The id stays after
+   * the checkout is left, because Back may still lead to it.
    */
   get id(): string | null {
     return this.#tab.get(KEY);

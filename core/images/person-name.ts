@@ -14,6 +14,13 @@ export interface PersonName extends FullName {
   readonly username: string;
 }
 
+/** Id of a person of whom the server says nothing. */
+export const UNKNOWN_ID = 0;
+
+export function isKnown({ id }: { readonly id: number }): boolean {
+  return id !== UNKNOWN_ID;
+}
+
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** Returns one or two letters to show in place of a picture. */

@@ -1,4 +1,5 @@
 import type { Id } from "../shared/id.ts";
+import { isPlainLink } from "../text/plain-link.ts";
 
 export type ImageId = Id<"image">;
 
@@ -24,14 +25,36 @@ export interface PictureSource extends Readonly<Record<ImageFormat, string>> {
   readonly width: number;
 }
 
-/** The server draws a picture in several sizes, at addresses whose content never changes. */
+/**
+ * The server draws a picture in several sizes, at addresses whose content never changes. Another server's picture has
+ * one address and no known size: see `pictureAt`.
+ */
 export interface Picture {
-  /** Width and height are those of the largest size, in pixels. */
+  /** Width and height are those of the largest size, in pixels; 0 where unknown. */
   readonly width: number;
   readonly height: number;
   readonly placeholder: string;
   /** They ascend by width; there is at least one. */
   readonly sources: readonly PictureSource[];
+}
+
+/** Accepts a path of the server, not one that names another host. */
+const PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+/** Returns a picture of which only the address is known; null unless that is https or a path of the server. */
+export function pictureAt(address: string): Picture | null {
+  if (!PATH.test(address) && !(/^https:/i.test(address) && isPlainLink(address))) return null;
+  return {
+    width: 0,
+    height: 0,
+    placeholder: "",
+    sources: [{ width: 0, avif: address, webp: address }],
+  };
+}
+
+/** Tells whether the picture has sizes and formats to choose from. */
+export function isSized({ width }: Picture): boolean {
+  return width > 0;
 }
 
 /**

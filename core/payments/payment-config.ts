@@ -4,9 +4,9 @@ export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /** The client needs these facts before a payment. */
 export interface PaymentConfig {
-  /** It names the payment provider; null where payments are not set up. */
-  readonly provider: PaymentProviderName | null;
-  /** The provider's own form in the browser needs it; it is null for a provider without one. */
+  /** "unnamed" where the hosted page alone shows who it is; null where payments are not set up. */
+  readonly provider: PaymentProviderName | "unnamed" | null;
+  /** The provider's own form in the browser needs it; null for a provider without one. */
   readonly publishableKey: string | null;
 }
 
@@ -18,6 +18,7 @@ export function paymentNote({ provider }: Pick<PaymentConfig, "provider">): stri
     case null:
       return "Payments are not set up on this server yet, so the checkout cannot open.";
     case "stripe":
+    case "unnamed":
       return undefined;
   }
 }

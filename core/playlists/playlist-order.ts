@@ -19,6 +19,20 @@ export function moved<Id>(ids: readonly Id[], id: Id, index: number): readonly I
   return others.toSpliced(clamped(index, others.length), 0, id);
 }
 
+/** Returns moves that bring the videos into the wanted order, one after another: few for what a person has moved. */
+export function movesTo<Id>(
+  ids: readonly Id[],
+  wanted: readonly Id[],
+): readonly { readonly id: Id; readonly index: number }[] {
+  const at = wanted.findIndex((id, index) => id !== ids[index]);
+  const [id, instead] = [wanted[at], ids[at]];
+  if (id === undefined || instead === undefined) return [];
+  // What was moved down stands in the place of its successor.
+  const isMovedDown = ids[at + 1] === id;
+  const move = isMovedDown ? { id: instead, index: wanted.indexOf(instead) } : { id, index: at };
+  return [move, ...movesTo(moved(ids, move.id, move.index), wanted)];
+}
+
 /** Sorts the entries in the order of `ids` and numbers them anew; entries that are not named are removed. */
 export function inOrder<Entry extends { readonly videoId: unknown }>(
   entries: readonly Entry[],

@@ -25,6 +25,7 @@ export interface PlaylistSummary {
   /** It counts only the videos that the caller can find in it. */
   readonly videoCount: number;
   readonly owner: VideoCreator;
+  /** The caller's own, or of somebody whom the server does not name: it then refuses the changes of others. */
   readonly isOwn: boolean;
   /**
    * The owner reads why the moderators hid it. It is null for a visible playlist and for all other callers.
@@ -52,6 +53,11 @@ export interface Playlist extends PlaylistSummary {
 /** Beside a video, it is offered as one of the caller's own playlists. */
 export interface PlaylistChoice extends PlaylistSummary {
   readonly hasVideo: boolean;
+}
+
+/** Returns the name, and "Playlist 3" for a playlist whose name the server does not say. */
+export function playlistName(id: PlaylistId, name: string): string {
+  return name || `Playlist ${String(id)}`;
 }
 
 export function playlistNameError(name: string): string | undefined {

@@ -20,6 +20,9 @@ export abstract class PlaylistsApi {
   abstract shared(token: string): Observable<Playlist>;
   /** Reads one video of a shared playlist for watching. */
   abstract sharedVideo(token: string, id: VideoId): Observable<Video>;
-  /** Lists the caller's own playlists and tells which of them contain this video. */
-  abstract choicesFor(video: VideoId): Observable<readonly PlaylistChoice[]>;
+  /**
+   * Lists the caller's own playlists and tells which of them contain this video.
+   * @param owner the caller; null where unknown
+   */
+  abstract choicesFor(video: VideoId, owner: UserId | null): Observable<readonly PlaylistChoice[]>;
 }

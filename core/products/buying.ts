@@ -8,8 +8,8 @@ import type { PurchasesApi } from "./purchases-api.port.ts";
 
 interface SeenOffer {
   readonly id: ProductId;
-  /** It is the price that the buyer has seen. */
-  readonly priceCents: number;
+  /** The price that the buyer has seen; null where it is unknown. */
+  readonly priceCents: number | null;
 }
 
 /** It buys a product and completes a refusal by how much money is missing, or what the price is now. */
@@ -27,8 +27,8 @@ export class Buying {
   /** @param idempotencyKey the same until the server has answered: a lost answer buys nothing twice */
   async buy(wanted: SeenOffer, idempotencyKey: string): Promise<PurchaseOutcome> {
     try {
-      const purchase = await this.#purchases.buy(wanted.id, wanted.priceCents, idempotencyKey);
-      return { kind: "bought", purchase };
+      await this.#purchases.buy(wanted.id, wanted.priceCents, idempotencyKey);
+      return { kind: "bought" };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return this.#refused(error, wanted);
@@ -56,6 +56,6 @@ export class Buying {
 
   async #missing({ priceCents }: SeenOffer): Promise<number | null> {
     const balance = await this.balance();
-    return balance === null ? null : missingCents(priceCents, balance);
+    return balance === null || priceCents === null ? null : missingCents(priceCents, balance);
   }
 }

@@ -91,10 +91,10 @@ export function toProductForm(product: Product): ProductForm {
     title: product.title,
     summary: product.summary,
     description: product.description,
-    price: priceInput(product.priceCents),
-    category: product.category,
+    price: product.priceCents === null ? "" : priceInput(product.priceCents),
+    category: product.category ?? "",
     tags: product.tags.join(", "),
-    licence: product.licence,
+    licence: product.licence ?? "",
   };
 }
 

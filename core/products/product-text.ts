@@ -1,10 +1,17 @@
 import { formatDollars } from "../payments/money.ts";
 import { cappedCount, counted, type Counted } from "../shared/counted.ts";
+import type { ProductId } from "../shared/id.ts";
 import type { UnofferedReason } from "./product.ts";
 import { isNarrowed, PRODUCT_COUNT_CAP, type ProductFilter } from "./product-filter.ts";
 
-/** Returns "Free", "$12" or "$9.50". */
-export function priceText(cents: number): string {
+/** Returns the title, or a plain one where the server does not say it. */
+export function productTitle(id: ProductId, title: string): string {
+  return title === "" ? `Product ${id}` : title;
+}
+
+/** Returns "Free", "$12" or "$9.50"; "" for an unknown price. */
+export function priceText(cents: number | null): string {
+  if (cents === null) return "";
   return cents === 0 ? "Free" : formatDollars(cents / 100);
 }
 

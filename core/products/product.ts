@@ -51,14 +51,15 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export type Seller = PersonName;
 
-/** It is a product as a row of a list. */
+/** A product as a row of a list. */
 export interface ProductSummary {
   readonly id: ProductId;
   readonly title: string;
   readonly summary: string;
-  /** It is in cents, and 0 for a free product. */
-  readonly priceCents: number;
-  readonly category: ProductCategory;
+  /** In cents, 0 for a free product; null where the server does not say it. */
+  readonly priceCents: number | null;
+  /** Null where the server does not say it. */
+  readonly category: ProductCategory | null;
   readonly tags: readonly string[];
   /** It is the first image of the gallery, and null without images. */
   readonly cover: Picture | null;
@@ -114,7 +115,8 @@ export interface Product extends ProductSummary {
   readonly images: readonly ProductImage[];
   /** A change of the images must name it. */
   readonly imagesVersion: string;
-  readonly licence: ProductLicence;
+  /** Null where the server does not say it. */
+  readonly licence: ProductLicence | null;
   readonly relation: ProductRelation;
   /** It is null where the seller's profile is not public. */
   readonly sellerCard: CreatorCard | null;

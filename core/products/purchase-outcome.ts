@@ -1,16 +1,16 @@
 import type { ErrorCode, Failure } from "../shared/failure.ts";
 import { failureMessage } from "../shared/failure-message.ts";
-import { PURCHASE_REFUSALS, type Purchase } from "./purchase.ts";
+import { PURCHASE_REFUSALS } from "./purchase.ts";
 
 /** It is the result of a click on Buy. */
 export type PurchaseOutcome =
-  | { readonly kind: "bought"; readonly purchase: Purchase }
+  | { readonly kind: "bought" }
   /** `missingCents` is what the wallet lacks; null where it could not be asked. */
   | { readonly kind: "short"; readonly missingCents: number | null }
   | { readonly kind: "already-owned" }
   | { readonly kind: "own" }
-  /** The price has changed to this one; nothing was paid. */
-  | { readonly kind: "price-changed"; readonly priceCents: number }
+  /** The price has changed to this one, null where unknown; nothing was paid. */
+  | { readonly kind: "price-changed"; readonly priceCents: number | null }
   /** It is not offered any more. */
   | { readonly kind: "gone" };
 
@@ -57,9 +57,9 @@ export function isAnswered({ facts: { status } }: Failure): boolean {
 }
 
 /**
- * Returns how many cents a wallet lacks for a price, 0 where it holds enough. A free product can always be
- * taken.
+ * Returns how many cents a wallet lacks for a price, 0 where it holds enough. A free product can always be taken, and
+ * nothing is known to lack for an unknown price.
  */
-export function missingCents(priceCents: number, balanceCents: number): number {
-  return priceCents === 0 ? 0 : Math.max(0, priceCents - balanceCents);
+export function missingCents(priceCents: number | null, balanceCents: number): number {
+  return priceCents === null || priceCents === 0 ? 0 : Math.max(0, priceCents - balanceCents);
 }

@@ -10,10 +10,10 @@ import type { Purchase } from "./purchase.ts";
  */
 export abstract class PurchasesApi {
   /**
-   * @param priceCents as its buyer has seen it
+   * @param priceCents as its buyer has seen it; null for the present price, where it is unknown
    * @param idempotencyKey the same for every try of one command
    */
-  abstract buy(product: ProductId, priceCents: number, idempotencyKey: string): Promise<Purchase>;
+  abstract buy(product: ProductId, priceCents: number | null, idempotencyKey: string): Promise<void>;
   /** Reads the caller's purchase of it; null for a caller who does not own it, or no longer. */
   abstract verify(product: ProductId): Observable<Purchase | null>;
   /** Lists the latest purchase first. */

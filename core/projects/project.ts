@@ -11,9 +11,10 @@ export interface Project {
   readonly name: string;
   /** It is "" when there is none. */
   readonly description: string;
-  /** It is UTC in ISO-8601. */
+  /** In UTC, in the form of ISO 8601; "" where the server does not say it. */
   readonly createdAt: string;
-  readonly requestCount: number;
+  /** Null where the server does not count them. */
+  readonly requestCount: number | null;
 }
 
 export interface ProjectForm {

@@ -39,7 +39,7 @@ export interface RequestSummary {
   readonly seeksCollaboration: boolean;
   readonly isPublic: boolean;
   readonly status: RequestStatus;
-  /** It is UTC in ISO-8601. */
+  /** In UTC, in the form of ISO 8601; "" where the server does not say it. */
   readonly createdAt: string;
   readonly owner: Person;
 }
@@ -53,7 +53,7 @@ export interface WorkRequest extends Omit<RequestSummary, "excerpt"> {
    */
   readonly conversationId: ConversationId | null;
   readonly content: string;
-  /** It identifies the state that an edit replaces. */
+  /** State that an edit replaces; "" where the server has no versions. */
   readonly version: string;
   readonly collaborationDetails: string | null;
   readonly projectId: ProjectId | null;

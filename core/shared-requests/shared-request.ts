@@ -24,7 +24,7 @@ export interface SharedRequest {
   readonly status: RequestStatus;
   /** It is in dollars, and null when the owner names none. */
   readonly estimatedBudget: number | null;
-  /** It is UTC in ISO-8601. */
+  /** In UTC, in the form of ISO 8601; "" where the server does not say it. */
   readonly shareDate: string;
   /** The developer has not opened the request. */
   readonly isNew: boolean;

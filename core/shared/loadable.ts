@@ -60,8 +60,10 @@ export function appendPage<Row extends { readonly id: number }>(
   limit: number,
 ): LoadedPages<Row> {
   const known = new Set(before.map(({ id }) => id));
-  const rows = [...before, ...page.rows.filter(({ id }) => !known.has(id))];
-  const isLast = page.rows.length < limit;
+  const added = page.rows.filter(({ id }) => !known.has(id));
+  const rows = [...before, ...added];
+  // A server that knows no parts sends the whole list each time.
+  const isLast = page.rows.length !== limit || added.length === 0;
   return { kind: "ready", rows, total: isLast ? rows.length : page.total, rest: "idle" };
 }
 

@@ -1,7 +1,7 @@
 import type { PersonName } from "../images/person-name.ts";
 import type { Picture } from "../images/picture.ts";
 import type { CreatorCard } from "../profiles/creator-card.ts";
-import type { ShowcaseId } from "../shared/id.ts";
+import type { ShowcaseId, UserId } from "../shared/id.ts";
 import type { VideoSummary } from "../videos/video.ts";
 
 /**
@@ -19,11 +19,13 @@ export const SHOWCASE_LIMITS = {
 
 export type ShowcaseCreator = PersonName;
 
-/** It is a developer's finished work as a row of a list. */
+/** A developer's finished work as a row of a list. */
 export interface ShowcaseSummary {
   readonly id: ShowcaseId;
+  /** Owner; known also where the creator's name is not. */
+  readonly developerId: UserId;
   readonly title: string;
-  /** It is the beginning of the description on one line. */
+  /** Beginning of the description on one line. */
   readonly excerpt: string;
   /** It is null for a showcase without a picture. */
   readonly image: Picture | null;
@@ -37,13 +39,13 @@ export interface ShowcaseSummary {
   readonly totalRatings: number;
   readonly views: number;
   readonly creator: ShowcaseCreator;
-  /** It is UTC in ISO-8601. */
+  /** UTC in ISO-8601; "" where the server does not say it. */
   readonly createdAt: string;
 }
 
 export interface ShowcaseReadme {
   readonly name: string;
-  /** The size is in bytes of UTF-8. */
+  /** In bytes of UTF-8; 0 where the server does not say it. */
   readonly size: number;
 }
 
@@ -60,7 +62,6 @@ export interface Showcase extends ShowcaseSummary {
   /** Only videos that can be watched are listed, in the creator's order. */
   readonly videos: readonly VideoSummary[];
   readonly readme: ShowcaseReadme | null;
-  readonly isOwn: boolean;
   /**
    * The owner reads why the moderators hid it. It is null for a visible showcase and for all other callers.
    */
@@ -76,6 +77,14 @@ export interface OwnShowcase extends ShowcaseSummary {
   readonly deletedAt: string | null;
   readonly shareCount: number;
   readonly hiddenBecause: string | null;
+}
+
+/** Tells whether the user made the showcase. */
+export function isOwnShowcase(
+  { developerId }: Pick<ShowcaseSummary, "developerId">,
+  user: { readonly id: UserId } | null,
+): boolean {
+  return user?.id === developerId;
 }
 
 interface Seen {

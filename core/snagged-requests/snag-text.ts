@@ -1,6 +1,8 @@
 import type { RequestStatus } from "../requests/request.ts";
+import { isKnown } from "../images/person-name.ts";
 import { snagRefusal } from "./snag-form.ts";
 import type { SnaggedRequest, SnagStatus } from "./snagged-request.ts";
+import { displayName } from "../text/display-name.ts";
 import { isolated } from "../text/plain-name.ts";
 
 /** A client reads these names; the first two wait for their answer. */
@@ -17,16 +19,18 @@ export function sentSnagText({
   client,
   requestId,
 }: Pick<SnaggedRequest, "status" | "client" | "requestId">): string {
-  if (requestId === null) return `${isolated(client.fullName)} removed this request.`;
+  const name = isKnown(client) ? isolated(displayName(client)) : "The client";
+  if (requestId === null) return `${name} removed this request.`;
   switch (status) {
     case "pending":
-      return `${isolated(client.fullName)} hasn't read it yet.`;
+      // A server that names no client says nothing of what they have read.
+      return isKnown(client) ? `${name} hasn't read it yet.` : `${name} hasn't replied yet.`;
     case "seen":
-      return `${isolated(client.fullName)} has read it but hasn't replied yet.`;
+      return `${name} has read it but hasn't replied yet.`;
     case "accepted":
-      return `${isolated(client.fullName)} wants to talk with you about it.`;
+      return `${name} wants to talk with you about it.`;
     case "declined":
-      return `${isolated(client.fullName)} declined; they may still reconsider.`;
+      return `${name} declined; they may still reconsider.`;
   }
 }
 

@@ -22,6 +22,8 @@ export interface Billing {
   readonly endsAt: string | null;
   /** The sandbox provider is in use, so no money moves. */
   readonly isPractice: boolean;
+  /** The server takes no cancellation. */
+  readonly isReadOnly?: true;
   /** The latest payment comes first; there are at most `LATEST_PAYMENTS`. */
   readonly payments: readonly SubscriptionPayment[];
 }

@@ -1,4 +1,4 @@
-/** A person is shown by the full name, and by the username without one. */
+/** Returns the full name, without one the username, and without both a word for the unknown. */
 export function displayName({
   fullName,
   username,
@@ -6,5 +6,5 @@ export function displayName({
   readonly fullName: string;
   readonly username: string;
 }): string {
-  return fullName || username;
+  return fullName || username || "Unknown";
 }

@@ -4,6 +4,11 @@ import type { VideoId } from "../shared/id.ts";
 import { PRIVACY_MEANING } from "./privacy-meaning.ts";
 import type { VideoPrivacy } from "./video.ts";
 
+/** Returns the title, and "Video 7" for a video whose title the server does not say. */
+export function videoTitle(id: VideoId, title: string): string {
+  return title || `Video ${String(id)}`;
+}
+
 /** Returns "1:05", "12:34" or "1:02:03". */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -16,8 +16,8 @@ interface NewPurchase {
   readonly product: ProductId;
   /** The buyer's account is locked "in-turn". */
   readonly buyer: UserId;
-  /** It is the price that the buyer saw and accepted. */
-  readonly seenCents: number;
+  /** Price that the buyer saw and accepted; undefined for the present one, whatever it is. */
+  readonly seenCents: number | undefined;
   readonly now: Date;
 }
 
@@ -34,7 +34,7 @@ export async function purchaseProduct(
   const wanted = { status: isSold ? "published" : "draft", priceCents, isOwn, isOwned } as const;
   const isPaid = priceCents > 0 && !isOwn && !isOwned && seller !== null;
   const balanceCents = isPaid ? await lockedBalance(tx, buyer, seller) : 0;
-  const refusal = purchaseRefusal(wanted, { seenCents, balanceCents });
+  const refusal = purchaseRefusal(wanted, { seenCents: seenCents ?? priceCents, balanceCents });
   if (refusal !== undefined) throw new Refusal(refusal);
   const { id } = await tx
     .insertInto("purchases")

@@ -16,11 +16,7 @@ const linter = new Linter({ cwd: root });
 function broken(path: string, text: string): (string | null)[] {
   const parser = { files: ["**/*.ts"], languageOptions: { parser: tseslint.parser as Linter.Parser } };
   return linter
-    .verify(
-      text,
-      [parser, everywhere, pureCore, repeatedTransactions, waitingTests, linearExpressions],
-      path,
-    )
+    .verify(text, [parser, everywhere, pureCore, repeatedTransactions, waitingTests, linearExpressions], path)
     .map(({ ruleId }) => ruleId);
 }
 

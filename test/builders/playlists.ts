@@ -1,8 +1,11 @@
+import { UNKNOWN_ID } from "../../core/images/person-name.ts";
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Video, VideoSummary } from "../../core/videos/video.ts";
 import { aVideo as aSummary } from "./videos.ts";
 
+/** Person of whom another server says nothing. */
+export const NOBODY = { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null };
 const ADA = { id: 1 as UserId, username: "ada", fullName: "Ada Lovelace", avatar: null };
 
 export function aVideoRow(changes: Partial<VideoSummary> = {}): VideoSummary {

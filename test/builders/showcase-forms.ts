@@ -28,6 +28,6 @@ export function showcaseParts(browser = new FakeStorage(), api = new FakeShowcas
     draft,
     page,
     newForm: () => new NewShowcaseStore(api, draft, keys, parts),
-    editForm: () => new EditShowcaseStore(api, draft, keys, parts),
+    editForm: () => new EditShowcaseStore(api, draft, keys, parts, page.current),
   };
 }

@@ -4,6 +4,7 @@ import type { Showcase, ShowcaseSummary } from "../../core/showcase/showcase.ts"
 export function aShowcaseRow(changes: Partial<ShowcaseSummary> = {}): ShowcaseSummary {
   return {
     id: 7 as ShowcaseId,
+    developerId: 9 as UserId,
     title: "The till",
     excerpt: "It rings.",
     image: null,
@@ -36,7 +37,6 @@ export function aShowcase(changes: Partial<Showcase> = {}): Showcase {
     creatorCard: null,
     videos: [],
     readme: null,
-    isOwn: false,
     hiddenBecause: null,
     ...changes,
   };
@@ -51,7 +51,7 @@ export function ownShowcase(changes: Partial<Showcase> = {}): Showcase {
     totalRatings: 0,
     views: 0,
     repositoryUrl: "https://code.example/till",
-    isOwn: true,
+    developerId: 1 as UserId,
     ...changes,
   });
 }

@@ -43,7 +43,7 @@ export class FakePaymentsApi implements PaymentsApi {
     const id = `pi_${String(this.begun.length)}`;
     return Promise.resolve({
       id,
-      provider: known.provider ?? "practice",
+      provider: known.provider === "stripe" ? "stripe" : "practice",
       amountCents: cents,
       clientSecret: known.publishableKey === null ? null : `${id}_secret`,
       url: null,

@@ -22,11 +22,10 @@ export class FakePurchasesApi implements PurchasesApi {
   #held: (() => void)[] = [];
   holds = false;
 
-  async buy(product: ProductId, priceCents: number, idempotencyKey: string): Promise<Purchase> {
+  async buy(product: ProductId, priceCents: number | null, idempotencyKey: string): Promise<void> {
     this.bought.push(`${String(product)} at ${String(priceCents)} by ${idempotencyKey}`);
     if (this.holds) await new Promise<void>((resolve) => this.#held.push(resolve));
     if (this.failure !== null) throw this.failure;
-    return aPurchase({ productId: product, priceCents });
   }
 
   /** Answers the calls that are held. */

@@ -27,14 +27,14 @@ export const AccountLoaded = observer(function AccountLoaded({
   const store = useStartedStore(AccountStore);
   const { state } = store;
   const retry = () => store.retry();
-  if (state.kind === "failed" && isFurther)
+  if (state.kind === "failed" && state.failure.kind !== "not-found" && isFurther)
     return (
       <p className={s.missing}>
         This part couldn't be loaded either. <Button onClick={retry}>Retry</Button>
       </p>
     );
   return (
-    <Loaded store={store} what={what} rows={rows}>
+    <Loaded store={store} what={what} rows={rows} isOptional>
       {({ value }) => children(value)}
     </Loaded>
   );

@@ -16,7 +16,7 @@ export const DevicesView = observer(function DevicesView() {
   const { state: end } = store.end;
   const { state: endAll } = store.endAll;
   return (
-    <Loaded store={store} what="your devices" rows={2}>
+    <Loaded store={store} what="your devices" rows={2} isOptional>
       {({ value: devices }) => (
         <>
           <p className={s.done} role="status">

@@ -1,5 +1,6 @@
 import type { Agreement } from "../../core/agreements/agreement.ts";
 import type { AgreementAction } from "../../core/agreements/engagement-state-machine.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { isolated } from "../../core/text/plain-name.ts";
 
 export interface ActionText {
@@ -39,14 +40,14 @@ export function actionText(action: AgreementAction, { version, client, developer
         label: "Mark as delivered",
         busy: "Delivering...",
         question: "Mark the work as delivered?",
-        consequence: `${isolated(client.fullName)} then completes the agreement or asks for changes.`,
+        consequence: `${isolated(displayName(client))} then completes the agreement or asks for changes.`,
       };
     case "request-changes":
       return {
         label: "Ask for changes",
         busy: "Asking...",
         question: "Ask for changes?",
-        consequence: `Explain in the conversation what's missing. ${isolated(developer.fullName)} then delivers again.`,
+        consequence: `Explain in the conversation what's missing. ${isolated(displayName(developer))} then delivers again.`,
       };
     case "complete":
       return {

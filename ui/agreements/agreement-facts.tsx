@@ -1,6 +1,7 @@
 import { type Agreement, proposerOf } from "../../core/agreements/agreement.ts";
 import type { UserType } from "../../core/auth/credentials.ts";
 import { PRICE_TYPE_NAME } from "../../core/agreements/agreement-terms.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -24,12 +25,18 @@ export function AgreementFacts({ agreement, now, reader }: AgreementFactsProps) 
         {priceText(agreement)}
       </Fact>
       <Fact name="Deadline">{deadlineText(agreement)}</Fact>
-      <Fact name={`Version ${agreement.version}`}>
-        <WithAvatar person={proposer}>
-          <PersonLink person={proposer} as={leadsTo(agreement, reader)} />,{" "}
-          <TimeAgo time={agreement.createdAt} now={now} />
-        </WithAvatar>
-      </Fact>
+      {isKnown(proposer) && (
+        <Fact name={`Version ${agreement.version}`}>
+          <WithAvatar person={proposer}>
+            <PersonLink person={proposer} as={leadsTo(agreement, reader)} />
+            {agreement.createdAt !== "" && (
+              <span>
+                , <TimeAgo time={agreement.createdAt} now={now} />
+              </span>
+            )}
+          </WithAvatar>
+        </Fact>
+      )}
     </dl>
   );
 }

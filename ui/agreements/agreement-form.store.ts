@@ -21,8 +21,13 @@ import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts"
 
 export const PROPOSAL_SENT = "Proposal sent";
 
+export interface SentProposal {
+  /** Null where the server does not return it. */
+  readonly agreement: Agreement | null;
+}
+
 /** What was typed is stored on the device until the proposal is sent. */
-export class AgreementFormStore extends SubmissionStore<AgreementForm, Agreement> {
+export class AgreementFormStore extends SubmissionStore<AgreementForm, SentProposal> {
   readonly #api: AgreementsApi;
   readonly #clock: Clock;
   readonly #key: CommandKeyStore;
@@ -70,11 +75,12 @@ export class AgreementFormStore extends SubmissionStore<AgreementForm, Agreement
     return agreementFormErrors(form, this.#clock.now());
   }
 
-  protected override send(form: AgreementForm): Promise<Agreement> {
+  protected override async send(form: AgreementForm): Promise<SentProposal> {
     const conversation = this.#conversation;
     if (conversation === null) throw new Error("Sent before it was opened");
     const proposal = { conversation, answers: this.#answers, terms: toTerms(form) };
-    return this.#key.use(JSON.stringify(proposal), (key) => this.#api.propose(proposal, key));
+    const command = JSON.stringify(proposal);
+    return { agreement: await this.#key.use(command, (key) => this.#api.propose(proposal, key)) };
   }
 
   protected override failed(failure: Failure): void {

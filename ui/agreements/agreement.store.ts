@@ -138,13 +138,16 @@ export class AgreementStore {
     if (this.state.kind === "ready") this.#follow();
   }
 
-  /** @param agreement a new version, or one whose status has changed, as the server returned it */
-  add(agreement: Agreement): void {
-    const others = this.versions.filter(({ id }) => id !== agreement.id);
-    this.state = {
-      kind: "ready",
-      value: [agreement, ...others].toSorted((a, b) => b.version - a.version),
-    };
+  /**
+   * @param agreement a new version, or one whose status has changed, as the server returned it; null where it returned
+   * none, so that only reading can tell
+   */
+  add(agreement: Agreement | null): void {
+    if (agreement !== null) {
+      const others = this.versions.filter(({ id }) => id !== agreement.id);
+      const value = [agreement, ...others].toSorted((a, b) => b.version - a.version);
+      this.state = { kind: "ready", value };
+    }
     // A new version changes the status of the one before it, and only the server knows how.
     this.#follow();
   }
@@ -155,7 +158,8 @@ export class AgreementStore {
     const isDone = await command.run(
       name,
       async () => {
-        this.add(await this.#key.use(`${name} ${agreement.id}`, (key) => this.#send(agreement, name, key)));
+        const command = `${name} ${agreement.id}`;
+        this.add(await this.#key.use(command, (key) => this.#send(agreement, name, key)));
       },
       agreementMessage,
     );
@@ -163,7 +167,7 @@ export class AgreementStore {
     return isDone;
   }
 
-  #send({ id, contentHash }: Agreement, name: AgreementAction, key: string): Promise<Agreement> {
+  #send({ id, contentHash }: Agreement, name: AgreementAction, key: string): Promise<Agreement | null> {
     const { api } = this.#ports;
     return name === "accept" ? api.accept(id, contentHash, key) : api.applyTransition(id, name, key);
   }

@@ -29,9 +29,9 @@ export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps
   const { store, terms, conversationId, onClose } = props;
   const last = store.current;
   const submit = () => {
-    void terms.submit().then((agreement) => {
-      if (agreement === null) return store.refresh();
-      store.add(agreement);
+    void terms.submit().then((sent) => {
+      if (sent === null) return store.refresh();
+      store.add(sent.agreement);
       onClose();
     });
   };

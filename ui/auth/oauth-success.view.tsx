@@ -1,3 +1,4 @@
+import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { Navigate } from "react-router-dom";
 import type { Landing } from "../../core/access/return-path.ts";
@@ -59,8 +60,8 @@ function AccountToConfirm({ user, onConfirm, onDecline }: AccountToConfirmProps)
     <div className={s.column}>
       <Page title="Is this your account?">
         <p className={s.text} role="status">
-          This link signs you in as <bdi>{user.fullName}</bdi> (<bdi>{user.email}</bdi>). If someone else sent
-          it to you, cancel: they could see everything you do in this account.
+          This link signs you in as <bdi>{displayName(user)}</bdi> (<bdi>{user.email || user.username}</bdi>).
+          If someone else sent it to you, cancel: they could see everything you do in this account.
         </p>
         <Actions isApart>
           <Button variant="primary" onClick={onConfirm}>
@@ -95,7 +96,7 @@ function AlreadySignedIn({ user }: { readonly user: AuthUser }) {
     <div className={s.column}>
       <Page title="You're already signed in">
         <p className={s.text} role="status">
-          You're still signed in as <bdi>{user.fullName}</bdi>. To use another account, sign out first.
+          You're still signed in as <bdi>{displayName(user)}</bdi>. To use another account, sign out first.
         </p>
         <Actions isApart>
           <ButtonLink variant="primary" to={dashboardOf(user)}>

@@ -22,6 +22,8 @@ export class RoleChoiceStore extends ActionStore<UserType> {
   user: AuthUser | null = null;
   /** The user came from a provider, and their profile could not be loaded yet. */
   isPending = false;
+  /** No user was signed in, or on the way to it, when the screen opened. */
+  isVisitors = false;
   /** The user continues there once nothing is left to choose; null before. */
   landing: Landing | null = null;
 
@@ -40,6 +42,7 @@ export class RoleChoiceStore extends ActionStore<UserType> {
     makeObservable(this, {
       user: observableRef,
       isPending: observable,
+      isVisitors: observable,
       landing: observableRef,
       elsewhere: computed,
       start: action,
@@ -50,6 +53,7 @@ export class RoleChoiceStore extends ActionStore<UserType> {
     this.reset();
     this.landing = null;
     this.isPending = this.#success.isPending;
+    this.isVisitors = !this.isPending && this.#current.session === null;
     this.#watching = this.#current.session$.subscribe((session) => this.#meet(session?.user ?? null));
     void this.#look();
   }
@@ -59,10 +63,11 @@ export class RoleChoiceStore extends ActionStore<UserType> {
     this.#watching = undefined;
   }
 
-  /** Returns where a user without a choice belongs; null for one with a choice. */
+  /** Returns where a user without a choice belongs; null for one with a choice, and for a visitor. */
   get elsewhere(): Landing | null {
     if (this.landing !== null) return this.landing;
-    return this.user === null && !this.isPending ? { to: LOGIN, state: null } : null;
+    const isGone = this.user === null && !this.isPending && !this.isVisitors;
+    return isGone ? { to: LOGIN, state: null } : null;
   }
 
   async choose(userType: UserType): Promise<void> {

@@ -2,7 +2,7 @@ import type { UserType } from "../../core/auth/credentials.ts";
 import { useFieldId } from "../shared/form/form.tsx";
 import * as s from "./auth-page.module.css";
 
-const ROLES: readonly { readonly value: UserType; readonly name: string; readonly hint: string }[] = [
+export const ROLES: readonly { readonly value: UserType; readonly name: string; readonly hint: string }[] = [
   { value: "client", name: "Client", hint: "I post work requests and hire developers." },
   { value: "developer", name: "Developer", hint: "I show my solutions and take on work." },
 ];

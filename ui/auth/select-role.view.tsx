@@ -9,7 +9,7 @@ import { Page } from "../shared/page.tsx";
 import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./auth-page.module.css";
 import { RoleChoiceStore } from "./role-choice.store.ts";
-import { RoleOptions } from "./role-options.tsx";
+import { RoleOptions, ROLES } from "./role-options.tsx";
 import { Form } from "../shared/form/form.tsx";
 
 export const SelectRoleView = observer(function SelectRoleView() {
@@ -23,6 +23,7 @@ export const SelectRoleView = observer(function SelectRoleView() {
   if (!started) return null;
   const { elsewhere } = store;
   if (elsewhere !== null) return <Navigate to={elsewhere.to} state={elsewhere.state} replace />;
+  if (store.isVisitors && store.user === null) return <RolesForVisitors />;
   const submit = () => {
     if (chosen === null) setError("Please choose a role");
     else void store.choose(chosen);
@@ -64,3 +65,26 @@ export const SelectRoleView = observer(function SelectRoleView() {
     </div>
   );
 });
+
+function RolesForVisitors() {
+  return (
+    <div className={s.column}>
+      <Page
+        title="Choose your role"
+        lead="Everyone chooses a role once: here, after the first sign-in with Google, GitHub or LinkedIn, or when registering."
+      >
+        <ul className={s.roles}>
+          {ROLES.map(({ value, name, hint }) => (
+            <li key={value} className={s.said}>
+              <span className={s.roleName}>{name}</span>
+              <span className={s.roleHint}>{hint}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={s.aside}>
+          <Link to="/login">Sign in</Link> or <Link to="/register">register</Link> to choose yours.
+        </p>
+      </Page>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import type { OpenSession } from "../../core/collaboration/open-session.ts";
+import { hasExtras, type OpenSession } from "../../core/collaboration/open-session.ts";
 import type { ParticipantType, SessionParticipant } from "../../core/collaboration/session.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { Button } from "../shared/button.tsx";
@@ -48,7 +48,7 @@ export const AboutSession = observer(function AboutSession({ stores, session, me
           </p>
         )}
         {filesUntil === null ? (
-          <p key="always">Files are kept for 180 days after the session is resolved.</p>
+          hasExtras(session) && <p key="always">Files are kept for 180 days after the session is resolved.</p>
         ) : (
           <p key="until">
             Files are kept until <Day time={filesUntil} />.
@@ -66,6 +66,7 @@ function Day({ time }: { readonly time: string }) {
 /** Offers a developer with an account to add the session to it. */
 const Binding = observer(function Binding({ stores: { account }, session, me }: AboutSessionProps) {
   if (me.userType !== "atelier_developer" || account?.signedInAs !== "developer") return null;
+  if (!hasExtras(session)) return null;
   if (session.isBound || account.bound === "yes" || !account.hasLink)
     return (
       <p className={s.bound} role={account.bound === "yes" ? "status" : undefined}>

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { hasExtras } from "../../core/collaboration/open-session.ts";
 import { Button } from "../shared/button.tsx";
 import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { StarsInput } from "../shared/stars-input.tsx";
@@ -17,7 +18,7 @@ export const AfterSession = observer(function AfterSession({ stores, rating, ses
   const account = stores.account?.signedInAs === "client" ? stores.account : null;
   return (
     <div className={s.after}>
-      {me.userType === "analytics_hub_user" && (
+      {me.userType === "analytics_hub_user" && hasExtras(session) && (
         <Rating store={stores.session} rating={rating} session={session} />
       )}
       {me.userType === "atelier_developer" && session.satisfaction !== null && (

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type MouseEvent, useEffect } from "react";
+import { linkedAddress } from "../../core/collaboration/attachment-address.ts";
 import { fileSizeText, plainFileName, shortFileName } from "../../core/collaboration/file-text.ts";
 import type { SessionAttachment } from "../../core/collaboration/session.ts";
 import { Glyph } from "../shared/glyph.tsx";
@@ -33,6 +34,16 @@ export const AttachmentItem = observer(function AttachmentItem({ files, attachme
         <span className={a.size}>{`${fileSizeText(fileSize)}, removed`}</span>
       </li>
     );
+  const address = linkedAddress(filePath);
+  if (address !== null)
+    return (
+      <li className={a.attachment}>
+        <a className={a.fileName} href={address} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+        <span className={a.size}>{fileSize > 0 && fileSizeText(fileSize)}</span>
+      </li>
+    );
   const picture = files.pictures.get(id);
   const error = files.errors.get(id);
   const save = (event: MouseEvent) => {
@@ -49,7 +60,7 @@ export const AttachmentItem = observer(function AttachmentItem({ files, attachme
         {name}
       </a>
       <span className={a.size}>
-        <span>{fileSizeText(fileSize)}</span>
+        {fileSize > 0 && <span>{fileSizeText(fileSize)}</span>}
         {files.saving.has(id) && <span role="status">, downloading...</span>}
       </span>
       {error !== undefined && (

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
 import { fileSizeText } from "../../core/collaboration/file-text.ts";
-import type { OpenSession } from "../../core/collaboration/open-session.ts";
+import { hasExtras, type OpenSession } from "../../core/collaboration/open-session.ts";
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from "../../core/collaboration/session-limits.ts";
 import { isOver } from "../../core/collaboration/session-state-machine.ts";
 import { MessageError, MessageField, MessageCharactersLeft } from "../conversations/message-field.tsx";
@@ -38,7 +38,8 @@ export const SessionComposer = observer(function SessionComposer({
   const isResolved = isOver(session.status);
   const isDisabled = isResolved || isShut;
   const add = (files: readonly File[]) => store.addFiles(files);
-  const drop = useFileDrop(add, isDisabled);
+  const takesFiles = !isDisabled && hasExtras(session);
+  const drop = useFileDrop(add, !takesFiles);
   return (
     <form
       method="post"
@@ -63,7 +64,7 @@ export const SessionComposer = observer(function SessionComposer({
         placeholder={isResolved ? "This session has been resolved" : "Type your message here..."}
         onPaste={(event) => {
           const files = [...event.clipboardData.files];
-          if (files.length === 0) return;
+          if (files.length === 0 || !takesFiles) return;
           event.preventDefault();
           add(files);
         }}
@@ -71,13 +72,14 @@ export const SessionComposer = observer(function SessionComposer({
       <Ways
         hintId={`${id}-hint`}
         isDisabled={isDisabled}
+        takesFiles={takesFiles}
         onFiles={(files) => {
           add(files);
           focusOnComposer();
         }}
       />
       <MessageError idPrefix={id} text={error} />
-      <Below idPrefix={id} text={text} isHidden={isDisabled} />
+      <Below idPrefix={id} text={text} isHidden={isDisabled} takesFiles={takesFiles} />
     </form>
   );
 });
@@ -86,16 +88,17 @@ interface WaysProps {
   /** The element with this id says how many files there may be. */
   readonly hintId: string;
   readonly isDisabled: boolean;
+  readonly takesFiles: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Shows the buttons that add files and send. */
-function Ways({ hintId, isDisabled, onFiles }: WaysProps) {
+function Ways({ hintId, isDisabled, takesFiles, onFiles }: WaysProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
       <div className={s.ways}>
-        {!isDisabled && (
+        {takesFiles && (
           <Button aria-describedby={hintId} onClick={() => chooser.current?.click()}>
             <Glyph path={CLIP} /> Add files
           </Button>
@@ -113,16 +116,22 @@ interface BelowProps {
   readonly idPrefix: string;
   readonly text: string;
   readonly isHidden: boolean;
+  readonly takesFiles: boolean;
 }
 
 /** Says how a message is sent, what may be attached, and how many characters it has. */
-function Below({ idPrefix, text, isHidden }: BelowProps) {
+function Below({ idPrefix, text, isHidden, takesFiles }: BelowProps) {
   return (
     <div className={s.below} hidden={isHidden}>
       <p className={s.hint} id={`${idPrefix}-hint`}>
         <span className={s.withMouse}>Enter sends, Shift+Enter starts a new line. </span>
-        <span>{`Up to ${MOST_ATTACHMENTS} files of ${fileSizeText(ATTACHMENT_BYTES)} each`}</span>
-        <span className={s.withMouse}>; drop or paste them here</span>.
+        {takesFiles && (
+          <>
+            <span>{`Up to ${MOST_ATTACHMENTS} files of ${fileSizeText(ATTACHMENT_BYTES)} each`}</span>
+            <span className={s.withMouse}>; drop or paste them here</span>
+            <span>.</span>
+          </>
+        )}
       </p>
       <MessageCharactersLeft idPrefix={idPrefix} text={text} />
     </div>

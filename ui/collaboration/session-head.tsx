@@ -30,9 +30,9 @@ export const SessionHead = observer(function SessionHead({ store, session, me }:
         <h1 className={s.title}>{`Support Session #${externalTicketId}`}</h1>
         <p className={s.facts}>
           <Tag tone={TONE[status]}>{SESSION_STATUS_NAME[status]}</Tag>
-          <span>{sourceSystem}</span>
+          {sourceSystem !== "" && <span>{sourceSystem}</span>}
         </p>
-        <p className={s.subject}>{subject}</p>
+        {subject !== "" && <p className={s.subject}>{subject}</p>}
       </div>
       {changesStatus(me.userType) && <StatusChoice store={store} session={session} me={me} />}
     </div>

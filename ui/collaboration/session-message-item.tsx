@@ -1,15 +1,12 @@
 import { memo } from "react";
 import type { SessionMessage } from "../../core/collaboration/session.ts";
+import { MessageTime } from "../conversations/message-time.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { AttachmentItem } from "./attachment-item.tsx";
 import type { SessionFilesStore } from "./session-files.store.ts";
 import * as m from "../conversations/messages.module.css";
 import * as a from "./attachments.module.css";
 import * as s from "./support-session.module.css";
-
-// It is created once, because creating a formatter costs more than a message.
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
-const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
 
 export interface SessionMessageItemProps {
   readonly files: SessionFilesStore;
@@ -26,12 +23,7 @@ export const SessionMessageItem = memo(function SessionMessageItem({
   sender,
   isFirstNew,
 }: SessionMessageItemProps) {
-  const at = new Date(createdAt);
-  const time = (
-    <time dateTime={createdAt} title={EXACT.format(at)}>
-      {TIME.format(at)}
-    </time>
-  );
+  const time = <MessageTime time={createdAt} />;
   if (isSystem)
     return (
       <li className={s.system}>

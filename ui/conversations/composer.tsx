@@ -2,6 +2,7 @@ import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { type RefObject, useId } from "react";
 import type { Conversation } from "../../core/conversations/conversation.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { Button } from "../shared/button.tsx";
 import type { ComposerStore } from "./composer.store.ts";
 import * as s from "./composer.module.css";
@@ -36,7 +37,7 @@ export const Composer = observer(function Composer({
       }}
     >
       <label className="visually-hidden" htmlFor={id}>
-        {`Message to ${isolated(displayName(other))}`}
+        {isKnown(other) ? `Message to ${isolated(displayName(other))}` : "Message"}
       </label>
       <MessageField
         store={store}

@@ -57,8 +57,11 @@ export class ConversationListStore {
   }
 
   get hasMore(): boolean {
-    const last = this.further.at(-1) ?? this.watched.rows;
-    return last?.length === LIST_PAGE;
+    const before = [this.watched.rows ?? [], ...this.further];
+    const last = before.pop() ?? [];
+    const known = new Set(before.flat().map(({ id }) => id));
+    // A server that cannot skip rows answers the same ones again.
+    return last.length === LIST_PAGE && last.some(({ id }) => !known.has(id));
   }
 
   get isDeveloper(): boolean {

@@ -1,4 +1,5 @@
-import { displayName } from "../../core/text/display-name.ts";
+import { conversationName, lastMessageText } from "../../core/conversations/conversation-name.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { CONVERSATION_STATUS_NAME, type ConversationSummary } from "../../core/conversations/conversation.ts";
@@ -21,29 +22,26 @@ export function ConversationRow({ row, isChosen, now }: ConversationRowProps) {
   useLayoutEffect(() => {
     if (isChosen) link.current?.scrollIntoView({ block: "nearest" });
   }, [isChosen]);
-  const { id, other, requestTitle, status, lastMessage, lastMessageAt, unreadCount } = row;
+  const { id, other, requestTitle, status, lastMessageAt, unreadCount } = row;
+  const lastMessage = lastMessageText(row);
   return (
     <Link
       ref={link}
-      className={unreadCount > 0 ? `${s.row} ${s.isUnread}` : s.row}
+      className={`${s.row} ${unreadCount > 0 ? s.isUnread : ""} ${isKnown(other) ? "" : s.unnamed}`}
       to={`/conversations/${id}`}
       aria-current={isChosen ? "page" : undefined}
     >
-      <span className={s.avatar}>
-        <Avatar person={other} size="small" />
-      </span>
-      <span className={s.name}>{displayName(other)}</span>
+      {isKnown(other) && (
+        <span className={s.avatar}>
+          <Avatar person={other} size="small" />
+        </span>
+      )}
+      <span className={s.name}>{conversationName(row)}</span>
       <span className={s.time}>{lastMessageAt !== null && <TimeAgo time={lastMessageAt} now={now} />}</span>
-      <span className={s.request}>{requestTitle}</span>
+      {isKnown(other) && <span className={s.request}>{requestTitle}</span>}
       <span className={s.foot}>
         <span className={s.last}>
-          {lastMessage === null ? (
-            <em>No messages yet</em>
-          ) : (
-            <>
-              <span>{`${lastMessage.senderId !== other.id ? "You: " : ""}${lastMessage.content}`}</span>
-            </>
-          )}
+          {lastMessage === null ? <em>No messages yet</em> : <span>{lastMessage}</span>}
         </span>
         <span className={s.marks}>
           {status !== "active" && (

@@ -4,12 +4,9 @@ import { HIDDEN_MESSAGE } from "../../core/moderation/hidden.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { UserText } from "../shared/user-text.tsx";
+import { MessageTime } from "./message-time.tsx";
 import * as s from "./messages.module.css";
 import { ReportMessage } from "./report-message.tsx";
-
-// It is created once, because creating a formatter costs more than a message.
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
-const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
 
 export interface MessageBubbleProps {
   readonly conversation: ConversationId;
@@ -17,7 +14,7 @@ export interface MessageBubbleProps {
   readonly isHidden: boolean;
   readonly because: string | null;
   readonly message: Message;
-  /** The reader's own message has none. */
+  /** Null for the reader's own message, "" where the server does not say whose it is. */
   readonly sender: string | null;
   /** The message was the first unread one when the conversation was opened. */
   readonly isFirstNew: boolean;
@@ -34,7 +31,6 @@ export const MessageBubble = memo(function MessageBubble({
   isFirstNew,
   isLastRead,
 }: MessageBubbleProps) {
-  const at = new Date(createdAt);
   return (
     <li className={sender === null ? `${s.message} ${s.own}` : s.message}>
       {isFirstNew && (
@@ -43,7 +39,7 @@ export const MessageBubble = memo(function MessageBubble({
         </p>
       )}
       <div className={s.bubble}>
-        <span className="visually-hidden">{`${sender ?? "You"}:`}</span>
+        {sender !== "" && <span className="visually-hidden">{`${sender ?? "You"}:`}</span>}
         {isHidden && sender !== null ? (
           <p className={s.gone}>{HIDDEN_MESSAGE}</p>
         ) : (
@@ -54,10 +50,10 @@ export const MessageBubble = memo(function MessageBubble({
         )}
         <p className={s.facts}>
           {isLastRead && <span>Read</span>}
-          <time dateTime={createdAt} title={EXACT.format(at)}>
-            {TIME.format(at)}
-          </time>
-          {sender !== null && !isHidden && <ReportMessage conversation={conversation} id={id} />}
+          <MessageTime time={createdAt} />
+          {sender !== null && sender !== "" && !isHidden && (
+            <ReportMessage conversation={conversation} id={id} />
+          )}
         </p>
       </div>
     </li>

@@ -1,5 +1,7 @@
 import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
+import type { Message } from "../../core/chat/message.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { type Thread, pendingReadMark } from "../../core/chat/thread.ts";
 import type { Conversation } from "../../core/conversations/conversation.ts";
 import type { ComposerStore } from "./composer.store.ts";
@@ -23,7 +25,8 @@ export interface MessagesProps {
 /** Shows the messages by day and the unsent ones. */
 export const Messages = observer(function Messages({ store, composer, thread, onHandled }: MessagesProps) {
   const { info: conversation, messages, firstId } = thread;
-  const name = displayName(conversation.other);
+  const { other } = conversation;
+  const nameOf = ({ senderId }: Message) => (isKnown({ id: senderId }) ? displayName(other) : "");
   const written = composer.queued.length;
   const end = useEndOfThread(firstId, written, (isInView) => store.setEndInView(isInView));
   const hidden = new Map(conversation.hiddenMessages.map(({ id, because }) => [id, because]));
@@ -35,10 +38,8 @@ export const Messages = observer(function Messages({ store, composer, thread, on
     <ThreadFrame
       end={end}
       hasUnread={store.me !== null && pendingReadMark(thread, store.me) !== null}
-      received={received.map(({ id, content }) => (
-        <p key={id}>
-          <bdi>{name}</bdi>: <bdi>{content}</bdi>
-        </p>
+      received={received.map((message) => (
+        <Received key={message.id} sender={nameOf(message)} content={message.content} />
       ))}
     >
       {store.hasEarlier && (
@@ -61,7 +62,7 @@ export const Messages = observer(function Messages({ store, composer, thread, on
             message={message}
             isHidden={hidden.has(message.id)}
             because={hidden.get(message.id) ?? null}
-            sender={message.senderId === store.me ? null : name}
+            sender={message.senderId === store.me ? null : nameOf(message)}
             isFirstNew={message.id === store.firstUnread}
             isLastRead={message === read}
           />
@@ -71,3 +72,23 @@ export const Messages = observer(function Messages({ store, composer, thread, on
     </ThreadFrame>
   );
 });
+
+interface ReceivedProps {
+  /** "" where the server does not say it. */
+  readonly sender: string;
+  readonly content: string;
+}
+
+/** Renders a message for screen readers. */
+function Received({ sender, content }: ReceivedProps) {
+  return (
+    <p>
+      {sender !== "" && (
+        <span>
+          <bdi>{sender}</bdi>:{" "}
+        </span>
+      )}
+      <bdi>{content}</bdi>
+    </p>
+  );
+}

@@ -1,9 +1,10 @@
-import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Thread } from "../../core/chat/thread.ts";
 import { type Conversation, CONVERSATION_STATUS_NAME } from "../../core/conversations/conversation.ts";
+import { conversationName } from "../../core/conversations/conversation-name.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
 import { SubjectMenu } from "../moderation/subject-menu.tsx";
@@ -117,10 +118,7 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
-      <section
-        className={isAside ? `${s.pane} ${s.covered}` : s.pane}
-        aria-label={`Conversation with ${isolated(displayName(conversation.other))}`}
-      >
+      <section className={isAside ? `${s.pane} ${s.covered}` : s.pane} aria-label={paneName(conversation)}>
         <Head conversation={conversation} onBlocked={() => store.refresh()}>
           <Button
             className={s.toggle}
@@ -163,37 +161,48 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
   );
 });
 
+function paneName(conversation: Conversation): string {
+  return `Conversation ${isKnown(conversation.other) ? "with" : "about"} ${isolated(conversationName(conversation))}`;
+}
+
 interface HeadProps {
   readonly conversation: Conversation;
   readonly onBlocked: () => void;
   readonly children: Elements;
 }
 
-/** Shows the other person and the request. */
+/** Shows the other person and the request; where the person is unknown, the request alone. */
 function Head({ conversation, onBlocked, children }: HeadProps) {
   const { other, side, status, reach, requestId, requestTitle } = conversation;
-  const name = displayName(conversation.other);
+  const name = conversationName(conversation);
+  const request = <Link to={`/requests/${requestId}`}>{requestTitle}</Link>;
   const heading = usePageHeading(name);
   return (
     <div className={s.head}>
       <Back />
-      <Avatar person={other} size="small" />
+      {isKnown(other) && <Avatar person={other} size="small" />}
       <div className={s.who}>
         <h1 className={s.name} ref={heading} tabIndex={-1}>
-          <PersonLink person={other} as={side === "owner" ? "developer" : "client"} />
+          {isKnown(other) ? (
+            <PersonLink person={other} as={side === "owner" ? "developer" : "client"} />
+          ) : (
+            request
+          )}
         </h1>
         <p className={s.about}>
           {status !== "active" && (
             <Tag tone={status === "agreed" ? "accent" : "plain"}>{CONVERSATION_STATUS_NAME[status]}</Tag>
           )}
-          <Link to={`/requests/${requestId}`}>{requestTitle}</Link>
+          {isKnown(other) && request}
         </p>
       </div>
-      <SubjectMenu
-        subject={null}
-        person={reach === "you_blocked" ? null : { id: other.id, name }}
-        onBlocked={onBlocked}
-      />
+      {isKnown(other) && (
+        <SubjectMenu
+          subject={null}
+          person={reach === "you_blocked" ? null : { id: other.id, name }}
+          onBlocked={onBlocked}
+        />
+      )}
       {children}
     </div>
   );

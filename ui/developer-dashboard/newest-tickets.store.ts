@@ -5,14 +5,14 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import type { Listed } from "../../core/shared/loadable.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-const SHOWN = 5;
+export const TICKETS_SHOWN = 5;
 
-/** A dashboard shows the first tickets of the list. */
+/** First tickets of the list, for a dashboard; some servers send all of them. */
 export class NewestTicketsStore extends LoadableStore<Listed<RequestSummary>> {
   readonly now: () => number;
 
   constructor(api: RequestsApi, clock: Clock) {
-    super(() => api.listPublic(NO_TICKET_FILTER, { skip: 0, limit: SHOWN }));
+    super(() => api.listPublic(NO_TICKET_FILTER, { skip: 0, limit: TICKETS_SHOWN }));
     this.now = () => clock.now();
   }
 }

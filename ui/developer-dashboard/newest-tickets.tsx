@@ -5,7 +5,7 @@ import { TicketRow } from "../requests/ticket-row.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { useStartedStore } from "../shared/use-started.ts";
 import * as s from "./newest-tickets.module.css";
-import { NewestTicketsStore } from "./newest-tickets.store.ts";
+import { NewestTicketsStore, TICKETS_SHOWN } from "./newest-tickets.store.ts";
 
 export const NewestTickets = observer(function NewestTickets() {
   const store = useStartedStore(NewestTicketsStore);
@@ -18,7 +18,7 @@ export const NewestTickets = observer(function NewestTickets() {
             <p className={s.none}>There are no open tickets right now.</p>
           ) : (
             <>
-              <ItemList className={s.list} items={value.rows}>
+              <ItemList className={s.list} items={value.rows.slice(0, TICKETS_SHOWN)}>
                 {(row) => <TicketRow ticket={row} now={store.now()} headingLevel={3} linksClient />}
               </ItemList>
               <Link className={s.all} to="/tickets">

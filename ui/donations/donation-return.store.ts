@@ -27,7 +27,7 @@ export class DonationReturnStore {
     this.#api = api;
     this.#clock = clock;
     this.#pending = pending;
-    this.outcome = pending.id === null ? "none" : "confirming";
+    this.outcome = initialOutcome(pending.id);
     makeObservable(this, { outcome: observableRef, given: observableRef });
   }
 
@@ -40,7 +40,7 @@ export class DonationReturnStore {
   start(): void {
     this.stop();
     const { id } = this.#pending;
-    if (id === null) return;
+    if (id === null || id === "") return;
     const ask = () =>
       this.#api.status(id).pipe(
         map((given) => {
@@ -59,4 +59,10 @@ export class DonationReturnStore {
   stop(): void {
     this.#waiting.unsubscribe();
   }
+}
+
+/** A server that gives no id cannot be asked; the provider leads here only from a payment. */
+function initialOutcome(id: string | null): DonationOutcome {
+  if (id === null) return "none";
+  return id === "" ? "paid" : "confirming";
 }

@@ -1,4 +1,4 @@
-import type { Picture } from "../../core/images/picture.ts";
+import { isSized, type Picture } from "../../core/images/picture.ts";
 import * as s from "./picture-image.module.css";
 import { srcSet } from "./src-set.ts";
 
@@ -15,16 +15,14 @@ export interface PictureImageProps {
 /** Renders the picture as wide as its frame, in the best format for the browser. */
 export function PictureImage({ picture, alt, sizes, isFirst = false }: PictureImageProps) {
   const { sources, width, height } = picture;
+  const choice = isSized(picture) && { srcSet: srcSet(sources, "webp"), sizes, width, height };
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(sources, "avif")} sizes={sizes} />
+      {choice !== false && <source type="image/avif" srcSet={srcSet(sources, "avif")} sizes={sizes} />}
       <img
         className={s.image}
         src={sources.at(-1)?.webp}
-        srcSet={srcSet(sources, "webp")}
-        sizes={sizes}
-        width={width}
-        height={height}
+        {...choice}
         alt={alt}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}

@@ -24,7 +24,7 @@ const LABEL: Readonly<Record<MailedKind, string>> = {
 export const NotificationPreferencesView = observer(function NotificationPreferencesView() {
   const store = useStartedStore(NotificationPreferencesStore);
   return (
-    <Loaded store={store.preferences} what="your email choices">
+    <Loaded store={store.preferences} what="your email choices" isOptional>
       {() => (
         <>
           <PreferencesForm store={store} />

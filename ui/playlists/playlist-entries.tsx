@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { PlaylistEntry } from "../../core/playlists/playlist.ts";
 import { viewsText } from "../../core/videos/video-text.ts";
 import { VideoPicture } from "../player/video-picture.tsx";
@@ -35,12 +36,14 @@ export function PlaylistEntryRow({ entry: { order, video }, isPlaying, tools }: 
                 <bdi>{video.title}</bdi>
               </Link>
             </h3>
-            <p className={s.facts}>
-              <span>
-                <PersonLink person={video.creator} as={null} />
-              </span>
-              <span>{viewsText(video.views)}</span>
-            </p>
+            {isKnown(video.creator) && (
+              <p className={s.facts}>
+                <span>
+                  <PersonLink person={video.creator} as={null} />
+                </span>
+                <span>{viewsText(video.views)}</span>
+              </p>
+            )}
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { isKnown } from "../../core/images/person-name.ts";
 import { displayName } from "../../core/text/display-name.ts";
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
 import { cardPath, playlistPath } from "../../core/discovery/public-address.ts";
@@ -18,10 +19,8 @@ export function playlistHead(playlist: Playlist): PageHead {
   const shown = shownTo(playlist);
   if (!isPublic || hiddenBecause !== null) return unlistedHead(name);
   const said = plainLine(playlist.description, DESCRIPTION_MAX);
-  const description =
-    said === ""
-      ? `${counted(playlist.videoCount, "video")} chosen by ${plainLine(displayName(playlist.owner))}.`
-      : said;
+  const by = isKnown(playlist.owner) ? ` chosen by ${plainLine(displayName(playlist.owner))}` : "";
+  const description = said === "" ? `${counted(playlist.videoCount, "video")}${by}.` : said;
   const canonical = playlistPath(id);
   return {
     title: name,

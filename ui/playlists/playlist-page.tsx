@@ -46,7 +46,7 @@ export function PlaylistPage({
           drawing={PLAYLISTS}
           action={begin ?? <ButtonLink to="/videos">Browse videos</ButtonLink>}
         >
-          {playlist.isOwn && token === null
+          {begin !== undefined
             ? "Add videos of your own, or save those of others while you watch."
             : "This playlist is empty."}
         </EmptyState>

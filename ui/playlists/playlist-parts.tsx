@@ -1,3 +1,4 @@
+import { isKnown } from "../../core/images/person-name.ts";
 import type { Playlist } from "../../core/playlists/playlist.ts";
 import { counted } from "../../core/shared/counted.ts";
 import type { VideoId } from "../../core/shared/id.ts";
@@ -11,12 +12,14 @@ export interface PlaylistProps {
   readonly playlist: Playlist;
 }
 
-/** Shows the owner and the number of videos. */
-export function PlaylistFacts({ playlist }: PlaylistProps) {
+/** Shows the owner, where known, and the number of videos. */
+export function PlaylistFacts({ playlist: { owner, videoCount, isOwn, isPublic } }: PlaylistProps) {
+  const count = counted(videoCount, "video");
+  if (!isKnown(owner)) return <span>{count}</span>;
   return (
-    <WithAvatar person={playlist.owner}>
-      <PersonLink person={playlist.owner} as={null} />
-      <span>{`, ${counted(playlist.videoCount, "video")}${playlist.isOwn ? `, ${playlist.isPublic ? "public" : "private"}` : ""}`}</span>
+    <WithAvatar person={owner}>
+      <PersonLink person={owner} as={null} />
+      <span>{`, ${count}${isOwn ? `, ${isPublic ? "public" : "private"}` : ""}`}</span>
     </WithAvatar>
   );
 }

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { isKnown } from "../../core/images/person-name.ts";
 import { nextToPlay, playedEntry, previousToPlay } from "../../core/playlists/play-order.ts";
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
 import type { VideoId } from "../../core/shared/id.ts";
@@ -59,9 +60,11 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
             <bdi>{entry.video.title}</bdi>
           </h2>
           <p className={s.facts}>
-            <WithAvatar person={entry.video.creator}>
-              <PersonLink person={entry.video.creator} as="developer" />
-            </WithAvatar>
+            {isKnown(entry.video.creator) && (
+              <WithAvatar person={entry.video.creator}>
+                <PersonLink person={entry.video.creator} as="developer" />
+              </WithAvatar>
+            )}
             <span>{`${entry.order + 1} of ${playlist.videoCount}`}</span>
           </p>
           <Actions>

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { ListedPlaylist } from "../../core/playlists/playlist.ts";
 import { counted } from "../../core/shared/counted.ts";
 import * as picture from "../player/video-picture.module.css";
@@ -16,7 +17,10 @@ export interface PlaylistRowProps {
   readonly level: 2 | 3;
 }
 
-/** Shows the visibility to the owner only, because other readers find only public playlists. */
+/**
+ * Shows the visibility to the owner only, because other readers find only public playlists. A server that does not name
+ * the owner does not say it either.
+ */
 export function PlaylistRow({ playlist, now, level }: PlaylistRowProps) {
   const Heading = `h${level}` as const;
   return (
@@ -33,11 +37,15 @@ export function PlaylistRow({ playlist, now, level }: PlaylistRowProps) {
         {playlist.description !== "" && <p className={rowText.description}>{playlist.description}</p>}
         <p className={rowText.facts}>
           <span>{counted(playlist.videoCount, "video")}</span>
-          {playlist.isOwn && <span>{playlist.isPublic ? "Public" : "Private"}</span>}
+          {playlist.isOwn && isKnown(playlist.owner) && (
+            <span>{playlist.isPublic ? "Public" : "Private"}</span>
+          )}
           {playlist.hiddenBecause !== null && <Tag tone="signal">Hidden</Tag>}
-          <span>
-            created <TimeAgo time={playlist.createdAt} now={now} />
-          </span>
+          {playlist.createdAt !== "" && (
+            <span>
+              created <TimeAgo time={playlist.createdAt} now={now} />
+            </span>
+          )}
         </p>
       </div>
     </article>

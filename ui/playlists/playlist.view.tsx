@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense } from "react";
 import { Navigate, useParams } from "react-router-dom";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
 import { SubjectTools } from "../moderation/subject-tools.tsx";
 import { SessionStore } from "../auth/session.store.ts";
@@ -51,7 +52,7 @@ export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistPr
       notFound={<NotFound />}
     >
       {(playlist) =>
-        playlist.isOwn ? (
+        playlist.isOwn && !isVisitor ? (
           <Suspense fallback={<Page title="Playlist">{skeleton}</Page>}>
             <parts.own.View store={store} playlist={playlist} />
           </Suspense>
@@ -61,12 +62,14 @@ export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistPr
             token={null}
             documentHead={playlistHead(playlist)}
             actions={
-              <SubjectTools
-                subject={{ kind: "playlist", id: playlist.id }}
-                person={{ id: playlist.owner.id, name: playlist.owner.fullName }}
-                isVisitor={isVisitor}
-                menu={parts.menu}
-              />
+              isKnown(playlist.owner) ? (
+                <SubjectTools
+                  subject={{ kind: "playlist", id: playlist.id }}
+                  person={{ id: playlist.owner.id, name: playlist.owner.fullName }}
+                  isVisitor={isVisitor}
+                  menu={parts.menu}
+                />
+              ) : undefined
             }
           />
         )

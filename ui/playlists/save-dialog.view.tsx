@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { isolated } from "../../core/text/plain-name.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { PlaylistChoice } from "../../core/playlists/playlist.ts";
 import { counted } from "../../core/shared/counted.ts";
 import { Button } from "../shared/button.tsx";
@@ -63,7 +64,7 @@ const Choice = observer(function Choice({ store, video, choice }: ChoiceProps) {
   return (
     <Checkbox
       label={isolated(choice.name)}
-      hint={`${counted(choice.videoCount, "video")}, ${choice.isPublic ? "public" : "private"}`}
+      hint={hintOf(choice)}
       error={state.kind === "refused" ? state.message : undefined}
       checked={choice.hasVideo !== isChanging}
       aria-busy={isChanging || undefined}
@@ -71,6 +72,12 @@ const Choice = observer(function Choice({ store, video, choice }: ChoiceProps) {
     />
   );
 });
+
+/** Says what the server says of the playlist. */
+function hintOf({ videoCount, owner, isPublic }: PlaylistChoice): string {
+  const count = counted(videoCount, "video");
+  return isKnown(owner) ? `${count}, ${isPublic ? "public" : "private"}` : count;
+}
 
 const NewPlaylist = observer(function NewPlaylist({ store, video }: Omit<ChoiceProps, "choice">) {
   const { making } = store;

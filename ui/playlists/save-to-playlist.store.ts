@@ -1,4 +1,5 @@
 import { action, makeObservable, observable, runInAction } from "mobx";
+import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import { type Playlist, type PlaylistChoice, playlistNameError } from "../../core/playlists/playlist.ts";
 import { playlistWriteMessage } from "../../core/playlists/playlist-failure.ts";
@@ -25,9 +26,14 @@ export class SaveToPlaylistStore extends LoadableStore<readonly PlaylistChoice[]
   /** It tells screen readers what the last step has changed. */
   said = "";
 
-  constructor(api: PlaylistsApi, editing: PlaylistEditingApi, keys: IdempotencyKeys, notices: Notices) {
-    super((video) => api.choicesFor(video));
-    this.#editing = editing;
+  constructor(
+    apis: { playlists: PlaylistsApi; editing: PlaylistEditingApi },
+    current: Pick<CurrentSession, "session">,
+    keys: IdempotencyKeys,
+    notices: Notices,
+  ) {
+    super((video) => apis.playlists.choicesFor(video, current.session?.user.id ?? null));
+    this.#editing = apis.editing;
     this.#key = new CommandKeyStore(keys);
     this.#notices = notices;
     this.making = new ActionStore(notices);

@@ -46,7 +46,7 @@ export const BuyDialog = observer(function BuyDialog({ store, onConfirm }: BuyDi
               busy={state.kind === "buying" ? "Buying..." : undefined}
               onClick={onConfirm}
             >
-              {isFree ? "Get it free" : `Buy for ${priceText(wanted.priceCents)}`}
+              {buyText(wanted.priceCents)}
             </Button>
           )}
           {state.kind === "short" && (
@@ -74,13 +74,16 @@ const Sum = observer(function Sum({ store }: { readonly store: PurchaseStore }) 
   const { wanted, balanceCents, afterCents } = store;
   if (wanted === null) return null;
   const { priceCents, licence } = wanted;
+  if (priceCents === null && licence === null) return null;
   return (
     <dl className={s.sum}>
-      <div>
-        <dt>Price</dt>
-        <dd className={s.price}>{priceText(priceCents)}</dd>
-      </div>
-      {priceCents > 0 && (
+      {priceCents !== null && (
+        <div>
+          <dt>Price</dt>
+          <dd className={s.price}>{priceText(priceCents)}</dd>
+        </div>
+      )}
+      {priceCents !== null && priceCents > 0 && (
         <>
           <div>
             <dt>Your balance</dt>
@@ -94,13 +97,20 @@ const Sum = observer(function Sum({ store }: { readonly store: PurchaseStore }) 
           )}
         </>
       )}
-      <div>
-        <dt>Licence</dt>
-        <dd>{LICENCE_TEXTS[licence].name}</dd>
-      </div>
+      {licence !== null && (
+        <div>
+          <dt>Licence</dt>
+          <dd>{LICENCE_TEXTS[licence].name}</dd>
+        </div>
+      )}
     </dl>
   );
 });
+
+function buyText(priceCents: number | null): string {
+  if (priceCents === null) return "Buy";
+  return priceCents === 0 ? "Get it free" : `Buy for ${priceText(priceCents)}`;
+}
 
 function balanceText(cents: number | null | undefined): string {
   if (cents === undefined) return "…";

@@ -79,7 +79,7 @@ function Panel({ product: { priceCents }, heading, children }: PanelProps) {
     <div className={s.panel}>
       <div>
         {heading !== undefined && <h2 className={s.heading}>{heading}</h2>}
-        <p className={s.price}>{priceText(priceCents)}</p>
+        {priceCents !== null && <p className={s.price}>{priceText(priceCents)}</p>}
       </div>
       {children}
     </div>

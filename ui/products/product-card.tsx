@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { productPath } from "../../core/discovery/public-address.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { priceText, salesText } from "../../core/products/product-text.ts";
 import type { ProductSummary } from "../../core/products/product.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
@@ -39,12 +40,14 @@ export const ProductCard = memo(function ProductCard({
               <bdi>{title}</bdi>
             </Link>
           </Title>
-          <p className={s.price}>{priceText(priceCents)}</p>
+          {priceCents !== null && <p className={s.price}>{priceText(priceCents)}</p>}
         </div>
-        <p className={s.summary} dir="auto">
-          {summary}
-        </p>
-        {isSellerShown && (
+        {summary !== "" && (
+          <p className={s.summary} dir="auto">
+            {summary}
+          </p>
+        )}
+        {isSellerShown && isKnown(seller) && (
           <p className={card.creator}>
             <WithAvatar person={seller}>
               <PersonLink person={seller} as="developer" />

@@ -2,7 +2,7 @@ import type { ProductCategory, ProductSummary } from "../../core/products/produc
 import { FramedPicture, type FramedPictureProps, type Sketch } from "../images/framed-picture.tsx";
 
 /** The sketches show what a category contains. */
-export const CATEGORY_SKETCHES: Readonly<Record<ProductCategory, Sketch>> = {
+const CATEGORY_SKETCHES: Readonly<Record<ProductCategory, Sketch>> = {
   libraries: {
     faint: "M118 188h164M150 84v76M250 84v76",
     strong: "M126 72h40v104h-40ZM166 88h34v88h-34ZM234 72h40v104h-40Z",
@@ -45,11 +45,16 @@ export const CATEGORY_SKETCHES: Readonly<Record<ProductCategory, Sketch>> = {
   },
 };
 
+/** Returns the sketch of a category, and some sketch of a product for an unknown one. */
+export function sketchOf(category: ProductCategory | null): Sketch {
+  return CATEGORY_SKETCHES[category ?? "components"];
+}
+
 export interface ProductCoverProps extends Pick<FramedPictureProps, "isFirst" | "sizes"> {
   readonly product: Pick<ProductSummary, "cover" | "category">;
 }
 
 /** Shows a product's first image, or a sketch of its category. */
 export function ProductCover({ product: { cover, category }, ...drawn }: ProductCoverProps) {
-  return <FramedPicture picture={cover} sketch={CATEGORY_SKETCHES[category]} {...drawn} />;
+  return <FramedPicture picture={cover} sketch={sketchOf(category)} {...drawn} />;
 }

@@ -2,6 +2,7 @@ import { displayName } from "../../core/text/display-name.ts";
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { PRODUCTS_PATH, withQuery } from "../../core/discovery/public-address.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { formatProductFilter, NO_PRODUCT_FILTER } from "../../core/products/product-filter.ts";
 import { isSellerThere, type Product, PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
 import { AboutCreator } from "../creators/about-creator.tsx";
@@ -30,24 +31,30 @@ export function ProductFacts({ product, now, copying }: ProductFactsProps) {
   return (
     <>
       {relation === "buyer" && <Ownership product={product} now={now} copying={copying} />}
-      <dl className={s.facts}>
-        <Fact name="Category">
-          <Link to={listed({ category })}>{PRODUCT_CATEGORY_NAME[category]}</Link>
-        </Fact>
-        <Fact name="Licence">
-          <a href="#licence">{LICENCE_TEXTS[licence].name}</a>
-        </Fact>
-        {tags.length > 0 && (
-          <Fact name="Tags" className={s.tags}>
-            {tags.map((tag) => (
-              <Link key={tag} to={listed({ tag })}>
-                {tag}
-              </Link>
-            ))}
-          </Fact>
-        )}
-      </dl>
-      {isSellerThere(product) && (
+      {(category !== null || licence !== null || tags.length > 0) && (
+        <dl className={s.facts}>
+          {category !== null && (
+            <Fact name="Category">
+              <Link to={listed({ category })}>{PRODUCT_CATEGORY_NAME[category]}</Link>
+            </Fact>
+          )}
+          {licence !== null && (
+            <Fact name="Licence">
+              <a href="#licence">{LICENCE_TEXTS[licence].name}</a>
+            </Fact>
+          )}
+          {tags.length > 0 && (
+            <Fact name="Tags" className={s.tags}>
+              {tags.map((tag) => (
+                <Link key={tag} to={listed({ tag })}>
+                  {tag}
+                </Link>
+              ))}
+            </Fact>
+          )}
+        </dl>
+      )}
+      {isKnown(seller) && isSellerThere(product) && (
         <section className={s.seller} aria-label={`About ${displayName(seller)}`}>
           <h2 className={s.factTitle}>Seller</h2>
           <AboutCreator person={seller} card={sellerCard}>

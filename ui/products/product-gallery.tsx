@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { ProductCategory, ProductImage } from "../../core/products/product.ts";
 import { SketchView } from "../images/framed-picture.tsx";
 import { PictureView } from "../images/picture-view.tsx";
-import { CATEGORY_SKETCHES } from "./product-cover.tsx";
+import { sketchOf } from "./product-cover.tsx";
 import * as s from "./product-gallery.module.css";
 
 /** The image is as wide as the text beside the facts. */
@@ -11,7 +11,7 @@ const SMALL_SIZES = "96px";
 
 export interface ProductGalleryProps {
   readonly images: readonly ProductImage[];
-  readonly category: ProductCategory;
+  readonly category: ProductCategory | null;
 }
 
 /** Shows one large image above small ones; the frame keeps its shape. */
@@ -21,7 +21,7 @@ export function ProductGallery({ images, category }: ProductGalleryProps) {
   if (shown === undefined)
     return (
       <div className={`${s.frame} ${s.empty}`}>
-        <SketchView sketch={CATEGORY_SKETCHES[category]} />
+        <SketchView sketch={sketchOf(category)} />
       </div>
     );
   return (

@@ -1,6 +1,7 @@
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
 import { productListTitle } from "../../core/discovery/product-list-title.ts";
 import { cardPath, GENERAL_CARD, productPath, PRODUCTS_PATH } from "../../core/discovery/public-address.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import {
   formatProductFilter,
   isNarrowed,
@@ -42,16 +43,18 @@ function offered(product: Product, absolute: (path: string) => string): JsonLdOb
     description: plainLine(summary, DESCRIPTION_MAX),
     url,
     image: absolute(cardPath(productPath(id))),
-    category: PRODUCT_CATEGORY_NAME[category],
+    ...(category !== null && { category: PRODUCT_CATEGORY_NAME[category] }),
     ...(tags.length > 0 && { keywords: tags.join(", ") }),
-    offers: {
-      "@type": "Offer",
-      url,
-      price: (priceCents / 100).toFixed(2),
-      priceCurrency: "USD",
-      availability: "https://schema.org/InStock",
-      seller: madeBy(seller, absolute),
-    },
+    ...(priceCents !== null && {
+      offers: {
+        "@type": "Offer",
+        url,
+        price: (priceCents / 100).toFixed(2),
+        priceCurrency: "USD",
+        availability: "https://schema.org/InStock",
+        ...(isKnown(seller) && { seller: madeBy(seller, absolute) }),
+      },
+    }),
     ...ratedAs(product),
   };
 }

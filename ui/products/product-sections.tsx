@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense } from "react";
+import { isKnown } from "../../core/images/person-name.ts";
 import { isSellerThere, type Product } from "../../core/products/product.ts";
 import { salesText } from "../../core/products/product-text.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
@@ -39,13 +40,17 @@ export function Lead({ product }: { readonly product: Product }) {
   const { summary, seller, averageRating, totalRatings, sales, status } = product;
   return (
     <>
-      <span className={s.summary} dir="auto">
-        {summary}
-      </span>
+      {summary !== "" && (
+        <span className={s.summary} dir="auto">
+          {summary}
+        </span>
+      )}
       <span className={s.lead}>
-        <WithAvatar person={seller}>
-          by <PersonLink person={seller} as={isSellerThere(product) ? "developer" : null} />
-        </WithAvatar>
+        {isKnown(seller) && (
+          <WithAvatar person={seller}>
+            by <PersonLink person={seller} as={isSellerThere(product) ? "developer" : null} />
+          </WithAvatar>
+        )}
         {averageRating !== null && <Average average={averageRating} total={totalRatings} />}
         {sales > 0 && <span>{salesText(sales)}</span>}
         {status === "draft" && <Tag>Not for sale</Tag>}
@@ -71,6 +76,7 @@ export function Section({ id, title, children }: SectionProps) {
 
 export const Description = observer(function Description({ product }: { readonly product: Product }) {
   const store = useStartedStore(ProductDescriptionStore, product.id);
+  if (store.value?.blocks.length === 0) return null;
   return (
     <section className={s.section} aria-labelledby="description-title">
       {/* The text has headings of its own. */}

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { productPath } from "../../core/discovery/public-address.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { isBuyIntent } from "../../core/products/buy-intent.ts";
 import { UNOFFERED_TEXT } from "../../core/products/product-text.ts";
 import { isForSale, type Product } from "../../core/products/product.ts";
@@ -101,7 +102,7 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
         status === "published" && (
           <>
             {isForSale(product) && <SharePage title={title} path={productPath(id)} />}
-            {relation !== "seller" && (
+            {relation !== "seller" && isKnown(product.seller) && (
               <SubjectTools
                 subject={{ kind: "product", id }}
                 person={{ id: product.seller.id, name: displayName(product.seller) }}
@@ -131,7 +132,7 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
         <ProductGallery images={product.images} category={product.category} />
         <Description product={product} />
         {relation === "none" ? <OfferedFiles {...shown} /> : <OwnFiles {...shown} downloads={downloads} />}
-        <ProductLicence licence={product.licence} />
+        {product.licence !== null && <ProductLicence licence={product.licence} />}
         <Reviews store={store} product={product} parts={parts} />
       </DetailLayout>
       <BuyDialog store={purchase} onConfirm={() => void confirm()} />

@@ -62,9 +62,8 @@ export class PurchaseStore {
   /** Returns the balance after the purchase, once known. */
   get afterCents(): number | null | undefined {
     const { wanted, balanceCents } = this;
-    return typeof balanceCents === "number" && wanted !== null
-      ? balanceCents - wanted.priceCents
-      : balanceCents;
+    const priceCents = wanted?.priceCents ?? null;
+    return typeof balanceCents === "number" && priceCents !== null ? balanceCents - priceCents : balanceCents;
   }
 
   open(product: OfferedProduct): void {
@@ -73,7 +72,7 @@ export class PurchaseStore {
     this.previousCents = null;
     this.balanceCents = undefined;
     this.state = { kind: "asking" };
-    if (product.priceCents > 0) void this.#askBalance();
+    if (product.priceCents !== null && product.priceCents > 0) void this.#askBalance();
   }
 
   /** Does not close during a request, whose response says whether the product was bought. */

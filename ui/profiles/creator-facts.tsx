@@ -1,5 +1,6 @@
 import { AVAILABILITY_NAME } from "../../core/profiles/availability.ts";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { Fact } from "../shared/fact.tsx";
@@ -8,7 +9,7 @@ import * as s from "./creator.module.css";
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 export function CreatorFacts({ developer }: { readonly developer: PublicDeveloper }) {
-  const { hourlyRateCents, location, timezone } = developer;
+  const { hourlyRateCents, location, timezone, memberSince } = developer;
   const links = [
     { name: "Website", address: developer.website },
     { name: "GitHub", address: developer.githubUrl },
@@ -19,8 +20,8 @@ export function CreatorFacts({ developer }: { readonly developer: PublicDevelope
       <div className={s.person}>
         <Avatar person={developer} size="large" />
         <p>
-          <strong>{developer.fullName}</strong>
-          <span className={s.username}>{developer.username}</span>
+          <strong>{displayName(developer)}</strong>
+          {developer.fullName !== "" && <span className={s.username}>{developer.username}</span>}
         </p>
       </div>
       <dl className={s.list}>
@@ -30,7 +31,7 @@ export function CreatorFacts({ developer }: { readonly developer: PublicDevelope
         )}
         {location !== "" && <Fact name="Location">{location}</Fact>}
         {timezone !== "" && <Fact name="Time zone">{timezone}</Fact>}
-        <Fact name="Member since">{MONTH.format(new Date(developer.memberSince))}</Fact>
+        {memberSince !== "" && <Fact name="Member since">{MONTH.format(new Date(memberSince))}</Fact>}
       </dl>
       {links.length > 0 && (
         <ul className={s.links} role="list" aria-label="Links">

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { Creator } from "../../core/profiles/creator.ts";
 import { AVAILABILITY_NAME } from "../../core/profiles/availability.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { Average } from "../ratings/average.tsx";
 import { Score } from "../ratings/score.tsx";
 import { formatDollars } from "../../core/payments/money.ts";
@@ -13,15 +14,15 @@ import * as s from "./creator-row.module.css";
 const SKILLS_SHOWN = 6;
 
 export function CreatorRow({ creator }: { readonly creator: Creator }) {
-  const { skills, hourlyRateCents, location } = creator;
+  const { headline, skills, hourlyRateCents, location } = creator;
   return (
     <article className={`${opening.row} ${s.row}`}>
       <Avatar person={creator} size="medium" />
       <div className={s.who}>
         <h2 className={opening.title}>
-          <Link to={`/developers/${creator.id}`}>{creator.fullName}</Link>
+          <Link to={`/developers/${creator.id}`}>{displayName(creator)}</Link>
         </h2>
-        <p className={s.headline}>{creator.headline}</p>
+        {headline !== "" && <p className={s.headline}>{headline}</p>}
         <SkillList skills={skills} most={SKILLS_SHOWN} />
         <p className={rowText.facts}>
           <span className={creator.availability === "unavailable" ? s.away : s.here}>

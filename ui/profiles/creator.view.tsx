@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useParams } from "react-router-dom";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { parseId, type UserId } from "../../core/shared/id.ts";
 import { ReportButton } from "../moderation/report-button.tsx";
 import { SubjectMenu } from "../moderation/subject-menu.tsx";
@@ -78,7 +79,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
   const ratings = useStartedStore(RatingsStore, developer.id);
   return (
     <Page
-      title={developer.fullName}
+      title={displayName(developer)}
       documentHead={developerHead(
         developer,
         ratings.state.kind === "ready" ? ratings.state.value.summary.verified : undefined,
@@ -93,7 +94,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
             {store.user !== null && store.user.id !== developer.id && (
               <SubjectMenu
                 subject={{ kind: "profile", id: developer.id }}
-                person={{ id: developer.id, name: developer.fullName }}
+                person={{ id: developer.id, name: displayName(developer) }}
               />
             )}
           </>
@@ -114,12 +115,13 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
 });
 
 /** Shows what developers write about themselves. */
-function About({ developer: { fullName, bio, skills } }: Pick<ReadyProps, "developer">) {
+function About({ developer }: Pick<ReadyProps, "developer">) {
+  const { bio, skills } = developer;
   return (
     <>
       {bio === "" ? (
         <p className={s.silent}>
-          <bdi>{fullName}</bdi> hasn't written about their work yet.
+          <bdi>{displayName(developer)}</bdi> hasn't written about their work yet.
         </p>
       ) : (
         <UserText text={bio} />
@@ -140,7 +142,7 @@ function actionFor({ user }: CreatorStore, developer: PublicDeveloper) {
       action: <ButtonLink to="/profile">Edit your profile</ButtonLink>,
     };
   if (user?.userType === "developer") return {};
-  const initialData = { developer_id: developer.id, developer_name: developer.fullName };
+  const initialData = { developer_id: developer.id, developer_name: displayName(developer) };
   return {
     action: (
       <ButtonLink variant="primary" to="/create-request" state={{ initialData }}>

@@ -9,18 +9,19 @@ import {
 } from "../../core/profiles/creator.ts";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { ratedAs } from "../shared/json-ld.ts";
 import type { JsonLdObject, PageHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
 
 /** @param verified ratings by clients whose work was completed; undefined while unknown */
 export function developerHead(developer: PublicDeveloper, verified?: RatingFigures): PageHead {
-  const { id, fullName, headline, bio, skills } = developer;
+  const { id, headline, bio, skills } = developer;
   const canonical = developerPath(id);
   const said = [headline === "" ? "" : `${headline}.`, bio, skills.join(", ")].filter((text) => text !== "");
   const description = plainLine(said.join("\n"), DESCRIPTION_MAX);
   return {
-    title: fullName,
+    title: displayName(developer),
     description,
     canonical,
     isIndexed: true,
@@ -45,10 +46,10 @@ function profile(
     "@context": "https://schema.org",
     "@type": "ProfilePage",
     url,
-    dateCreated: memberSince,
+    ...(memberSince !== "" && { dateCreated: memberSince }),
     mainEntity: {
       "@type": "Person",
-      name: plainLine(fullName),
+      name: plainLine(displayName({ fullName, username })),
       alternateName: username,
       url,
       ...(description !== "" && { description }),

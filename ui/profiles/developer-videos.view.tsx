@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router-dom";
 import { parsePage, withPage } from "../../core/discovery/list-page.ts";
 import { developerPath, developerVideosPath, withQuery } from "../../core/discovery/public-address.ts";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { parseId, type UserId } from "../../core/shared/id.ts";
 import {
   formatVideoFilter,
@@ -78,7 +79,7 @@ const Ready = observer(function Ready({ developer }: { readonly developer: Publi
     <VideoListPage
       store={store}
       filter={filter}
-      title={`Videos by ${developer.fullName}`}
+      title={`Videos by ${displayName(developer)}`}
       head={(isEmpty, shown) => developerVideosHead(developer, fromAddress, isEmpty, shown)}
       lead={
         <WithAvatar person={developer} size="small">
@@ -114,7 +115,7 @@ function NoVideos({ developer, isOwn }: NoVideosProps) {
         )
       }
     >
-      <bdi>{developer.fullName}</bdi> <span>hasn't published a video.</span>
+      <bdi>{displayName(developer)}</bdi> <span>hasn't published a video.</span>
     </EmptyState>
   );
 }

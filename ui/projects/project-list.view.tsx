@@ -56,10 +56,12 @@ function ProjectRow({ project, now }: { readonly project: Project; readonly now:
       </h2>
       {project.description !== "" && <p className={rowText.description}>{project.description}</p>}
       <p className={rowText.facts}>
-        <span>{counted(project.requestCount, "request")}</span>
-        <span>
-          created <TimeAgo time={project.createdAt} now={now} />
-        </span>
+        {project.requestCount !== null && <span>{counted(project.requestCount, "request")}</span>}
+        {project.createdAt !== "" && (
+          <span>
+            created <TimeAgo time={project.createdAt} now={now} />
+          </span>
+        )}
       </p>
     </article>
   );

@@ -50,11 +50,13 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
   return (
     <Page
       title={project.name}
-      lead={
-        <span>
-          Created <TimeAgo time={project.createdAt} now={now} />
-        </span>
-      }
+      {...(project.createdAt !== "" && {
+        lead: (
+          <span>
+            Created <TimeAgo time={project.createdAt} now={now} />
+          </span>
+        ),
+      })}
       actions={
         <ButtonLink to="/create-request" state={{ initialData: { project_id: project.id } }}>
           Create Request
@@ -66,7 +68,7 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
         id="project-requests"
         title={
           <span>
-            Requests <span className={s.count}>{project.requestCount}</span>
+            Requests <span className={s.count}>{project.requestCount ?? requests.length}</span>
           </span>
         }
       >

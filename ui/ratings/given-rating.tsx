@@ -1,5 +1,5 @@
 import type { Key } from "react";
-import type { FullName } from "../../core/images/person-name.ts";
+import { type FullName, isKnown } from "../../core/images/person-name.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -37,9 +37,11 @@ export function GivenRating({ stars, person, time, now, comment, notice, childre
           <Icon name="star" size={16} filled />
           <span>{`${String(stars)} of 5`}</span>
         </span>
-        <WithAvatar person={person}>
-          <bdi>{person.fullName}</bdi>
-        </WithAvatar>
+        {isKnown(person) && (
+          <WithAvatar person={person}>
+            <bdi>{person.fullName}</bdi>
+          </WithAvatar>
+        )}
         <TimeAgo time={time} now={now} />
         {children}
       </div>

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { forkJoin, map, type Subscription } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { Subject } from "../../core/moderation/subject.ts";
 import type { AtelierScore } from "../../core/ratings/atelier-score.ts";
 import {
@@ -80,11 +81,11 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
     return this.user.id !== this.#developer && this.own?.canRate === false ? RATE_NEEDS_CONTACT : null;
   }
 
-  /** Returns null for visitors and for the user's own rating. */
-  reportable({ id: rater }: Rating): Subject | null {
+  /** Returns null for visitors, for the user's own rating and for one of an unknown rater. */
+  reportable({ rater }: Rating): Subject | null {
     const developer = this.#developer;
-    if (developer === null || this.user === null || this.user.id === rater) return null;
-    return { kind: "rating", developer, rater };
+    if (developer === null || this.user === null || this.user.id === rater.id || !isKnown(rater)) return null;
+    return { kind: "rating", developer, rater: rater.id };
   }
 
   now(): number {

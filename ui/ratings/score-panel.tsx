@@ -24,6 +24,8 @@ const COMPONENTS = Object.keys(SCORE_WEIGHTS) as readonly (keyof ScoreComponents
 
 /** Shows the score and how it is calculated. */
 export function ScorePanel({ score: { score, components, inputs } }: { readonly score: AtelierScore }) {
+  // Another server may say the score alone; ours has no component without a prior.
+  const isExplained = score !== null && COMPONENTS.some((name) => components[name] > 0);
   return (
     <section className={s.panel} aria-labelledby="score-title">
       <h2 id="score-title" className={s.title}>{`The ${PRODUCT} score`}</h2>
@@ -39,7 +41,7 @@ export function ScorePanel({ score: { score, components, inputs } }: { readonly 
       {score === null && (
         <p className={s.text}>The score starts with the first completed agreement or verified rating.</p>
       )}
-      {score !== null && <Components components={components} inputs={inputs} />}
+      {isExplained && <Components components={components} inputs={inputs} />}
       <details className={s.how}>
         <summary>How it's calculated</summary>
         <p className={s.text}>

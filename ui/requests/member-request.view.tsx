@@ -1,7 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { mainAction } from "../../core/agreements/main-action.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { WorkRequest } from "../../core/requests/request.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { RequestAgreement } from "../agreements/request-agreement.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { SubjectMenu } from "../moderation/subject-menu.tsx";
@@ -40,7 +42,7 @@ export const MemberRequestView = observer(function MemberRequestView({ store, re
       tools={
         <SubjectMenu
           subject={{ kind: "request", id: request.id }}
-          person={{ id: request.owner.id, name: request.owner.fullName }}
+          person={isKnown(request.owner) ? { id: request.owner.id, name: displayName(request.owner) } : null}
         />
       }
       action={

@@ -7,6 +7,7 @@ import type { RequestStatus, WorkRequest } from "../../core/requests/request.ts"
 import type { ProjectOption, VideoOption } from "../../core/requests/request-options.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
+import { readWithOwner, withKnownOwner } from "../../core/requests/with-owner.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
@@ -39,7 +40,10 @@ export class RequestDetailsStore extends PerReaderStore<WorkRequest, [requestId:
     clock: Clock,
     notices: Notices,
   ) {
-    super((text) => loadById(text, (id) => api.get(id as RequestId)), session);
+    super(
+      (text) => loadById(text, (id) => readWithOwner(api, id as RequestId, session.session?.user ?? null)),
+      session,
+    );
     this.#api = api;
     this.#notices = notices;
     this.now = () => clock.now();
@@ -86,7 +90,7 @@ export class RequestDetailsStore extends PerReaderStore<WorkRequest, [requestId:
   showEdited(request: WorkRequest): void {
     if (request.id !== this.value?.id) return;
     this.change.succeed("details");
-    this.show(request);
+    this.show(withKnownOwner(request, this.value));
   }
 
   async setStatus(status: RequestStatus): Promise<void> {
@@ -136,7 +140,7 @@ export class RequestDetailsStore extends PerReaderStore<WorkRequest, [requestId:
       const request = await send(id);
       // The page may show another request by now.
       if (id !== this.value?.id) return;
-      if (request !== null) this.show(request);
+      if (request !== null) this.show(withKnownOwner(request, this.value));
       else runInAction(() => (this.isRemoved = true));
     });
   }

@@ -1,5 +1,6 @@
 import type { AgreementViewer } from "../../core/agreements/main-action.ts";
 import { STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { budgetText } from "../../core/requests/budget-text.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
@@ -15,6 +16,7 @@ export interface RequestFactsProps {
   readonly viewer: AgreementViewer;
 }
 
+/** Leaves out what the server does not say. */
 export function RequestFacts({ request, now, viewer }: RequestFactsProps) {
   return (
     <dl className={s.facts}>
@@ -22,22 +24,26 @@ export function RequestFacts({ request, now, viewer }: RequestFactsProps) {
         {budgetText(request)}
       </Fact>
       <Fact name="Status">{STATUS_NAME[request.status]}</Fact>
-      <Fact name="Posted">
-        <TimeAgo time={request.createdAt} now={now} />
-      </Fact>
-      <Fact name="Client">
-        {viewer === "owner" ? (
-          "You"
-        ) : (
-          <span className={s.person}>
-            <Avatar person={request.owner} size="small" />
-            <span>
-              <PersonLink person={request.owner} as={viewer === "developer" ? "client" : null} />{" "}
-              <span className={s.username}>{request.owner.username}</span>
+      {request.createdAt !== "" && (
+        <Fact name="Posted">
+          <TimeAgo time={request.createdAt} now={now} />
+        </Fact>
+      )}
+      {isKnown(request.owner) && (
+        <Fact name="Client">
+          {viewer === "owner" ? (
+            "You"
+          ) : (
+            <span className={s.person}>
+              <Avatar person={request.owner} size="small" />
+              <span>
+                <PersonLink person={request.owner} as={viewer === "developer" ? "client" : null} />{" "}
+                <span className={s.username}>{request.owner.username}</span>
+              </span>
             </span>
-          </span>
-        )}
-      </Fact>
+          )}
+        </Fact>
+      )}
       <Fact name="Kind" className={s.tags}>
         <Tag>{request.isPublic ? "Public" : "Private"}</Tag>
         {request.isIdea && <Tag tone="accent">Idea</Tag>}

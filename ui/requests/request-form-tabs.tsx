@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { RequestTab } from "../../core/requests/request-form.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { DeveloperPicker } from "../shared-requests/developer-picker.tsx";
 import { OptionPicker } from "./option-picker.tsx";
 import { CollaborationFields, PublicField, WordsFields } from "./request-fields.tsx";
@@ -42,7 +43,10 @@ const OrganizationTab = observer(function OrganizationTab({ store }: TabProps) {
         chosen={form.developerId === null ? null : { id: form.developerId, name: form.developerName }}
         error={errors.developerId}
         onChoose={(developer) => {
-          store.change({ developerId: developer?.id ?? null, developerName: developer?.fullName ?? "" });
+          store.change({
+            developerId: developer?.id ?? null,
+            developerName: developer === null ? "" : displayName(developer),
+          });
         }}
       />
       <VideoField writing={store} list={videos.state} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { WorkRequest } from "../../core/requests/request.ts";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { Page } from "../shared/page.tsx";
@@ -41,12 +42,19 @@ export const RequestPage = observer(function RequestPage({
     <Page
       title={request.title}
       documentHead={ticketHead(request)}
-      lead={
-        <span>
-          <PersonLink person={request.owner} as={store.viewer === "developer" ? "client" : null} />,{" "}
-          <TimeAgo time={request.createdAt} now={now} />
-        </span>
-      }
+      {...(isKnown(request.owner) && {
+        lead: (
+          <span>
+            <PersonLink person={request.owner} as={store.viewer === "developer" ? "client" : null} />
+            {request.createdAt !== "" && (
+              <span>
+                {", "}
+                <TimeAgo time={request.createdAt} now={now} />
+              </span>
+            )}
+          </span>
+        ),
+      })}
     >
       <DetailLayout
         factsFirst={store.isOwner}

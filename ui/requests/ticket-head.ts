@@ -46,7 +46,7 @@ function demand(request: WorkRequest, description: string, url: string): JsonLdO
     name: plainLine(title, title.length),
     description,
     url,
-    availabilityStarts: createdAt,
+    ...(createdAt !== "" && { availabilityStarts: createdAt }),
     itemOffered: {
       "@type": "Service",
       name: plainLine(title, title.length),

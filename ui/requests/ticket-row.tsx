@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
+import { isKnown } from "../../core/images/person-name.ts";
 import { type RequestSummary, STATUS_NAME } from "../../core/requests/request.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
@@ -52,9 +53,9 @@ export const TicketRow = memo(function TicketRow({
       <p className={s.budget}>
         <Budget ticket={ticket} />
       </p>
-      <p className={s.excerpt}>{ticket.excerpt}</p>
+      {ticket.excerpt !== "" && <p className={s.excerpt}>{ticket.excerpt}</p>}
       <p className={s.facts}>
-        {!isOwnerKnown && (
+        {!isOwnerKnown && isKnown(ticket.owner) && (
           <WithAvatar person={ticket.owner}>
             <PersonLink person={ticket.owner} as={linksClient ? "client" : null} />
           </WithAvatar>

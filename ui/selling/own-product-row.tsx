@@ -31,14 +31,14 @@ export function OwnProductRow({ product }: { readonly product: ProductSummary })
           {status === "published" ? <Tag tone="accent">Published</Tag> : <Tag>Draft</Tag>}
         </h3>
         <p className={r.facts}>
-          <span>{PRODUCT_CATEGORY_NAME[category]}</span>
+          {category !== null && <span>{PRODUCT_CATEGORY_NAME[category]}</span>}
           <span>{counted(sales, "sale")}</span>
           {averageRating !== null && (
             <span>{`${averageRating.toFixed(1)} from ${counted(totalRatings, "review")}`}</span>
           )}
         </p>
       </div>
-      <p className={s.price}>{priceText(priceCents)}</p>
+      {priceCents !== null && <p className={s.price}>{priceText(priceCents)}</p>}
       <Actions>
         <ButtonLink to={edit} aria-label={`Edit: ${name}`}>
           Edit

@@ -13,6 +13,7 @@ import {
   type DeveloperSearchState,
   DeveloperSearchStore,
 } from "./developer-search.store.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { isolated } from "../../core/text/plain-name.ts";
 
 export interface DeveloperPickerProps {
@@ -105,13 +106,14 @@ function useFocusOnReplacement(
   ];
 }
 
-function DeveloperRow({ developer: { username, ...developer } }: { readonly developer: DeveloperOption }) {
+function DeveloperRow({ developer }: { readonly developer: DeveloperOption }) {
+  const { fullName, username } = developer;
   return (
     <>
       <WithAvatar person={developer} size="small">
-        {isolated(developer.fullName)}
+        {isolated(displayName(developer))}
       </WithAvatar>{" "}
-      <span className={s.username}>{username}</span>
+      {fullName !== "" && <span className={s.username}>{username}</span>}
     </>
   );
 }
@@ -124,18 +126,18 @@ interface ChosenProps {
 }
 
 function Chosen({ label, person, error, onRemove }: ChosenProps) {
-  const { id, fullName } = person;
+  const name = person.fullName || `Developer ${person.id}`;
   return (
     <div className={s.chosen}>
       <Avatar person={person} size="small" />
       <div className={s.chosenName}>
         <span className={s.chosenLabel}>{label}</span>
-        <strong>{fullName === "" ? `Developer ${id}` : fullName}</strong>
+        <strong>{name}</strong>
       </div>
       <Button
         id={FIELD_ID}
         variant="quiet"
-        aria-label={`Remove ${isolated(fullName)}`}
+        aria-label={`Remove ${isolated(name)}`}
         aria-describedby={error === undefined ? undefined : `${FIELD_ID}-error`}
         onClick={onRemove}
       >

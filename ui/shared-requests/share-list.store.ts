@@ -9,6 +9,7 @@ import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.t
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { type RequestShare, shareRefusal } from "../../core/shared-requests/shared-request.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
@@ -72,7 +73,7 @@ export class ShareListStore {
   async share(): Promise<boolean> {
     const { chosen } = this;
     if (chosen === null) return false;
-    return this.#save({ kind: "adding", fullName: chosen.fullName }, async (id) => {
+    return this.#save({ kind: "adding", fullName: displayName(chosen) }, async (id) => {
       const share = await this.#key.use(`${id} ${chosen.id}`, (key) => this.#api.add(id, chosen.id, key));
       runInAction(() => (this.chosen = null));
       return [share, ...this.#without(chosen.id)];
@@ -81,7 +82,7 @@ export class ShareListStore {
 
   /** @returns whether the share was removed */
   async remove({ developer }: RequestShare): Promise<boolean> {
-    return this.#save({ kind: "removing", fullName: developer.fullName }, async (id) => {
+    return this.#save({ kind: "removing", fullName: displayName(developer) }, async (id) => {
       await this.#api.remove(id, developer.id).catch((error: unknown) => {
         // It was already removed in another tab.
         if (!(error instanceof Failure) || error.kind !== "not-found") throw error;

@@ -1,3 +1,4 @@
+import { isKnown } from "../../core/images/person-name.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import type { SharedRequest } from "../../core/shared-requests/shared-request.ts";
 import { ButtonLink } from "../shared/button.tsx";
@@ -25,9 +26,17 @@ export function SharedRequestBody({ request, now, titleId, onFollow }: SharedReq
         <span className={s.budget}>
           {estimatedBudget === null ? "Budget open" : formatDollars(estimatedBudget)}
         </span>
-        <span>
-          Shared by <PersonLink person={owner} as="client" /> <TimeAgo time={shareDate} now={now} />
-        </span>
+        {(isKnown(owner) || shareDate !== "") && (
+          <span>
+            Shared{" "}
+            {isKnown(owner) && (
+              <span>
+                by <PersonLink person={owner} as="client" />{" "}
+              </span>
+            )}
+            <TimeAgo time={shareDate} now={now} />
+          </span>
+        )}
       </p>
       <div className={s.actions}>
         <ButtonLink to={`/requests/${id}`} aria-describedby={titleId} onClick={onFollow}>

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { isKnown } from "../../core/images/person-name.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { SHARED_REQUESTS } from "../shared/drawings/shared-requests.ts";
@@ -41,7 +42,7 @@ export const SharedRequestPanelView = observer(function SharedRequestPanelView()
                     level="h3"
                     title={request.title}
                     isNew={request.isNew}
-                    picture={<Avatar person={request.owner} size="small" />}
+                    picture={isKnown(request.owner) ? <Avatar person={request.owner} size="small" /> : null}
                   >
                     <SharedRequestBody request={request} now={store.now()} titleId={titleId} />
                   </PersonCard>

@@ -14,6 +14,7 @@ import { TalkButton } from "../subscription/talk-button.tsx";
 import { type ShareChange, ShareListStore } from "./share-list.store.ts";
 import * as s from "./shared-with.module.css";
 import { UnshareDialog } from "./unshare-dialog.tsx";
+import { displayName } from "../../core/text/display-name.ts";
 import { isolated } from "../../core/text/plain-name.ts";
 
 /** Shows the owner which developers have the request, and lets them add one. */
@@ -120,7 +121,7 @@ const ShareRows = observer(function ShareRows({
               />
               <Button
                 variant="quiet"
-                aria-label={`Remove ${isolated(developer.fullName)}`}
+                aria-label={`Remove ${isolated(displayName(developer))}`}
                 onClick={() => onRemove(share)}
               >
                 Remove
@@ -145,7 +146,7 @@ const AddShare = observer(function AddShare({
   return (
     <div className={s.add}>
       <DeveloperPicker
-        chosen={chosen === null ? null : { ...chosen, name: chosen.fullName }}
+        chosen={chosen === null ? null : { ...chosen, name: displayName(chosen) }}
         chosenLabel="Share with"
         isOptional={false}
         error={change.kind === "refused" && change.what.kind === "adding" ? change.message : undefined}

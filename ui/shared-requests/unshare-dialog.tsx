@@ -1,6 +1,7 @@
 import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import type { ShareListStore } from "./share-list.store.ts";
+import { displayName } from "../../core/text/display-name.ts";
 import { isolated } from "../../core/text/plain-name.ts";
 import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 
@@ -16,7 +17,7 @@ export function UnshareDialog({ store, share, request, onClose }: UnshareDialogP
   return (
     <ConfirmDialog
       of={store.change}
-      title={`Stop sharing with ${isolated(share.developer.fullName)}?`}
+      title={`Stop sharing with ${isolated(displayName(share.developer))}?`}
       keep="Keep sharing"
       action="Stop sharing"
       busy="Removing..."

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { Failure } from "../../core/shared/failure.ts";
 import { ErrorPanel } from "./error-panel.tsx";
+import { NotOffered } from "./not-offered.tsx";
 import { Part } from "./part.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -25,6 +26,8 @@ export interface LoadedProps<State extends Loading> {
   readonly rows?: number;
   /** It replaces the rows of the skeleton for content of another shape. */
   readonly skeleton?: ReactNode;
+  /** Some servers do not have the content, and then do not find it. */
+  readonly isOptional?: boolean;
   readonly children: (ready: Ready<State>) => ReactNode;
 }
 
@@ -34,10 +37,12 @@ export const Loaded = observer(function Loaded<State extends Loading>({
   what,
   rows = 3,
   skeleton,
+  isOptional = false,
   children,
 }: LoadedProps<State>) {
   const { state } = store;
   if (state.kind === "loading") return skeleton ?? <Skeleton rows={rows} label={`Loading ${what}`} />;
+  if (isOptional && state.kind === "failed" && state.failure.kind === "not-found") return <NotOffered />;
   if (state.kind === "failed")
     return (
       <ErrorPanel title={`Couldn't load ${what}`} failure={state.failure} onRetry={() => store.retry()} />

@@ -8,15 +8,15 @@ export interface PersonCardProps {
   readonly level: "h2" | "h3";
   readonly title: ReactNode;
   readonly isNew: boolean;
-  /** The acting person's picture is 32 pixels wide. */
-  readonly picture: ReactElement;
+  /** Of the acting person, 32 pixels wide; null where they are unknown. */
+  readonly picture: ReactElement | null;
   readonly children: ReactElement;
 }
 
 /** Shows what a person did that concerns the reader, beside their picture. */
 export function PersonCard({ titleId, level: Heading, title, isNew, picture, children }: PersonCardProps) {
   return (
-    <article className={s.card} aria-labelledby={titleId}>
+    <article className={picture === null ? `${s.card} ${s.plain}` : s.card} aria-labelledby={titleId}>
       {picture}
       <div className={s.cardHead}>
         <Heading id={titleId} className={s.title}>

@@ -1,5 +1,6 @@
 import { displayName } from "../../core/text/display-name.ts";
 import { Link } from "react-router-dom";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { UserType } from "../../core/auth/credentials.ts";
 import type { UserId } from "../../core/shared/id.ts";
 
@@ -9,9 +10,9 @@ export interface PersonLinkProps {
   readonly as: UserType | null;
 }
 
-/** Links a name to the person's profile. */
+/** Links a name to the person's profile. Who is unknown has none. */
 export function PersonLink({ person, as }: PersonLinkProps) {
   const name = <bdi>{displayName(person)}</bdi>;
-  if (as === null) return name;
+  if (as === null || !isKnown(person)) return name;
   return <Link to={as === "client" ? `/clients/${person.id}` : `/developers/${person.id}`}>{name}</Link>;
 }

@@ -8,7 +8,7 @@ const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle:
 const UTC_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export interface TimeAgoProps {
-  /** The time is in UTC, in the form of ISO 8601. */
+  /** In UTC, in the form of ISO 8601; "" where the server does not say it. */
   readonly time: string;
   /** The time is in milliseconds since the epoch. */
   readonly now: number;
@@ -19,9 +19,10 @@ export interface TimeAgoProps {
  * language. A time rendered by the server stays as it was sent, because a change would make readers read it twice.
  */
 export function TimeAgo({ time, now }: TimeAgoProps) {
-  const at = new Date(time);
   const isFirst = useIsFirstDrawing();
   const [isSent] = useState(isFirst);
+  if (time === "") return null;
+  const at = new Date(time);
   return (
     <time dateTime={time} title={isFirst ? undefined : EXACT.format(at)}>
       {isSent ? UTC_DATE.format(at) : timeAgo(at.getTime(), now)}

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, runInAction } from "mobx";
 import { firstValueFrom, map, type Observable, of, switchMap, tap } from "rxjs";
+import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import { isSameValue } from "../../core/editing/merge-form.ts";
 import type { Picture } from "../../core/images/picture.ts";
@@ -18,7 +19,7 @@ import {
   toShowcaseForm,
   toDetails,
 } from "../../core/showcase/showcase-form.ts";
-import type { Showcase } from "../../core/showcase/showcase.ts";
+import { isOwnShowcase, type Showcase } from "../../core/showcase/showcase.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
 import { LoadableStore, loadById } from "../shared/loadable.store.ts";
@@ -35,6 +36,7 @@ export class EditShowcaseStore extends ShowcaseFormStore {
   readonly #draft: ShowcaseDraft;
   readonly #key: CommandKeyStore;
   readonly #notices: Notices;
+  readonly #session: CurrentSession;
   /** The form began with this saved state, or has been merged with it. */
   #origin: ShowcaseForm = EMPTY_SHOWCASE_FORM;
   #edited: Edited | null = null;
@@ -56,8 +58,10 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     draft: ShowcaseDraft,
     keys: IdempotencyKeys,
     parts: ShowcaseFormParts,
+    session: CurrentSession,
   ) {
     super(parts);
+    this.#session = session;
     this.#api = api;
     this.#draft = draft;
     this.#key = new CommandKeyStore(keys);
@@ -84,6 +88,10 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     this.sending.cancel();
     this.showcase.stop();
     this.videos.stop();
+  }
+
+  isOwn(showcase: Showcase): boolean {
+    return isOwnShowcase(showcase, this.#session.session?.user ?? null);
   }
 
   /** Returns the titles of a form's ids. */
@@ -114,7 +122,7 @@ export class EditShowcaseStore extends ShowcaseFormStore {
   }
 
   protected begin(found: Edited): void {
-    if (!found.value.isOwn) return;
+    if (!this.isOwn(found.value)) return;
     this.#edited = found;
     this.#origin = toShowcaseForm(found.value, found.readme);
     this.#typedOverImage = found.value.image;
@@ -276,8 +284,8 @@ export class EditShowcaseStore extends ShowcaseFormStore {
   #read(id: ShowcaseId): Observable<Edited> {
     return this.#api.read(id).pipe(
       switchMap((found) => {
-        const { isOwn, readme } = found.value;
-        const text$ = isOwn && readme !== null ? this.#api.readme(id) : of("");
+        const hasText = this.isOwn(found.value) && found.value.readme !== null;
+        const text$ = hasText ? this.#api.readme(id) : of("");
         return text$.pipe(map((text) => ({ ...found, readme: text })));
       }),
     );

@@ -39,7 +39,7 @@ export const EditShowcaseView = observer(function EditShowcaseView() {
   const store = useStartedStore(EditShowcaseStore, id);
   return (
     <LoadedPage store={store.showcase} title={TITLE} what="the solution" notFound={<Unavailable />}>
-      {({ value }) => (value.isOwn ? <Editing store={store} showcase={value} /> : <NotYours />)}
+      {({ value }) => (store.isOwn(value) ? <Editing store={store} showcase={value} /> : <NotYours />)}
     </LoadedPage>
   );
 });

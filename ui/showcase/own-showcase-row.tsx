@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { isKnown } from "../../core/images/person-name.ts";
 import { isolated } from "../../core/text/plain-name.ts";
 import { counted } from "../../core/shared/counted.ts";
 import type { OwnShowcase } from "../../core/showcase/showcase.ts";
@@ -73,19 +74,21 @@ function Standing({ showcase: { deletedAt, hiddenBecause, isPublic } }: { readon
 }
 
 function Facts({ store, showcase }: Omit<RowProps, "onShow">) {
-  const { deletedAt, shareCount, views, createdAt, averageRating, totalRatings } = showcase;
+  const { deletedAt, shareCount, views, creator, createdAt, averageRating, totalRatings } = showcase;
   if (deletedAt !== null)
     return <p className={r.facts}>{`${counted(store.daysLeft(deletedAt), "day")} left to restore it`}</p>;
   return (
     <p className={r.facts}>
-      <span>{viewsText(views)}</span>
+      {isKnown(creator) && <span>{viewsText(views)}</span>}
       {averageRating !== null && (
         <span>{`${averageRating.toFixed(1)} from ${counted(totalRatings, "rating")}`}</span>
       )}
       {shareCount > 0 && <span>{counted(shareCount, "link")}</span>}
-      <span>
-        published <TimeAgo time={createdAt} now={store.now()} />
-      </span>
+      {createdAt !== "" && (
+        <span>
+          published <TimeAgo time={createdAt} now={store.now()} />
+        </span>
+      )}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { showcasePath } from "../../core/discovery/public-address.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { ShowcaseSummary } from "../../core/showcase/showcase.ts";
 import { viewsText } from "../../core/videos/video-text.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
@@ -30,6 +31,8 @@ export const ShowcaseCard = memo(function ShowcaseCard({
   isFirst = false,
 }: ShowcaseCardProps) {
   const { id, title, creator, skills, averageRating, totalRatings, views } = showcase;
+  // A server that names nobody counts no views.
+  const isNamed = isKnown(creator);
   const Title = level === 2 ? "h2" : "h3";
   return (
     <article className={`${card.card} ${card.large}`}>
@@ -40,7 +43,7 @@ export const ShowcaseCard = memo(function ShowcaseCard({
             <bdi>{title}</bdi>
           </Link>
         </Title>
-        {isCreatorShown && (
+        {isCreatorShown && isNamed && (
           <p className={card.creator}>
             <WithAvatar person={creator}>
               <PersonLink person={creator} as="developer" />
@@ -49,7 +52,7 @@ export const ShowcaseCard = memo(function ShowcaseCard({
         )}
         <p className={card.facts}>
           {averageRating !== null && <Average average={averageRating} total={totalRatings} />}
-          <span>{viewsText(views)}</span>
+          {isNamed && <span>{viewsText(views)}</span>}
         </p>
         <SkillList skills={skills} most={SKILLS_SHOWN} />
       </div>

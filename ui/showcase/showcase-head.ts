@@ -15,6 +15,7 @@ import {
   type ShowcaseFilter,
 } from "../../core/showcase/showcase-filter.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import { madeBy, ratedAs } from "../shared/json-ld.ts";
 import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
@@ -48,8 +49,8 @@ function work(showcase: Showcase, description: string, absolute: (path: string) 
     description,
     url,
     image: absolute(cardPath(showcasePath(id))),
-    datePublished: createdAt,
-    author: madeBy(creator, absolute),
+    ...(createdAt !== "" && { datePublished: createdAt }),
+    ...(isKnown(creator) && { author: madeBy(creator, absolute) }),
     ...(repositoryUrl !== "" && { codeRepository: repositoryUrl }),
     ...(skills.length > 0 && { keywords: skills.join(", ") }),
     ...ratedAs(showcase),

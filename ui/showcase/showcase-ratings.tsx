@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect } from "react";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
-import type { ShowcaseId, UserId } from "../../core/shared/id.ts";
-import { RATE_OWN_SHOWCASE } from "../../core/showcase/showcase.ts";
+import type { ShowcaseId } from "../../core/shared/id.ts";
+import { isOwnShowcase, RATE_OWN_SHOWCASE, type Showcase } from "../../core/showcase/showcase.ts";
 import { SignInLink } from "../auth/sign-in-link.tsx";
 import { Average } from "../ratings/average.tsx";
 import { Distribution } from "../ratings/distribution.tsx";
@@ -18,17 +18,18 @@ import { SubmitButton } from "../shared/form/submit-button.tsx";
 import { Actions } from "../shared/actions.tsx";
 
 export interface ShowcaseRatingsProps {
-  readonly showcase: { readonly id: ShowcaseId; readonly creator: { readonly id: UserId } };
+  readonly showcase: Pick<Showcase, "id" | "developerId">;
   readonly onFigures: (figures: RatingFigures) => void;
 }
 
 /** Shows the ratings and lets the user rate; it also counts a view of the page. */
 export const ShowcaseRatings = observer(function ShowcaseRatings({
-  showcase: { id, creator },
+  showcase,
   onFigures,
 }: ShowcaseRatingsProps) {
+  const { id } = showcase;
   const store = useStartedStore(ShowcaseRatingsStore, id);
-  const seen = useCallback((showcase: ShowcaseId) => void store.seen(showcase), [store]);
+  const seen = useCallback((what: ShowcaseId) => void store.seen(what), [store]);
   useSeen(id, seen);
   const { value: figures } = store;
   useEffect(() => {
@@ -45,7 +46,7 @@ export const ShowcaseRatings = observer(function ShowcaseRatings({
           </>
         )}
       </Loaded>
-      <Rating store={store} isOwn={store.user?.id === creator.id} />
+      <Rating store={store} isOwn={isOwnShowcase(showcase, store.user)} />
     </section>
   );
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from "react";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import { viewsText } from "../../core/videos/video-text.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
@@ -37,11 +38,13 @@ export function Lead({ showcase, now }: { readonly showcase: Showcase; readonly 
   const { creator, averageRating, totalRatings, views, createdAt, isPublic } = showcase;
   return (
     <span className={s.lead}>
-      <WithAvatar person={creator}>
-        by <PersonLink person={creator} as="developer" />
-      </WithAvatar>
+      {isKnown(creator) && (
+        <WithAvatar person={creator}>
+          by <PersonLink person={creator} as="developer" />
+        </WithAvatar>
+      )}
       {averageRating !== null && <Average average={averageRating} total={totalRatings} />}
-      <span>{viewsText(views)}</span>
+      {isKnown(creator) && <span>{viewsText(views)}</span>}
       <TimeAgo time={createdAt} now={now} />
       {!isPublic && <Tag>Link only</Tag>}
     </span>

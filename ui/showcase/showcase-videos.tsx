@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { VideoSummary } from "../../core/videos/video.ts";
 import { sharedShowcaseVideoPath, viewsText, watchPath } from "../../core/videos/video-text.ts";
@@ -94,7 +95,7 @@ function Caption({ video, page, canSave }: CaptionProps) {
             <bdi>{video.title}</bdi>
           </Link>
         </h3>
-        <p className={s.facts}>{viewsText(video.views)}</p>
+        {isKnown(video.creator) && <p className={s.facts}>{viewsText(video.views)}</p>}
       </div>
       {canSave && <SaveToPlaylist video={video} variant="icon" />}
     </div>

@@ -6,7 +6,7 @@ import { mayBeShareToken } from "../../core/share-links/share-link.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { notFound } from "../../core/shared/failure.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
-import type { Showcase } from "../../core/showcase/showcase.ts";
+import { isOwnShowcase, type Showcase } from "../../core/showcase/showcase.ts";
 import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
 import { loadById } from "../shared/loadable.store.ts";
 import { PerReaderStore } from "../shared/per-reader.store.ts";
@@ -41,6 +41,11 @@ export class ShowcaseStore extends PerReaderStore<Showcase, [by: ShowcaseBy]> {
     this.state = { kind: "ready", value: { ...value, averageRating, totalRatings } };
   };
 
+  /** Tells whether the reader made it. */
+  get isOwn(): boolean {
+    return this.value !== null && isOwnShowcase(this.value, this.user);
+  }
+
   /** Returns true when nothing more is loading. */
   get isWhole(): boolean {
     return (
@@ -49,7 +54,7 @@ export class ShowcaseStore extends PerReaderStore<Showcase, [by: ShowcaseBy]> {
   }
 
   protected override arrived(): void {
-    if (this.value !== null) this.more.start(this.value.creator.id, this.value.id);
+    if (this.value !== null) this.more.start(this.value.developerId, this.value.id);
   }
 }
 

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { showcasePath } from "../../core/discovery/public-address.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import { PictureView } from "../images/picture-view.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
@@ -92,7 +93,8 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
     removal.settle(false);
   }, [removal, id]);
   if (removal.isRemoved) return <RemovedShowcase showcase={showcase} removal={removal} />;
-  const { title, description, creator, isPublic, isOwn, hiddenBecause } = showcase;
+  const { title, description, creator, developerId, isPublic, hiddenBecause } = showcase;
+  const { isOwn } = store;
   const isListed = isPublic && hiddenBecause === null;
   return (
     <Page
@@ -104,7 +106,7 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
         <>
           {isListed && <SharePage title={title} path={showcasePath(id)} />}
           {isOwn && <ShowcaseTools showcase={showcase} removal={removal} dialogs={parts.dialogs} />}
-          {!isOwn && isListed && (
+          {!isOwn && isListed && isKnown(creator) && (
             <SubjectTools
               subject={{ kind: "showcase", id }}
               person={{ id: creator.id, name: displayName(creator) }}
@@ -125,18 +127,22 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
             </div>
           )}
           <ShowcaseLinks showcase={showcase} />
-          <UserText text={description} />
+          {description !== "" && <UserText text={description} />}
           <Videos showcase={showcase} token={token} parts={parts} />
           {showcase.readme !== null && <Readme of={token ?? id} parts={parts} />}
           {isListed && <Ratings showcase={showcase} onFigures={store.rated} parts={parts} />}
         </DetailLayout>
-        <MoreShowcases store={store.more} creator={creator.id} title={`More by ${displayName(creator)}`} />
+        <MoreShowcases
+          store={store.more}
+          creator={developerId}
+          title={`More by ${isKnown(creator) ? displayName(creator) : "this developer"}`}
+        />
       </div>
     </Page>
   );
 });
 
-function UnlistedNote({ isOwn }: Pick<Showcase, "isOwn">) {
+function UnlistedNote({ isOwn }: { readonly isOwn: boolean }) {
   return (
     <p className={s.note}>
       {isOwn

@@ -1,3 +1,4 @@
+import { isKnown } from "../../core/images/person-name.ts";
 import { acceptRefusal, availableSnagActions } from "../../core/snagged-requests/snag-state-machine.ts";
 import { RECEIVED_STATUS_NAME } from "../../core/snagged-requests/snag-text.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
@@ -21,10 +22,13 @@ export interface ReceivedCardProps {
 
 const TONE = { pending: "signal", seen: "plain", accepted: "accent", declined: "plain" } as const;
 
-/** Shows a developer's response to the client; the buttons follow core's table. */
+/**
+ * Shows a developer's response to the client; the buttons follow core's table. A server that does not say who responded
+ * takes no answers.
+ */
 export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: ReceivedCardProps) {
   const { conversationId, developer, status } = snag;
-  const steps = availableSnagActions(status, "client");
+  const steps = isKnown(developer) ? availableSnagActions(status, "client") : [];
   const refusal = snag.request === null ? undefined : acceptRefusal(snag.request.status);
   const canAccept = steps.includes("accept");
   const nameId = `response-${snag.id}`;
@@ -32,10 +36,14 @@ export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: Receive
     <article className={s.card} aria-labelledby={nameId}>
       <div className={s.cardHead}>
         <h3 className={s.name} id={nameId}>
-          <WithAvatar person={developer} size="small">
-            <PersonLink person={developer} as="developer" />{" "}
-            <span className={s.small}>{developer.username}</span>
-          </WithAvatar>
+          {isKnown(developer) ? (
+            <WithAvatar person={developer} size="small">
+              <PersonLink person={developer} as="developer" />{" "}
+              <span className={s.small}>{developer.username}</span>
+            </WithAvatar>
+          ) : (
+            "A developer"
+          )}
         </h3>
         <Tag tone={TONE[status]}>{RECEIVED_STATUS_NAME[status]}</Tag>
       </div>
@@ -44,7 +52,7 @@ export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: Receive
       </p>
       <SnagContent snag={snag} />
       {canAccept && refusal !== undefined && <p className={s.note}>{refusal}</p>}
-      {status === "declined" && refusal === undefined && (
+      {canAccept && status === "declined" && refusal === undefined && (
         <p className={s.note}>You declined. You can still accept if you change your mind.</p>
       )}
       <div className={s.ways}>

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { Subject, Subscription } from "rxjs";
 import type { UserType } from "../../core/auth/credentials.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { ActivitySignals } from "../../core/inactivity/activity-signals.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
@@ -191,14 +192,17 @@ export class ResponseListStore {
 
   /**
    * Marks the responses on a client's screen as seen while the tab is visible, with one request for each; they look
-   * new until the next visit. A failed mark is tried again after the next poll.
+   * new until the next visit. A failed mark is tried again after the next poll. A server that does not say who responded
+   * takes no marks.
    */
   async #markSeen(visit: number): Promise<void> {
     if (this.userType !== "client" || this.#isMarking) return;
     this.#isMarking = true;
     try {
       for (;;) {
-        const next = this.rows.find(({ id, status }) => status === "pending" && !this.#marked.has(id));
+        const next = this.rows.find(
+          ({ id, status, developer }) => status === "pending" && isKnown(developer) && !this.#marked.has(id),
+        );
         const isSeen = visit === this.#visit && this.#ports.signals.isVisible();
         if (next === undefined || !isSeen || !(await this.#mark(next.id))) return;
       }

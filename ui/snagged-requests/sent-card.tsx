@@ -1,3 +1,4 @@
+import { isKnown } from "../../core/images/person-name.ts";
 import { canWithdrawSnag } from "../../core/snagged-requests/snag-state-machine.ts";
 import { sentSnagText } from "../../core/snagged-requests/snag-text.ts";
 import { SNAG_STATUS_NAME, type SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
@@ -28,12 +29,14 @@ export function SentCard({ snag, now, onWithdraw }: SentCardProps) {
           {isRemoved ? "Request removed" : SNAG_STATUS_NAME[status]}
         </Tag>
       </div>
-      <p className={s.small}>
-        <WithAvatar person={snag.client}>
-          You wrote to <PersonLink person={snag.client} as="client" />{" "}
-          <TimeAgo time={snag.createdAt} now={now} />
-        </WithAvatar>
-      </p>
+      {isKnown(snag.client) && (
+        <p className={s.small}>
+          <WithAvatar person={snag.client}>
+            You wrote to <PersonLink person={snag.client} as="client" />{" "}
+            <TimeAgo time={snag.createdAt} now={now} />
+          </WithAvatar>
+        </p>
+      )}
       <SnagContent snag={snag} />
       <div className={s.ways}>
         {conversationId !== null && (

@@ -1,8 +1,10 @@
 import { Link } from "react-router-dom";
+import { isKnown } from "../../core/images/person-name.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import { UserText } from "../shared/user-text.tsx";
 import { AttachedVideos } from "../videos/attached-videos.tsx";
 import * as s from "./snag-content.module.css";
+import { displayName } from "../../core/text/display-name.ts";
 import { isolated } from "../../core/text/plain-name.ts";
 
 /** Shows a developer's message and attachments. */
@@ -15,7 +17,13 @@ export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {
         <ul className={s.along} role="list" aria-label="Attached">
           {includeProfile && (
             <li>
-              <Link to={`/developers/${developer.id}`}>{`Profile of ${isolated(developer.fullName)}`}</Link>
+              {isKnown(developer) ? (
+                <Link
+                  to={`/developers/${developer.id}`}
+                >{`Profile of ${isolated(displayName(developer))}`}</Link>
+              ) : (
+                "The developer's profile"
+              )}
             </li>
           )}
           {profileLink !== null && (

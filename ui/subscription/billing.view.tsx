@@ -34,7 +34,7 @@ interface ReadyProps {
 }
 
 const Ready = observer(function Ready({ store, billing }: ReadyProps) {
-  const { status } = billing;
+  const { status, isReadOnly = false } = billing;
   const { state: change } = store.change;
   const done = useRef<HTMLParagraphElement>(null);
   // The pressed button, which had the focus, was removed.
@@ -53,7 +53,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
         {subscribeRefusal(status) === undefined && (
           <SubscribeButton pendingAction={null} label={subscribeLabel(status)} />
         )}
-        {canUndoCancel(status) && (
+        {!isReadOnly && canUndoCancel(status) && (
           <Button
             variant="primary"
             busy={change.kind === "saving" ? "Saving..." : undefined}
@@ -62,7 +62,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
             Undo cancellation
           </Button>
         )}
-        {canCancel(status) && (
+        {!isReadOnly && canCancel(status) && (
           <Button
             busy={change.kind === "saving" ? "Canceling..." : undefined}
             onClick={() => void store.cancel()}

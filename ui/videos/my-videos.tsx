@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { isKnown } from "../../core/images/person-name.ts";
 import { counted } from "../../core/shared/counted.ts";
 import { parseId, type VideoId } from "../../core/shared/id.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
@@ -176,20 +177,26 @@ interface FactsProps {
   readonly now: number;
 }
 
+/** Shows what the server says: one that does not name the creator says neither who may watch nor who has. */
 function Facts({ video, state, now }: FactsProps) {
-  const { status, privacy, size, views, shareCount, createdAt, hiddenBecause } = video;
+  const { status, privacy, size, views, shareCount, creator, createdAt, hiddenBecause } = video;
+  const isDescribed = isKnown(creator);
   const isShared = shareCount > 0 && shareError({ privacy, isHidden: hiddenBecause !== null }) === undefined;
   return (
     <p className={s.facts}>
       <VideoStateTag state={state} />
-      <Tag tone={privacy === "public" ? "accent" : "plain"}>{VIDEO_PRIVACY_NAME[privacy]}</Tag>
+      {isDescribed && (
+        <Tag tone={privacy === "public" ? "accent" : "plain"}>{VIDEO_PRIVACY_NAME[privacy]}</Tag>
+      )}
       {/* A recording's size is unknown until all of it has arrived. */}
-      {status !== "uploading" && <span>{sizeText(size)}</span>}
-      {status === "ready" && <span>{counted(views, "view")}</span>}
+      {status !== "uploading" && size > 0 && <span>{sizeText(size)}</span>}
+      {status === "ready" && isDescribed && <span>{counted(views, "view")}</span>}
       {isShared && <span>{counted(shareCount, "link")}</span>}
-      <span>
-        added <TimeAgo time={createdAt} now={now} />
-      </span>
+      {createdAt !== "" && (
+        <span>
+          added <TimeAgo time={createdAt} now={now} />
+        </span>
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { isKnown } from "../../core/images/person-name.ts";
 import { displayName } from "../../core/text/display-name.ts";
 import { Link } from "react-router-dom";
 import { formatVideoFilter, NO_VIDEO_FILTER } from "../../core/videos/video-filter.ts";
@@ -21,6 +22,7 @@ export interface VideoCardProps {
   readonly isCreatorShown: boolean;
 }
 
+/** Leaves out the creator and the views where the server names nobody: it does not count then. */
 export function VideoCard({ video, now, level, isCreatorShown }: VideoCardProps) {
   const Title = level === 2 ? "h2" : "h3";
   return (
@@ -33,7 +35,7 @@ export function VideoCard({ video, now, level, isCreatorShown }: VideoCardProps)
               <bdi>{video.title}</bdi>
             </Link>
           </Title>
-          {isCreatorShown && (
+          {isCreatorShown && isKnown(video.creator) && (
             <p className={`${card.creator} ${s.creator}`}>
               <WithAvatar person={video.creator}>
                 <CreatorLink creator={video.creator} />
@@ -41,7 +43,7 @@ export function VideoCard({ video, now, level, isCreatorShown }: VideoCardProps)
             </p>
           )}
           <p className={card.facts}>
-            <span>{viewsText(video.views)}</span>
+            {isKnown(video.creator) && <span>{viewsText(video.views)}</span>}
             <TimeAgo time={video.createdAt} now={now} />
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { isKnown } from "../../core/images/person-name.ts";
 import { displayName } from "../../core/text/display-name.ts";
 import { videoCardPath } from "../../core/discovery/public-address.ts";
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
@@ -12,7 +13,8 @@ export function watchHead(video: Video): PageHead {
   if (privacy !== "public" || hiddenBecause !== null) return unlistedHead(title);
   const canonical = watchPath(id);
   const said = plainLine(video.description, DESCRIPTION_MAX);
-  const description = said === "" ? `A video by ${plainLine(displayName(video.creator))}.` : said;
+  const made = isKnown(video.creator) ? `A video by ${plainLine(displayName(video.creator))}.` : "";
+  const description = said === "" ? made : said;
   return {
     title,
     description,

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
+import { isKnown } from "../../core/images/person-name.ts";
 import { isPlainLink } from "../../core/text/plain-link.ts";
 import { type SharedVideo, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
 import { NOT_READY_TEXT, statusName } from "../../core/videos/video-state.ts";
@@ -99,11 +100,15 @@ const Ready = observer(function Ready(props: ReadyProps) {
           {title}
         </h1>
         <p className={s.facts}>
-          <span className={s.creator}>
-            <Avatar person={creator} size="small" />
-            <PersonLink person={creator} as="developer" />
-          </span>
-          <span>{viewsText(video.views)}</span>
+          {isKnown(creator) && (
+            <>
+              <span className={s.creator}>
+                <Avatar person={creator} size="small" />
+                <PersonLink person={creator} as="developer" />
+              </span>
+              <span>{viewsText(video.views)}</span>
+            </>
+          )}
           <TimeAgo time={video.createdAt} now={store.now()} />
           {note !== "" && <Tag>{VIDEO_PRIVACY_NAME[video.privacy]}</Tag>}
         </p>
@@ -151,7 +156,7 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
   const { id, isOwn, privacy, creator } = video;
   const isPublic = privacy === "public";
   // A video opened by a link is not marked as the owner's.
-  const isMember = store.user !== null && store.user.id !== creator.id;
+  const isMember = store.user !== null && isKnown(creator) && store.user.id !== creator.id;
   if (!isOwn && !isPublic && !isMember) return null;
   return (
     <Actions>
@@ -172,7 +177,7 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
           />
         </Suspense>
       )}
-      {store.user === null && <ReportButton subject={{ kind: "video", id }} />}
+      {store.user === null && isKnown(creator) && <ReportButton subject={{ kind: "video", id }} />}
     </Actions>
   );
 });

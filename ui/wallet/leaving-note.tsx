@@ -10,7 +10,7 @@ export const LeavingNote = observer(function LeavingNote() {
   const { state } = store;
   if (state.kind === "loading") return null;
   if (state.kind === "failed")
-    return (
+    return state.failure.kind === "not-found" ? null : (
       <p className={s.plain}>
         We couldn't check your wallet. Any balance is lost when you delete your account.
       </p>

@@ -4,6 +4,7 @@ import { readTopUpReason } from "../../core/wallet/top-up-address.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Loaded } from "../shared/loaded.tsx";
+import { NotOffered } from "../shared/not-offered.tsx";
 import { Page } from "../shared/page.tsx";
 import { useStartedStore } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
@@ -17,11 +18,18 @@ import { WalletStore } from "./wallet.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 
 /** Shows the balance, the entries and the way to top up. */
-export function WalletView({ parts }: TopUpParts) {
+export const WalletView = observer(function WalletView({ parts }: TopUpParts) {
   const entries = useStore(WalletEntriesStore);
   const wallet = useStartedStore(WalletStore);
   const [query] = useSearchParams();
   const reason = readTopUpReason(query);
+  const { state } = wallet;
+  if (state.kind === "failed" && state.failure.kind === "not-found")
+    return (
+      <Page title="Wallet">
+        <NotOffered />
+      </Page>
+    );
   return (
     <Page title="Wallet" lead="Top it up to buy products. Refunds and earnings are paid into it.">
       {reason.returnTo !== null && (
@@ -69,7 +77,7 @@ export function WalletView({ parts }: TopUpParts) {
       </div>
     </Page>
   );
-}
+});
 
 const StatementButton = observer(function StatementButton() {
   const store = useStore(StatementStore);

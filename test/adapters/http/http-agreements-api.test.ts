@@ -25,6 +25,7 @@ async function proposed() {
   const { conversationId, requestId } = await negotiation(server, clara, dev);
   const proposal = { conversation: conversationId, answers: 0, terms: someTerms };
   const agreement = await apiOf(dev).propose(proposal, keys.next());
+  if (agreement === null) throw new Error("Our server says what was proposed");
   return { conversationId, requestId: requestId as RequestId, proposal, agreement };
 }
 
@@ -92,7 +93,7 @@ describe("HttpAgreementsApi on the real server", () => {
       await developer.applyTransition(id, "deliver", next()),
       await client.applyTransition(id, "complete", next()),
     ];
-    expect(walk.map(({ status }) => status)).toEqual([
+    expect(walk.map((after) => after?.status)).toEqual([
       "accepted",
       "delivered",
       "changes_requested",
@@ -100,8 +101,8 @@ describe("HttpAgreementsApi on the real server", () => {
       "completed",
     ]);
     const [first, second] = [await proposed(), await proposed()];
-    expect((await client.applyTransition(first.agreement.id, "decline", next())).status).toBe("declined");
-    expect((await developer.applyTransition(second.agreement.id, "withdraw", next())).status).toBe(
+    expect((await client.applyTransition(first.agreement.id, "decline", next()))?.status).toBe("declined");
+    expect((await developer.applyTransition(second.agreement.id, "withdraw", next()))?.status).toBe(
       "withdrawn",
     );
   });

@@ -48,10 +48,29 @@ describe("HttpAuthApi", () => {
   });
 
   it.each([
+    ["no role", { user_type: null, needs_role_selection: false }],
+    ["an unknown role", { user_type: "admin" }],
+  ])("lets a user with %s choose one", async (_, user) => {
+    const { api } = setUp();
+    server.answers({ body: { token: "t1", user: { ...ADA, ...user } } });
+    expect((await api.login("ada", "secret")).user).toMatchObject({
+      userType: null,
+      needsRoleSelection: true,
+    });
+  });
+
+  it("reads a user of whom a server says only the name", async () => {
+    const { api } = setUp();
+    server.answers({ body: { id: 1, username: "ada", token: null, user_type: "client" } });
+    const user = aUser({ email: "", fullName: "", createdAt: "" });
+    expect(await api.me("t1")).toEqual(aSession("t1", user));
+  });
+
+  it.each([
     ["no user", { token: "t1" }],
     ["no token", { user: ADA }],
     ["a token that breaks headers", { token: "t1\r\nX: y", user: ADA }],
-    ["an unknown role", { token: "t1", user: { ...ADA, user_type: "admin" } }],
+    ["a user without a name", { token: "t1", user: { id: 1 } }],
   ])("calls an answer with %s a bad one", async (_, body) => {
     const { api } = setUp();
     server.answers({ body });

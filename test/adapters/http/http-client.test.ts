@@ -149,14 +149,46 @@ describe("HttpClient", () => {
       });
     });
 
-    it.each([undefined, "", "many", "-1", "1.5"])(
-      "is a bad answer when the size of the whole is %j",
-      async (total) => {
+    it.each([
+      [{ skip: "0", limit: "3" }, 2],
+      [{ skip: "4", limit: "3" }, 6],
+      [{ skip: "4", limit: "2" }, 7],
+      [{}, 2],
+    ])(
+      "has as many rows as are known where the server does not count, asked for %j",
+      async (query, total) => {
         const { http } = setUpClient(server);
-        server.answers({ body: [THING], headers: total === undefined ? {} : { "x-total-count": total } });
-        expect((await failed(firstValueFrom(http.readCounted(toys.listThings)))).kind).toBe("bad-answer");
+        server.answers({ body: [THING, THING] });
+        const read = await firstValueFrom(http.readCounted(toys.listThings, { query }));
+        expect(read).toEqual({ items: [THING, THING], total });
       },
     );
+
+    it.each(["", "many", "-1", "1.5"])("is a bad answer when the size of the whole is %j", async (total) => {
+      const { http } = setUpClient(server);
+      server.answers({ body: [THING], headers: { "x-total-count": total } });
+      expect((await failed(firstValueFrom(http.readCounted(toys.listThings)))).kind).toBe("bad-answer");
+    });
+
+    it.each([404, 405, 422])("is as assumed where the server does not have the call (%d)", async (status) => {
+      const { http } = setUpClient(server);
+      server.answers({ status, body: { detail: "Not Found" } });
+      expect(await firstValueFrom(http.readCounted(toys.listExtras))).toEqual({ items: [], total: 0 });
+      expect(await http.call(toys.listExtras)).toEqual([]);
+    });
+
+    it("fails where the thing that an assumed call asks for is gone, and where the call is not assumed", async () => {
+      const { http } = setUpClient(server);
+      server.answers({ status: 404, body: { detail: "Gone", code: "not_found" } }, { status: 404 });
+      expect((await failed(http.call(toys.listExtras))).kind).toBe("not-found");
+      expect((await failed(http.call(toys.listThings))).kind).toBe("not-found");
+    });
+
+    it("fails where the server does not have an assumed write", async () => {
+      const { http } = setUpClient(server);
+      server.answers({ status: 404, body: { detail: "Not Found" } });
+      expect((await failed(http.call(toys.addExtra))).kind).toBe("not-found");
+    });
   });
 
   describe("a refused session", () => {
@@ -177,6 +209,29 @@ describe("HttpClient", () => {
       bearer.present = "token-2";
       await call;
       expect(bearer.refusals).toEqual(["token-1"]);
+    });
+
+    it("lets a read that is open to visitors go on as theirs, once", async () => {
+      const { bearer, http } = setUpClient(server);
+      bearer.refused = () => void (bearer.present = null);
+      server.answers(unauthenticated, { body: THING });
+      expect(await http.call(toys.getOpenThing)).toEqual(THING);
+      const sent = server.received.map(({ headers }) => headers.authorization);
+      expect(sent).toEqual(["Bearer token-1", undefined]);
+      server.answers(unauthenticated);
+      bearer.present = "token-2";
+      expect((await failed(http.call(toys.getOpenThing))).kind).toBe("sign-in-needed");
+      expect(server.received).toHaveLength(2);
+    });
+
+    it("ends every other call", async () => {
+      const { bearer, http } = setUpClient(server);
+      bearer.refused = () => void (bearer.present = null);
+      server.answers(unauthenticated);
+      expect((await failed(http.call(toys.getThing, { params: { id: 1 } }))).kind).toBe("session-expired");
+      bearer.present = "token-1";
+      expect((await failed(http.call(toys.getOpenThing, { token: "other" }))).kind).toBe("session-expired");
+      expect(server.received).toHaveLength(2);
     });
 
     it("is none when a password was wrong or the call is public", async () => {

@@ -84,7 +84,7 @@ describe("HttpPlaylistsApi on the real server", () => {
     expect(await failed(editing().reorder(id, [a, b]))).toMatchObject({ kind: "invalid" });
     await editing().takeOut(id, a);
     await editing().takeOut(id, a);
-    const choices = await firstValueFrom(apiOf(anna).choicesFor(b));
+    const choices = await firstValueFrom(apiOf(anna).choicesFor(b, anna.id as UserId));
     expect(choices.filter(({ hasVideo }) => hasVideo).map((choice) => choice.id)).toEqual([id]);
     expect(await failed(editing().add(999_999 as PlaylistId, a))).toMatchObject({ kind: "not-found" });
   });

@@ -25,7 +25,10 @@ describe("HttpPurchasesApi on the real server", () => {
     const [buyer, product] = [await driver.buyer(), await driver.product(seller)];
     const api = apiOf(buyer);
     expect(await firstValueFrom(api.verify(product))).toBeNull();
-    const purchase = await api.buy(product, PRICE, KEY);
+    await api.buy(product, PRICE, KEY);
+    await api.buy(product, PRICE, KEY);
+    const purchase = await firstValueFrom(api.verify(product));
+    if (purchase === null) throw new Error("Not bought");
     expect(purchase).toMatchObject({
       productId: product,
       title: "Bakery kit",
@@ -34,8 +37,6 @@ describe("HttpPurchasesApi on the real server", () => {
       boughtAt: driver.server.now.toISOString(),
       refundedAt: null,
     });
-    expect(await api.buy(product, PRICE, KEY)).toEqual(purchase);
-    expect(await firstValueFrom(api.verify(product))).toEqual(purchase);
     const { rows, total } = await firstValueFrom(api.library(false, PAGE));
     expect(total).toBe(1);
     expect(rows).toEqual([

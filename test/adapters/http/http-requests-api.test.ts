@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpRequestsApi } from "../../../adapters/http/http-requests-api.ts";
+import { excerptOf } from "../../../core/requests/excerpt.ts";
 import type { RequestPayload } from "../../../core/requests/request.ts";
 import { NO_TICKET_FILTER } from "../../../core/requests/ticket-filter.ts";
 import type { ListPart } from "../../../core/shared/loadable.ts";
@@ -118,6 +119,15 @@ describe("HttpRequestsApi on the real server", () => {
     });
     const { rows } = await firstValueFrom(apiOf(owner).listOwn(ALL));
     expect(rows.map(({ title }) => title)).toEqual(["Third", "Second", "First"]);
+  });
+
+  it("has the excerpts of core", async () => {
+    const owner = await server.signUp("client", "writer");
+    for (const content of ["One\n\n\tline ", `Ring 🔔 ${"loud ".repeat(60)}`, "🔔".repeat(300)])
+      await posted({ content }, owner);
+    const { rows } = await firstValueFrom(apiOf(owner).listOwn(ALL));
+    const whole = await Promise.all(rows.map(({ id }) => firstValueFrom(apiOf(owner).get(id))));
+    expect(rows.map(({ excerpt }) => excerpt)).toEqual(whole.map(({ content }) => excerptOf(content)));
   });
 
   it("lists public requests for a visitor, narrowed and sorted by the filter", async () => {

@@ -60,7 +60,7 @@ describe("HttpShowcaseEditingApi on the real server", () => {
     expect(again).toEqual(first);
     expect((await ownTotal()) - before).toBe(1);
     if (first.kind !== "done") throw new Error("It is not done");
-    expect(first.value).toMatchObject({ ...detailsOf(form), readme: { name: "till.md" }, isOwn: true });
+    expect(first.value).toMatchObject({ ...detailsOf(form), readme: { name: "till.md" } });
     expect(first.value.videos.map(({ id }) => id)).toEqual(videos);
     expect(await firstValueFrom(apiOf(dana).readme(first.value.id))).toBe("# Tïll");
   });

@@ -31,6 +31,7 @@ await server.ask(`POST ${showcasePath(till, "/views")}`, { token: otto.token });
 
 const summary = {
   id: till,
+  developerId: dana.id,
   title: "The till",
   excerpt: "It rings. Loudly.",
   image: null,
@@ -93,7 +94,6 @@ describe("a showcase of HttpShowcasesApi on the real server", () => {
       creatorCard: null,
       videos: [],
       readme: null,
-      isOwn: false,
       hiddenBecause: null,
     });
   });
@@ -117,7 +117,6 @@ describe("a showcase of HttpShowcasesApi on the real server", () => {
       includeProfile: true,
       creatorCard: { headline: "Tills", skills: [], availability: "available" },
       videos: [{ id: video, title: "The till", durationSeconds: null, creator: { id: owner.id } }],
-      isOwn: true,
     });
   });
 

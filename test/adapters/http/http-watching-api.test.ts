@@ -3,6 +3,7 @@ import { firstValueFrom } from "rxjs";
 import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.ts";
 import { HttpWatchingApi } from "../../../adapters/http/http-watching-api.ts";
 import type { VideoId } from "../../../core/shared/id.ts";
+import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { addVideo } from "../../server/support/video-rows.ts";
 import { UploadDriver } from "../../server/support/upload-driver.ts";
@@ -11,7 +12,7 @@ import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 const driver = await UploadDriver.open();
 afterAll(() => driver.server.stop());
 
-const visitor = () => new HttpWatchingApi(clientAt(driver.origin, null));
+const visitor = () => new HttpWatchingApi(clientAt(driver.origin, null), new FakeBearer());
 
 async function add(privacy: "public" | "unlisted"): Promise<VideoId> {
   return (await addVideo(driver.server, driver.anna.id, privacy)) as VideoId;

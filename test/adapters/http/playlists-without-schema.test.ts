@@ -37,7 +37,7 @@ describe("playlists on a server whose database has no table for them", () => {
   it("are read as none", async () => {
     const part = { skip: 0, limit: 50 };
     expect(await read((api) => api.listOf(1 as UserId, part))).toEqual({ rows: [], total: 0 });
-    expect(await read((api) => api.choicesFor(VIDEO))).toEqual([]);
+    expect(await read((api) => api.choicesFor(VIDEO, null))).toEqual([]);
   });
 
   it("are not written, which is said of each thing in its words", async () => {

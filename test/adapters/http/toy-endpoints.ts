@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { assumed } from "../../../contract/assumed.ts";
 import { endpoint } from "../../../contract/endpoint.ts";
 
 const thing = v.object({ id: v.number(), name: v.string() });
@@ -21,6 +22,13 @@ export const getPublicThing = endpoint({
   access: "public",
 });
 
+export const getOpenThing = endpoint({
+  ...common,
+  method: "GET",
+  path: "/api/open-thing",
+  access: "optional",
+});
+
 export const listThings = endpoint({
   method: "GET",
   path: "/api/things",
@@ -29,11 +37,21 @@ export const listThings = endpoint({
   query: v.object({
     q: v.optional(v.string()),
     skip: v.optional(v.string()),
+    limit: v.optional(v.string()),
     open: v.optional(v.picklist(["true", "false"])),
   }),
   answer: v.array(thing),
   counted: true,
 });
+
+const extras = { path: "/api/extras", summary: "Toys.", access: "session" } as const;
+export const listExtras = endpoint({
+  ...extras,
+  method: "GET",
+  answer: assumed(v.array(thing), []),
+  counted: true,
+});
+export const addExtra = endpoint({ ...extras, method: "POST", answer: assumed(v.array(thing), []) });
 
 const writing = { ...common, access: "session", body: v.object({ name: v.string() }) } as const;
 export const addThing = endpoint({ ...writing, method: "POST", path: "/api/things", status: 201 });

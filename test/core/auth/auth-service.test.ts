@@ -32,10 +32,13 @@ describe("AuthService", () => {
       expect(browser.values.get(TOKEN_KEY)).toBe("t1");
     });
 
-    it("tells wrong credentials apart", async () => {
+    it.each([
+      new Failure({ kind: "rejected", status: 401, code: "wrong_credentials" }),
+      new Failure({ kind: "sign-in-needed", status: 401, detail: "Incorrect username or password" }),
+    ])("is refused with wrong credentials: %j", async (refusal) => {
       const { api, auth } = setUp();
-      api.session = new Failure({ kind: "rejected", status: 401, code: "wrong_credentials" });
-      expect(await auth.signIn("ada", "wrong")).toEqual({ kind: "wrong-credentials", failure: api.session });
+      api.session = refusal;
+      expect(await auth.signIn("ada", "wrong")).toEqual({ kind: "wrong-credentials", failure: refusal });
     });
 
     it("is invalid user data when the answer has no user", async () => {

@@ -16,6 +16,10 @@ describe("readUser", () => {
     expect(readUser({ ...aUser(), avatar: "me.png" })).toEqual(aUser());
   });
 
+  it("reads somebody of whom the server does not say since when", () => {
+    expect(readUser(aUser({ createdAt: "" }))).toEqual(aUser({ createdAt: "" }));
+  });
+
   it("keeps no field that a user does not have", () => {
     expect(readUser({ ...aUser(), isAdmin: true })).toEqual(aUser());
   });

@@ -26,4 +26,12 @@ describe("the days of a thread", () => {
     expect(dayName(key(at(1, 12)), now)).not.toMatch(/2026/);
     expect(dayName(key(new Date(2025, 11, 31)), now)).toMatch(/2025/);
   });
+
+  it("have no name where no time is said", () => {
+    const [day, ...others] = byDay([
+      { ...aMessage(1), createdAt: "" },
+      { ...aMessage(2), createdAt: "" },
+    ]);
+    expect({ key: day?.key, others }).toEqual({ key: "", others: [] });
+  });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { Subject, Subscription } from "rxjs";
 import type { Message } from "../../../core/chat/message.ts";
-import { ThreadReader, type ThreadView } from "../../../core/chat/thread-reader.ts";
-import { hasEarlier } from "../../../core/chat/thread.ts";
+import { type ReadThread, ThreadReader, type ThreadView } from "../../../core/chat/thread-reader.ts";
+import { hasEarlier, UNNUMBERED } from "../../../core/chat/thread.ts";
 import type { Conversation } from "../../../core/conversations/conversation.ts";
+import { UNKNOWN_ID } from "../../../core/images/person-name.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { MessageId } from "../../../core/shared/id.ts";
+import type { MessageId, UserId } from "../../../core/shared/id.ts";
 import { ME, THEM } from "../../builders/conversations.ts";
 import { FakeActivity } from "../../fakes/fake-activity.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -14,12 +15,12 @@ import { FakeThreadApi, settled } from "../../fakes/fake-thread-api.ts";
 
 const NETWORK = new Failure({ kind: "network" });
 
-function aReader() {
+function aReader(part: Pick<ReadThread<Conversation>, "hasSent"> = {}) {
   const clock = new FakeClock();
   const signals = new FakeActivity();
   const api = new FakeThreadApi();
   const sent$ = new Subject<Message>();
-  const reader = new ThreadReader({ api, me: ME, sent$ }, new Poller(clock, signals), signals);
+  const reader = new ThreadReader({ api, me: ME, sent$, ...part }, new Poller(clock, signals), signals);
   let view: ThreadView<Conversation> | undefined;
   const changes: string[] = [];
   const listening = new Subscription();
@@ -199,6 +200,30 @@ describe("ThreadReader", () => {
     api.receive("One");
     clock.advance(5_000);
     expect(said()).toEqual(["One"]);
+    close();
+  });
+
+  it("reads at once where it is not said which number a sent message has", () => {
+    const { api, close, numbers, open, sent$ } = aReader();
+    open();
+    const mine = api.add(ME, "Mine");
+    sent$.next({ ...mine, id: UNNUMBERED as MessageId });
+    expect(numbers()).toEqual([1]);
+    close();
+  });
+
+  it("knows what was sent from here, whatever is said of its sender", () => {
+    const { api, close, clock, open, sent$, view } = aReader({ hasSent: (id) => id === 2 });
+    const senders = () => view()?.thread?.messages.map(({ senderId }) => senderId);
+    const NOBODY = UNKNOWN_ID as UserId;
+    api.add(NOBODY, "Theirs");
+    open();
+    sent$.next(api.add(NOBODY, "Mine"));
+    expect(senders()).toEqual([NOBODY, ME]);
+    api.messages = api.messages.map((message) => ({ ...message }));
+    api.add(NOBODY, "Theirs again");
+    clock.advance(5_000);
+    expect(senders()).toEqual([NOBODY, ME, NOBODY]);
     close();
   });
 });

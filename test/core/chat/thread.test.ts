@@ -114,3 +114,25 @@ describe("pendingReadMark", () => {
     expect(pendingReadMark(thread(0, []), ME)).toBeNull();
   });
 });
+
+describe("a thread whose ids have gaps", () => {
+  const page = (...ids: readonly number[]) => somePage(ids, 0, { hasGaps: true });
+
+  it("is read on behind what an answer has brought, not behind one's own message", () => {
+    const thread = withSent(withPage(null, page(101, 108)), aMessage(110, ME));
+    expect({ after: lastKnownId(thread), isBehind: isBehind(thread) }).toEqual({
+      after: 108,
+      isBehind: true,
+    });
+    const whole = withPage(thread, page(109, 110));
+    expect(numbers(whole)).toEqual([101, 108, 109, 110]);
+    expect({ after: lastKnownId(whole), isBehind: isBehind(whole) }).toEqual({ after: 110, isBehind: false });
+    expect(hasEarlier(whole)).toBe(false);
+  });
+
+  it("may come whole each time", () => {
+    const thread = withPage(withPage(null, page(101, 108)), page(101, 108, 120));
+    expect(numbers(thread)).toEqual([101, 108, 120]);
+    expect(lastKnownId(withPage(thread, page()))).toBe(120);
+  });
+});

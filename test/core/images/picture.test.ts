@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { placeholderColours, readPicture } from "../../../core/images/picture.ts";
+import { isSized, pictureAt, placeholderColours, readPicture } from "../../../core/images/picture.ts";
 import { anAvatar } from "../../builders/pictures.ts";
 
 describe("placeholderColours", () => {
@@ -11,6 +11,28 @@ describe("placeholderColours", () => {
 
   it.each(["", "17594a", "x".repeat(72), '"><script>'.padEnd(72, "0")])("are none of %j", (text) => {
     expect(placeholderColours(text)).toEqual([]);
+  });
+});
+
+describe("pictureAt", () => {
+  it.each(["/uploads/till.png", "https://images.example/till.png?w=640"])("has %s in no size", (address) => {
+    const picture = pictureAt(address);
+    expect(picture?.sources).toEqual([{ width: 0, avif: address, webp: address }]);
+    expect(picture !== null && isSized(picture)).toBe(false);
+  });
+
+  it.each([
+    "",
+    "uploads/till.png",
+    "//images.example/till.png",
+    "/\\images.example/till.png",
+    "/a b.png",
+    "http://images.example/till.png",
+    "https://ours@images.example/till.png",
+    "javascript:alert(1)",
+    "data:image/png;base64,AAAA",
+  ])("shows nothing from %j", (address) => {
+    expect(pictureAt(address)).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import {
   inOrder,
   moved,
+  movesTo,
   orderError,
   indexAt,
   withoutVideo,
@@ -35,6 +36,38 @@ describe("moved", () => {
     [9, 0, [1, 2, 3]],
   ])("moves %d to %d", (id, index, expected) => {
     expect(moved([1, 2, 3], id, index)).toEqual(expected);
+  });
+});
+
+describe("movesTo", () => {
+  it.each([
+    [[1, 2, 3, 4], []],
+    [[2, 3, 4, 1], [{ id: 1, index: 3 }]],
+    [[4, 1, 2, 3], [{ id: 4, index: 0 }]],
+    [[2, 1, 3, 4], [{ id: 1, index: 1 }]],
+    [
+      [4, 3, 2, 1],
+      [
+        { id: 4, index: 0 },
+        { id: 3, index: 1 },
+        { id: 1, index: 3 },
+      ],
+    ],
+  ])("brings 1, 2, 3, 4 into the order %j by %j", (wanted, moves) => {
+    expect(movesTo([1, 2, 3, 4], wanted)).toEqual(moves);
+  });
+
+  it("ends with any order that is wanted", () => {
+    const ids = [1, 2, 3, 4, 5, 6];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(ids, { minLength: ids.length }), (wanted) => {
+        const reached = movesTo(ids, wanted).reduce<readonly number[]>(
+          (list, { id, index }) => moved(list, id, index),
+          ids,
+        );
+        expect(reached).toEqual(wanted);
+      }),
+    );
   });
 });
 

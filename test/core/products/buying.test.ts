@@ -17,8 +17,7 @@ function setUp(code?: ErrorCode) {
 describe("Buying", () => {
   it("buys at the price that was seen, with the key it was given", async () => {
     const { buying, purchases } = setUp();
-    const outcome = await buying.buy(WANTED, "key-1");
-    expect(outcome).toMatchObject({ kind: "bought", purchase: { productId: 7, priceCents: 1_250 } });
+    expect(await buying.buy(WANTED, "key-1")).toEqual({ kind: "bought" });
     expect(purchases.bought).toEqual(["7 at 1250 by key-1"]);
   });
 

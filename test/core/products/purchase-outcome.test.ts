@@ -63,6 +63,7 @@ describe("missingCents", () => {
     { price: 1_250, balance: 1_250, missing: 0 },
     { price: 1_250, balance: -50, missing: 1_300 },
     { price: 0, balance: -50, missing: 0 },
+    { price: null, balance: 0, missing: 0 },
   ])("is $missing for $price with $balance", ({ price, balance, missing }) => {
     expect(missingCents(price, balance)).toBe(missing);
   });

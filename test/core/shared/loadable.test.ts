@@ -16,6 +16,11 @@ describe("PagedList", () => {
     });
   });
 
+  it("is at its end with a page of known rows, or of more than were asked for", () => {
+    expect(appendPage(rows(3, 2), { rows: rows(3, 2), total: 5 }, 2).total).toBe(2);
+    expect(appendPage([], { rows: rows(3, 2, 1), total: 4 }, 2).total).toBe(3);
+  });
+
   it("ends with a part that is not full, whatever was counted", () => {
     const list = appendPage(rows(3, 2), { rows: rows(1), total: 100 }, 2);
     expect({ total: list.total, canLoadMore: canLoadMore(list) }).toEqual({ total: 3, canLoadMore: false });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RequestId } from "../../../core/shared/id.ts";
+import { UNKNOWN_ID } from "../../../core/images/person-name.ts";
+import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { formatSnagFilter, parseSnagFilter } from "../../../core/snagged-requests/snag-filter.ts";
 import { groupByRequest, sentSnagText } from "../../../core/snagged-requests/snag-text.ts";
 import { SNAG_STATUSES } from "../../../core/snagged-requests/snagged-request.ts";
@@ -29,6 +30,13 @@ describe("sentSnagText", () => {
     expect(sentSnagText(aSnag(1, { requestId: null, status: "declined" }))).toBe(
       "Ada Lovelace removed this request.",
     );
+  });
+});
+
+describe("sentSnagText of an unknown client", () => {
+  it("does not claim that they haven't read it", () => {
+    const client = { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null };
+    expect(sentSnagText(aSnag(1, { client }))).toBe("The client hasn't replied yet.");
   });
 });
 

@@ -2,20 +2,12 @@ import { describe, expect, it } from "@jest/globals";
 import { allRoutes } from "../../../server/app/features.ts";
 
 /**
- * These are the specification's public paths, and calls that need no token: for signing in, checking a
- * licence and asking whether the server runs.
+ * The public paths of the specification's section 6 (public requests, public developers, videos display), and calls
+ * that no session concerns: images, signing in, checking a licence, asking whether the server runs.
  */
 const WITHOUT_TOKEN = [
   "GET /api/requests/public",
   "GET /api/profile/developers/public",
-  "GET /api/playlists/shared/:token",
-  "GET /api/playlists/shared/:token/videos/:id",
-  "GET /api/marketplace/products",
-  "GET /api/project-showcase/",
-  "GET /api/project-showcase/developer/:id",
-  "GET /api/project-showcase/shared/:token",
-  "GET /api/project-showcase/shared/:token/readme-document",
-  "GET /api/project-showcase/shared/:token/videos/:id",
   "GET /api/video_display/",
   "GET /api/images/:hash/:name",
   "POST /api/marketplace/licences/verify",
@@ -23,7 +15,6 @@ const WITHOUT_TOKEN = [
   "OPTIONS /api/marketplace/uploads",
   "OPTIONS /api/videos/uploads",
   "GET /api/profile/developers/:id/public",
-  "GET /api/auth/providers",
   "POST /api/auth/login",
   "POST /api/auth/register",
   "POST /api/auth/forgot-password",

@@ -104,6 +104,15 @@ describe("buying a product", () => {
     expect(await driver.balance(buyer)).toBe(10_000);
   });
 
+  it.each([undefined, {}, null])("takes the present price for the body %j", async (body) => {
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(5_000)];
+    const product = await driver.product(seller);
+    const call = `POST /api/marketplace/products/${product}/purchase` as const;
+    const { status, body: bought } = await driver.server.ask(call, { token: buyer.token, body });
+    expect({ status, price: bought.price_cents }).toEqual({ status: 201, price: PRICE });
+    expect(await balances({ buyer, seller })).toEqual({ buyer: 5_000 - PRICE, seller: PRICE });
+  });
+
   it.each([-1, 1.5, 1_000_001, "1200", null, 1e300])("at %j cents is no call at all", async (price_cents) => {
     const [seller, buyer] = [await driver.seller(), await driver.buyer()];
     const product = await driver.product(seller);

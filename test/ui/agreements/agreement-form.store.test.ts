@@ -88,7 +88,7 @@ describe("AgreementFormStore", () => {
     store.begin(TALK, anAgreement({ version: 4 }), "");
     store.change(anAgreementForm({ amount: "$5,000.5" }));
     api.outcome = anAgreement({ version: 5 });
-    expect((await store.submit())?.version).toBe(5);
+    expect((await store.submit())?.agreement?.version).toBe(5);
     expect(api.proposals).toEqual([
       {
         conversation: TALK,

@@ -112,7 +112,7 @@ describe("the links of every page", () => {
     const { user } = drawScreen(
       <>
         <Header user={null} theme="system" onTheme={nothing} onDialog={note} />
-        <Footer onDialog={note} />
+        <Footer onDialog={note} link={(path, label) => <a href={path}>{label}</a>} />
       </>,
     );
     await user.click(screen.getByRole("button", { name: "Support" }));

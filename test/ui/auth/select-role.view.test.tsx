@@ -94,11 +94,26 @@ describe("SelectRoleView", () => {
   });
 
   it.each([
-    ["a visitor", null, "/login"],
     ["a client", aUser(), "/client-dashboard"],
     ["a developer", BOB, "/developer-dashboard"],
   ])("sends %s away", (_, user, to) => {
     expect(open(user).address()).toBe(to);
+  });
+
+  it("tells a visitor what it is for, and leads to signing in and registering", () => {
+    const { address } = open(null);
+    expect(address()).toBe("/select-role");
+    expect(screen.getByText(/^Everyone chooses a role once/)).toBeDefined();
+    expect(screen.queryByRole("radio")).toBeNull();
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/login", "/register"]);
+  });
+
+  it("lets a visitor go on who signs in in another tab", () => {
+    const { current, address } = open(null);
+    act(() => void current.begin(aSession("token-of-ada", aNewcomer())));
+    expect(choose(/^Client/)).toBeDefined();
+    expect(address()).toBe("/select-role");
   });
 
   it("leads on when another tab has chosen", async () => {

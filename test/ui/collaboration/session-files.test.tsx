@@ -100,6 +100,20 @@ describe("files of a support session", () => {
     expect(page.files.shown.size).toBe(0);
   });
 
+  it("of another server are plain links, which carry no credential", async () => {
+    const page = aSupportPage();
+    const filePath = "https://files.example/trace.log";
+    page.api.messages = [aSessionMessage(1, DANA, { attachments: [anAttachment({ filePath })] })];
+    const { user } = await drawSupport(page);
+    const link = screen.getByRole("link", { name: "export.csv" });
+    expect({ href: link.getAttribute("href"), rel: link.getAttribute("rel") }).toEqual({
+      href: filePath,
+      rel: "noreferrer",
+    });
+    await user.click(link);
+    expect(page.files.saved).toEqual([]);
+  });
+
   it("say when one cannot be had", async () => {
     const page = aSupportPage();
     page.api.messages = [aSessionMessage(1, DANA, { attachments: [anAttachment()] })];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
-import { DANA, ERIK } from "../../builders/collaboration.ts";
+import { aSessionMessage, DANA, ERIK } from "../../builders/collaboration.ts";
 import { aSupportPage } from "../../builders/support-page.tsx";
 import { NETWORK } from "../../fakes/fake-session-api.ts";
 import { settled } from "../../fakes/fake-thread-api.ts";
@@ -212,5 +212,19 @@ describe("a support session that does not open", () => {
     await user.click(screen.getByRole("button", { name: "Retry" }));
     await act(settled);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Support Session #4711");
+  });
+});
+
+describe("a support session on a server with the named fields alone", () => {
+  it("offers nothing that such a server does not have", async () => {
+    const page = aSupportPage({ me: DANA, signedInAs: "developer" });
+    page.api.session = { ...page.api.session, subject: "", linkUntil: null, hasGaps: true };
+    page.api.messages = [{ ...aSessionMessage(101, ERIK, { content: "It stops." }), createdAt: "" }];
+    await drawSupport(page);
+    expect(inThread("It stops.")).toHaveLength(1);
+    expect(messageField().disabled).toBe(false);
+    for (const name of ["Add files", "Add to my conversations", "Earlier messages"])
+      expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(text()).not.toMatch(/files of|180 days/);
   });
 });

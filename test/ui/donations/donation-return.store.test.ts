@@ -17,6 +17,15 @@ describe("DonationReturnStore", () => {
     expect({ outcome: store.outcome, timers: clock.waiting }).toEqual({ outcome: "none", timers: 0 });
   });
 
+  it("counts a donation without an id as paid, and asks nobody", () => {
+    const { store, clock } = begun("");
+    expect({ outcome: store.outcome, given: store.given, timers: clock.waiting }).toEqual({
+      outcome: "paid",
+      given: null,
+      timers: 0,
+    });
+  });
+
   it("says paid only when the server says so", () => {
     const { api, clock, store } = begun("cs_1", "open");
     expect(store.outcome).toBe("confirming");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
-import type { Picture } from "../../../core/images/picture.ts";
+import { type Picture, pictureAt } from "../../../core/images/picture.ts";
 import { PictureView } from "../../../ui/images/picture-view.tsx";
 
 const source = (width: number) => ({ width, avif: `/i/${width}.avif`, webp: `/i/${width}.webp` });
@@ -22,6 +22,16 @@ describe("PictureView", () => {
     const avif = container.querySelector("source");
     expect(avif?.getAttribute("type")).toBe("image/avif");
     expect(avif?.getAttribute("srcset")).toBe("/i/320.avif 320w, /i/640.avif 640w");
+  });
+
+  it("shows a picture that has one address and no known size", () => {
+    const picture = pictureAt("/uploads/till.png");
+    if (picture === null) throw new Error("No picture");
+    const { container } = render(<PictureView picture={picture} alt="A till" sizes="50vw" />);
+    const image = screen.getByRole("img", { name: "A till" });
+    expect(image.getAttribute("src")).toBe("/uploads/till.png");
+    expect(["width", "height", "srcset"].filter((name) => image.hasAttribute(name))).toEqual([]);
+    expect(container.querySelector("source")).toBeNull();
   });
 
   it("stands for itself by its colours until it has come, without a style of its own", () => {

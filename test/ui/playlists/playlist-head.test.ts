@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { playlistHead } from "../../../ui/playlists/playlist-head.ts";
-import { aPlaylist, aVideoRow, entries } from "../../builders/playlists.ts";
+import { aPlaylist, aVideoRow, entries, NOBODY } from "../../builders/playlists.ts";
 
 const absolute = (path: string) => `https://atelier.test${path}`;
 
@@ -26,6 +26,12 @@ describe("the head of a playlist", () => {
         { position: 1, name: "The till", url: "https://atelier.test/video_display/stream/11" },
         { position: 2, name: "The door", url: "https://atelier.test/video_display/stream/13" },
       ],
+    });
+  });
+
+  it("names nobody as the owner where nobody is known", () => {
+    expect(playlistHead(aPlaylist({ isPublic: true, owner: NOBODY }))).toMatchObject({
+      description: "3 videos.",
     });
   });
 

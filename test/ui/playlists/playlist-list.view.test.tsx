@@ -3,8 +3,9 @@ import { screen, within } from "@testing-library/react";
 import type { PlaylistId } from "../../../core/shared/id.ts";
 import { PlaylistListStore } from "../../../ui/playlists/playlist-list.store.ts";
 import { PlaylistListView } from "../../../ui/playlists/playlist-list.view.tsx";
+import { PlaylistRow } from "../../../ui/playlists/playlist-row.tsx";
 import { aUser } from "../../builders/auth.ts";
-import { aPlaylist, aVideoRow } from "../../builders/playlists.ts";
+import { aPlaylist, aVideoRow, NOBODY } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
@@ -19,6 +20,10 @@ function open(...playlists: ReturnType<typeof aPlaylist>[]) {
     at: "/playlists",
     stores: [aSessionStore(aUser()), new PlaylistListStore(api, new FakeClock(Date.UTC(2026, 0, 10)))],
   });
+}
+
+function drawRow(playlist: ReturnType<typeof aPlaylist>) {
+  return drawScreen(<PlaylistRow playlist={{ ...playlist, poster: null }} now={0} level={2} />);
 }
 
 const pictures = () =>
@@ -37,6 +42,11 @@ describe("PlaylistListView", () => {
     expect(screen.getByText("1 video")).toBeTruthy();
     expect(screen.getByText("0 videos")).toBeTruthy();
     expect(screen.queryByRole("img")).toBeNull();
+  });
+
+  it("shows the name and the number of videos where no more is known", () => {
+    const { container } = drawRow(aPlaylist({ owner: NOBODY, createdAt: "" }));
+    expect(container.textContent).toBe("Four shops3 videos");
   });
 
   it("leads to the first playlist while there is none", () => {

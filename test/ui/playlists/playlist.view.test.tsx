@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import type { Playlist } from "../../../core/playlists/playlist.ts";
 import type { UserId, VideoId } from "../../../core/shared/id.ts";
 import { Failure } from "../../../core/shared/failure.ts";
@@ -12,7 +13,7 @@ import { OwnPlaylistView } from "../../../ui/playlists/own-playlist.view.tsx";
 import { PlaylistView } from "../../../ui/playlists/playlist.view.tsx";
 import { aUser } from "../../builders/auth.ts";
 import { playingStores } from "../../builders/playlist-playing.ts";
-import { aPlaylist, aVideo, aVideoRow, entries } from "../../builders/playlists.ts";
+import { aPlaylist, aVideo, aVideoRow, entries, NOBODY } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
 import { ADDRESS_ALONE } from "../../builders/share-links.ts";
 import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
@@ -22,7 +23,7 @@ import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
 import { FakeRequestOptionsApi } from "../../fakes/fake-request-options-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(changes: Partial<Playlist> = {}) {
+function open(changes: Partial<Playlist> = {}, viewer: AuthUser | null = aUser()) {
   const api = new FakePlaylistsApi();
   api.playlists = [aPlaylist(changes)];
   const [clock, notices] = [new FakeClock(Date.UTC(2026, 0, 10)), new FakeNotices()];
@@ -34,7 +35,7 @@ function open(changes: Partial<Playlist> = {}) {
       at: "/playlists/3",
       pattern: "/playlists/:playlistId",
       stores: [
-        aSessionStore(aUser()),
+        aSessionStore(viewer),
         new PlaylistStore(api, api, clock, notices),
         new PlaylistEditStore(api, notices),
         new AddableVideosStore(options),
@@ -244,6 +245,16 @@ describe("PlaylistView", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Link" }).value).toMatch(/^https:/);
     expect(screen.queryByRole("button", { name: "Revoke" })).toBeNull();
     expect(screen.queryByText(/^Created|[Uu]sed/)).toBeNull();
+  });
+
+  it("can be changed where nobody is known as its owner, but not by visitors", () => {
+    const { unmount } = open({ owner: NOBODY });
+    expect(screen.getByText("3 videos")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Edit" })).toBeTruthy();
+    unmount();
+    open({ owner: NOBODY }, null);
+    expect(screen.getByRole("heading", { level: 1, name: "Four shops" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Edit|Report/ })).toBeNull();
   });
 
   it("is deleted after a second question, and leads to the others", async () => {

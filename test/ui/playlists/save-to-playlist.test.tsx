@@ -11,6 +11,7 @@ import { signInReasonIn } from "../../../ui/shared/route-state.ts";
 import { aUser } from "../../builders/auth.ts";
 import { aPlaylist, aVideoRow } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
@@ -25,7 +26,10 @@ function open(user = true, ...choices: PlaylistChoice[]) {
   const [api, notices] = [new FakePlaylistsApi(), new FakeNotices()];
   api.choices = choices;
   api.playlists = choices.map((each) => aPlaylist({ ...each, videos: [] }));
-  const session = aSessionStore(user ? aUser() : null);
+  const page = aPage();
+  const session = aSessionStore(user ? aUser() : null, page);
+  const apis = { playlists: api, editing: api };
+  const saving = new SaveToPlaylistStore(apis, page.current, new FakeIdempotencyKeys(), notices);
   const button = (
     <SaveDialogContext value={SaveDialogView}>
       <SaveToPlaylist video={aVideoRow()} variant="icon" />
@@ -33,7 +37,7 @@ function open(user = true, ...choices: PlaylistChoice[]) {
   );
   const drawn = drawScreen(button, {
     at: "/videos?q=till",
-    stores: [session, new SaveToPlaylistStore(api, api, new FakeIdempotencyKeys(), notices)],
+    stores: [session, saving],
   });
   const ask = () => drawn.user.click(screen.getByRole("button", { name: "Save to playlist: The till" }));
   return { ...drawn, api, session, ask };

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, within } from "@testing-library/react";
+import { UNKNOWN_ID } from "../../../core/images/person-name.ts";
 import { notFound } from "../../../core/shared/failure.ts";
 import type { ProductFileId, ProductVersionId, UserId } from "../../../core/shared/id.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
 import { aProduct, aProductFile, aReview, aVersion } from "../../builders/products.ts";
-import { BUYER, button, link, openProduct } from "../../support/product-screen.tsx";
+import { BUYER, button, dialog, link, openProduct } from "../../support/product-screen.tsx";
+
+const UNKNOWN = { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null };
 
 describe("ProductView", () => {
   it("says what one gets, from whom, for how much, and under which licence", () => {
@@ -28,6 +31,22 @@ describe("ProductView", () => {
     expect(screen.getByText("Read the licence").closest("details")?.open).toBe(false);
     expect(screen.getByText("Buyers can review this product.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Review 7" })).toBeNull();
+  });
+
+  it("leaves out what another server does not say, and buys at the present price", async () => {
+    const { answer, user, purchases } = openProduct(BUYER);
+    answer({ summary: "", priceCents: null, category: null, tags: [], licence: null, seller: UNKNOWN }, []);
+    expect(screen.queryByText(/Free|\$|by /)).toBeNull();
+    for (const name of ["Licence", "About Unknown"])
+      expect(screen.queryByRole("region", { name })).toBeNull();
+    expect(screen.queryByText("Report product/7")).toBeNull();
+    expect(screen.getByText("No files yet.")).toBeTruthy();
+    await user.click(button("Buy"));
+    expect(dialog().queryByText(/Price|Licence|balance/)).toBeNull();
+    purchases.purchase = null;
+    await user.click(dialog().getByRole("button", { name: "Buy" }));
+    expect(purchases.bought[0]).toMatch(/^7 at null by /);
+    expect(screen.getByRole("heading", { name: "You own this" })).toBeTruthy();
   });
 
   it("lists the files before they are bought, the older versions folded, and copies a hash", async () => {

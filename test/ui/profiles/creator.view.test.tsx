@@ -10,6 +10,7 @@ import { CreatorView } from "../../../ui/profiles/creator.view.tsx";
 import { SellerProductsStore } from "../../../ui/products/seller-products.store.ts";
 import { MoreShowcasesStore } from "../../../ui/showcase/more-showcases.store.ts";
 import { RatingsStore } from "../../../ui/ratings/ratings.store.ts";
+import { UNKNOWN_ID } from "../../../core/images/person-name.ts";
 import type { Playlist } from "../../../core/playlists/playlist.ts";
 import type { PlaylistId, UserId } from "../../../core/shared/id.ts";
 import { aPlaylist } from "../../builders/playlists.ts";
@@ -97,6 +98,21 @@ describe("CreatorView", () => {
     const other = open(aPublicDeveloper());
     act(() => other.products.lists[0]?.answer({ rows: [], total: 0 }));
     expect(screen.queryByRole("region", { name: "Products" })).toBeNull();
+  });
+
+  it("shows a developer and raters of whom little is known", () => {
+    const unknown = { id: UNKNOWN_ID as UserId, fullName: "", avatar: null };
+    const bare = { fullName: "", headline: "", bio: "", skills: [], memberSince: "" };
+    open(aPublicDeveloper(bare), aUser(), (ratings) => {
+      ratings.ratings = [-1, -2].map((id) => aRating({ id: id as UserId, rater: unknown, ratedAt: "" }));
+    });
+    expect(screen.getByRole("heading", { level: 1, name: "dana" })).toBeTruthy();
+    expect(screen.queryByText("Member since")).toBeNull();
+    const rated = within(screen.getByRole("list", { name: "Ratings" })).getAllByRole("article");
+    expect(rated.map(({ textContent }) => textContent)).toEqual([
+      "5 of 5Worked togetherIt runs.",
+      "5 of 5Worked togetherIt runs.",
+    ]);
   });
 
   it("shows some of the developer's videos, and where the others are", () => {

@@ -13,6 +13,14 @@ const AGREED = {
 };
 
 describe("ScorePanel", () => {
+  it("explains no score of which only the number is known", () => {
+    const { inputs } = atelierScore({ ...AGREED, showcases: 0, showcaseRatings: 0, showcaseStars: 0 });
+    const components = { quality: 0, outcome: 0, response: 0, portfolio: 0 };
+    render(<ScorePanel score={{ score: 80, components, inputs }} />);
+    expect(screen.getByText("80")).toBeTruthy();
+    expect(screen.queryByRole("meter")).toBeNull();
+  });
+
   it.each([
     { showcases: 0, showcaseRatings: 0, showcaseStars: 0, says: "No published solution yet", share: 0 },
     {

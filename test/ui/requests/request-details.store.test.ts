@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
+import { UNKNOWN_ID } from "../../../core/images/person-name.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { ProjectId, RequestId } from "../../../core/shared/id.ts";
+import type { ProjectId, RequestId, UserId } from "../../../core/shared/id.ts";
 import { RequestDetailsStore } from "../../../ui/requests/request-details.store.ts";
 import { aSession, BOB } from "../../builders/auth.ts";
-import { aRequest } from "../../builders/requests.ts";
+import { aRequest, aTicket } from "../../builders/requests.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
@@ -60,6 +61,20 @@ describe("RequestDetailsStore", () => {
       isOwner: false,
       nextStatuses: [],
     });
+  });
+
+  it("stays with the owner after a change on a server that names no owners", async () => {
+    const unowned = aRequest({
+      owner: { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null },
+    });
+    setup.current.begin(aSession());
+    setup.api.own = [aTicket()];
+    setup.api.request = unowned;
+    setup.store.start("7");
+    expect(setup.store.isOwner).toBe(true);
+    setup.api.outcome = { ...unowned, projectId: 3 as ProjectId };
+    await setup.store.setProject(3 as ProjectId);
+    expect(setup.store).toMatchObject({ isOwner: true, value: { projectId: 3 } });
   });
 
   it("loads the projects for the owner alone", () => {

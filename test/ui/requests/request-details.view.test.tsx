@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { UNKNOWN_ID } from "../../../core/images/person-name.ts";
 import { STATUS_NAME } from "../../../core/requests/request.ts";
 import type { SnaggedRequest } from "../../../core/snagged-requests/snagged-request.ts";
 import { Failure } from "../../../core/shared/failure.ts";
@@ -29,6 +30,7 @@ import { FakeSnagsApi } from "../../fakes/fake-snags-api.ts";
 import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
+const UNKNOWN = { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null };
 const load = () => Promise.resolve();
 const PARTS = { member: { View: MemberRequestView, load }, owner: { View: OwnerRequestView, load } };
 
@@ -96,6 +98,15 @@ describe("RequestDetailsView", () => {
     const facts = within(screen.getByRole("complementary", { name: "Facts" }));
     for (const text of ["$4,800", "Open", "Ada Lovelace", "Public"])
       expect(facts.getByText(text)).toBeTruthy();
+  });
+
+  it("leaves out client and time where the server does not say them", () => {
+    open(aRequest({ owner: UNKNOWN, createdAt: "" }), BOB);
+    const facts = within(screen.getByRole("complementary", { name: "Facts" }));
+    const names = facts.getAllByRole("term").map(({ textContent }) => textContent);
+    expect(names).toEqual(["Budget", "Status", "Kind"]);
+    expect(screen.queryByText("Unknown")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Block/ })).toBeNull();
   });
 
   it("calls its owner You among the facts", () => {

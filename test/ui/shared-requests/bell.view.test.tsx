@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { UNKNOWN_ID } from "../../../core/images/person-name.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { ConversationId } from "../../../core/shared/id.ts";
+import type { ConversationId, UserId } from "../../../core/shared/id.ts";
 import { BellView } from "../../../ui/shared-requests/bell.view.tsx";
 import { SharedRequestPanelView } from "../../../ui/shared-requests/shared-request-panel.view.tsx";
 import { aSession, BOB } from "../../builders/auth.ts";
@@ -64,6 +65,14 @@ describe("BellView", () => {
     expect(second.queryByText("New")).toBeNull();
     expect(second.getByText("Budget open")).toBeTruthy();
     expect(screen.getByRole("link", { name: "See all" }).getAttribute("href")).toBe("/requests");
+  });
+
+  it("says nothing of a client whom the server does not name", () => {
+    const { look, open } = ring();
+    open();
+    const owner = { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null };
+    look([aSharedRequest(7, { owner, shareDate: "" })]);
+    expect(card("Request 7").queryByText(/Shared|Unknown|\?/)).toBeNull();
   });
 
   it("shows the ten latest when there are more", () => {

@@ -40,6 +40,20 @@ describe("Loaded", () => {
   });
 });
 
+describe("Loaded with optional content", () => {
+  it("says that the server does not offer it where it is not found", async () => {
+    const { store, answer } = aLoadable();
+    drawScreen(
+      <Loaded store={store} what="your devices" isOptional>
+        {({ value }) => <p>{value}</p>}
+      </Loaded>,
+    );
+    answer().error(notFound());
+    expect(await screen.findByText("This server doesn't offer this.")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
 describe("LoadedPage", () => {
   const draw = () => {
     const loadable = aLoadable();

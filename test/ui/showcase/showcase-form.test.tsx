@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { VideoId } from "../../../core/shared/id.ts";
+import type { UserId, VideoId } from "../../../core/shared/id.ts";
 import { EditShowcaseView } from "../../../ui/showcase/edit-showcase.view.tsx";
 import { NewShowcaseView } from "../../../ui/showcase/new-showcase.view.tsx";
 import { ReadmePreviewStore } from "../../../ui/readme/readme-preview.store.ts";
@@ -197,7 +197,7 @@ describe("the form of a showcase", () => {
   });
 
   it("is not there for somebody else's", () => {
-    const somebodys = ownShowcase({ isOwn: false });
+    const somebodys = ownShowcase({ developerId: 9 as UserId });
     open("/showcase/edit/5", ({ api }) => {
       api.current = somebodys;
     });

@@ -13,7 +13,7 @@ import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeShowcaseRatingsApi } from "../../fakes/fake-showcase-ratings-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-const SHOWCASE = { id: 7 as ShowcaseId, creator: aUser() };
+const SHOWCASE = { id: 7 as ShowcaseId, developerId: aUser().id };
 
 function open(ownStars: FakeShowcaseRatingsApi["ownStars"] = null) {
   const page = aPage();

@@ -18,6 +18,7 @@ import { aShowcase, aShowcaseRow } from "../../builders/showcases.ts";
 import { aVideo } from "../../builders/videos.ts";
 import { subjectKey } from "../../../core/moderation/subject.ts";
 import type { SubjectMenuProps } from "../../../ui/moderation/subject-menu.tsx";
+import { UNKNOWN_ID } from "../../../core/images/person-name.ts";
 import { figuresOf } from "../../../core/ratings/rating.ts";
 import type { ShowcaseRatingsProps } from "../../../ui/showcase/showcase-ratings.tsx";
 import { aPage } from "../../fakes/fake-browser.ts";
@@ -108,7 +109,7 @@ describe("ShowcaseView", () => {
     {
       who: "its owner",
       user: aUser({ id: 9 as UserId }),
-      changes: { isOwn: true },
+      changes: {},
       shown: { ratings: true, menu: false },
     },
     {
@@ -124,6 +125,25 @@ describe("ShowcaseView", () => {
       ratings: screen.queryByText("Ratings of 7") !== null,
       menu: screen.queryByText("Report showcase/7") !== null,
     }).toEqual(shown);
+  });
+
+  it("leaves out who made it and when where another server does not say it", () => {
+    const { answer } = open("/showcase/7", aUser({ id: 77 as UserId }));
+    const creator = { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null };
+    answer({ creator, createdAt: "", averageRating: null, totalRatings: 0, views: 0 }, [
+      aShowcaseRow({ id: 8 as ShowcaseId, title: "The oven", creator }),
+    ]);
+    expect(screen.getByText("It rings for **four** bakeries.")).toBeTruthy();
+    expect(screen.queryByText(/Unknown|^by |views/)).toBeNull();
+    expect(screen.queryByText("Report showcase/7")).toBeNull();
+    expect(screen.getByRole("heading", { name: "More by this developer" })).toBeTruthy();
+  });
+
+  it("is its maker's also where the creator is not named", () => {
+    const creator = { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null };
+    const { answer } = open("/showcase/7", owner());
+    answer({ creator });
+    expect(link("Edit")).toBe("/showcase/edit/7");
   });
 
   it("shows the story, where it can be tried, what it is made with, and who made it", () => {
@@ -195,7 +215,7 @@ describe("ShowcaseView", () => {
 
   it("has links for its owner: made, copied and revoked", async () => {
     const { answer, user, clipboard } = open("/showcase/7", owner());
-    answer({ isOwn: true, isPublic: false });
+    answer({ isPublic: false });
     expect(screen.getByText("Only you and people with a link to it can see this.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
     expect(link("Edit")).toBe("/showcase/edit/7");
@@ -210,7 +230,7 @@ describe("ShowcaseView", () => {
 
   it("says why there is no link", async () => {
     const { answer, user, links } = open("/showcase/7", owner());
-    answer({ isOwn: true, isPublic: false });
+    answer({ isPublic: false });
     await user.click(screen.getByRole("button", { name: "Share by link" }));
     links.failure = new Failure({ kind: "bad-answer" });
     await user.click(screen.getByRole("button", { name: "Create link" }));
@@ -219,7 +239,7 @@ describe("ShowcaseView", () => {
 
   it("asks before it is deleted, says when that failed, and comes back", async () => {
     const { answer, user, removal } = open("/showcase/7", owner());
-    answer({ isOwn: true });
+    answer();
     const remove = () => user.click(screen.getByRole("button", { name: "Delete solution" }));
     await user.click(screen.getByRole("button", { name: "Delete" }));
     await user.click(screen.getByRole("button", { name: "Keep it" }));
@@ -238,7 +258,7 @@ describe("ShowcaseView", () => {
 
   it("tells its owner why the moderators hid it", () => {
     const { answer } = open("/showcase/7", owner());
-    answer({ isOwn: true, hiddenBecause: "It sells something else." });
+    answer({ hiddenBecause: "It sells something else." });
     expect(screen.getByRole("note").textContent).toContain("It sells something else.");
     expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
   });

@@ -2,11 +2,16 @@ import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { ConversationId, RequestId } from "../../../core/shared/id.ts";
+import { UNKNOWN_ID } from "../../../core/images/person-name.ts";
+import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
 import { aUser, BOB } from "../../builders/auth.ts";
 import { aSnag } from "../../builders/snags.ts";
 import { aVideo } from "../../builders/videos.ts";
 import { responsesScreen } from "../../support/responses-screen.tsx";
+
+const UNKNOWN = { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null };
+/** Response as a server sends it that names neither people nor times. */
+const bare = aSnag(1, { developer: UNKNOWN, client: UNKNOWN, createdAt: "", includeProfile: true });
 
 const accepted = aSnag(1, { status: "accepted", conversationId: 31 as ConversationId });
 
@@ -35,6 +40,16 @@ describe("ResponsesView for a client", () => {
       ["example.org/bob", "https://example.org/bob/"],
       ["The till", "/video_display/stream/4"],
     ]);
+  });
+
+  it("neither marks nor answers a response of an unknown developer", async () => {
+    const { api } = responsesScreen([bare]).draw();
+    await act(() => Promise.resolve());
+    expect(api.marks).toEqual([]);
+    const card = within(screen.getByRole("article", { name: "A developer" }));
+    expect(card.getByText("I have built two of these.")).toBeTruthy();
+    expect(card.queryByRole("button")).toBeNull();
+    expect(card.queryByRole("link")).toBeNull();
   });
 
   it("marks what it shows as seen, and lets it look new for this visit", async () => {
@@ -162,6 +177,13 @@ describe("ResponsesView for a developer", () => {
     expect(screen.queryByRole("button", { name: "Accept and talk" })).toBeNull();
     const [client] = screen.getAllByRole("link", { name: "Ada Lovelace" });
     expect(client?.getAttribute("href")).toMatch(/^\/clients\/\d+$/);
+  });
+
+  it("leaves out whom they wrote to where the server does not say it", () => {
+    responsesScreen([bare], BOB).draw();
+    expect(screen.getByText("The client hasn't replied yet.")).toBeTruthy();
+    expect(screen.queryByText(/You wrote to/)).toBeNull();
+    expect(screen.getByRole("button", { name: "Withdraw" })).toBeTruthy();
   });
 
   it("keeps the response to a removed request, and drops it after a second question", async () => {

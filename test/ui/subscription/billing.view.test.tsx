@@ -36,6 +36,12 @@ function open(own: FakeSubscriptionApi["own"]) {
 }
 
 describe("BillingView", () => {
+  it("offers no cancellation where the server takes none", () => {
+    open(aBilling({ isReadOnly: true, nextPaymentAt: null }));
+    expect(screen.getByText("Active")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
   it("shows an active subscription with its price and next payment", () => {
     const { buttons } = open(aBilling());
     expect(screen.getByText("$9.95").parentElement?.textContent).toMatch(/^\$9\.95 per month/);

@@ -6,6 +6,7 @@ import type { UserId, VideoId } from "../../../core/shared/id.ts";
 import { VideoListStore } from "../../../ui/videos/video-list.store.ts";
 import { VideoListView } from "../../../ui/videos/video-list.view.tsx";
 import { aUser } from "../../builders/auth.ts";
+import { NOBODY } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
 import { aVideo, videos } from "../../builders/videos.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -39,6 +40,13 @@ describe("VideoListView", () => {
     );
     const pictures = [...container.querySelectorAll("img")].map((image) => image.getAttribute("src"));
     expect(pictures).toEqual([poster.small]);
+  });
+
+  it("shows the title alone where no more is known", () => {
+    const { api } = open();
+    const bare = aVideo({ creator: NOBODY, createdAt: "", views: 0, durationSeconds: null });
+    act(() => api.lists[0]?.answer({ rows: [bare], total: 1 }));
+    expect(cards().map(({ textContent }) => textContent)).toEqual(["The till"]);
   });
 
   it("lets each video be saved to a playlist, beside the card's own link", async () => {

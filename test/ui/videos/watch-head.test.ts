@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { watchHead } from "../../../ui/videos/watch-head.ts";
-import { aVideo } from "../../builders/playlists.ts";
+import { aVideo, NOBODY } from "../../builders/playlists.ts";
 
 const absolute = (path: string) => `https://atelier.example${path}`;
 
@@ -43,6 +43,10 @@ describe("watchHead", () => {
     expect(head).toMatchObject({ poster: "/large", description: "A video by Ada Lovelace." });
     expect(head.jsonLd?.(absolute)).toMatchObject({ thumbnailUrl: "https://atelier.example/large" });
     expect(head.jsonLd?.(absolute)).not.toHaveProperty("duration");
+  });
+
+  it("names nobody as the creator where nobody is known", () => {
+    expect(watchHead(aVideo({ creator: NOBODY, description: "" }))).toMatchObject({ description: "" });
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { PlayerStore } from "../../../ui/player/player.store.ts";
 import { WatchStore } from "../../../ui/videos/watch.store.ts";
 import { WatchView } from "../../../ui/videos/watch.view.tsx";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
-import { aVideo } from "../../builders/playlists.ts";
+import { aVideo, NOBODY } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
 import { FakeActivity } from "../../fakes/fake-activity.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
@@ -214,6 +214,15 @@ describe("WatchView", () => {
     api.failure = null;
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it.each([[undefined], [BOB]])("shows the title and the player alone where no more is known", (viewer) => {
+    open({ video: { creator: NOBODY, createdAt: "", views: 0 }, ...(viewer !== undefined && { viewer }) });
+    expect(screen.getByRole("heading", { level: 1, name: "The till" }).nextElementSibling?.textContent).toBe(
+      "",
+    );
+    expect(screen.getByLabelText("The till").getAttribute("src")).toMatch(/^\/api/);
+    expect(screen.queryByText(/Report|Block/)).toBeNull();
   });
 
   it("says that this browser can't play it when a new address doesn't help", async () => {

@@ -34,6 +34,15 @@ describe("WalletView", () => {
     expect(screen.queryByRole("link", { name: "Rehearse payments" }) !== null).toBe(isRehearsed);
   });
 
+  it("offers no top-up where the server has no wallets", () => {
+    const wallet = aWallet();
+    wallet.api.failure = new Failure({ kind: "not-found" });
+    draw(wallet);
+    expect(screen.getByText("This server doesn't offer this.")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Top up" })).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("says what is owed below zero", () => {
     const wallet = aWallet();
     wallet.api.balanceCents = -800;

@@ -29,7 +29,11 @@ export const playlistEditingModule = new ContainerModule(({ bind }) => {
       new PlaylistFormStore(api, keys, notices, new PlaylistDraft(storage, current)),
     [PlaylistEditingApi, IdempotencyKeys, Notices, DeviceDrafts, CurrentSession],
   );
-  bindNew(bind, SaveToPlaylistStore, [PlaylistsApi, PlaylistEditingApi, IdempotencyKeys, Notices]);
+  bind(SaveToPlaylistStore).toResolvedValue(
+    (playlists, editing, current, keys, notices) =>
+      new SaveToPlaylistStore({ playlists, editing }, current, keys, notices),
+    [PlaylistsApi, PlaylistEditingApi, CurrentSession, IdempotencyKeys, Notices],
+  );
   bindNew(bind, PlaylistEditStore, [PlaylistEditingApi, Notices]);
   bind(PlaylistLinksStore).toResolvedValue(
     (api, clipboard, clock, notices) => new PlaylistLinksStore(api, { clipboard, clock, notices }),

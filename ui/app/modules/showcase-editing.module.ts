@@ -28,8 +28,8 @@ export const showcaseEditingModule = new ContainerModule(({ bind }) => {
     [ShowcaseEditingApi, ShowcaseDraft, IdempotencyKeys, RequestOptionsApi, Notices],
   );
   bind(EditShowcaseStore).toResolvedValue(
-    (api, draft, keys, options, notices) =>
-      new EditShowcaseStore(api, draft, keys, { options, texts, notices }),
-    [ShowcaseEditingApi, ShowcaseDraft, IdempotencyKeys, RequestOptionsApi, Notices],
+    (api, draft, keys, options, notices, session) =>
+      new EditShowcaseStore(api, draft, keys, { options, texts, notices }, session),
+    [ShowcaseEditingApi, ShowcaseDraft, IdempotencyKeys, RequestOptionsApi, Notices, CurrentSession],
   );
 });

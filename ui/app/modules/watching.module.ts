@@ -9,6 +9,6 @@ import { WatchStore } from "../../videos/watch.store.ts";
 import { bindNew, bindOnce } from "../bind-class.ts";
 
 export const watchingModule = new ContainerModule(({ bind }) => {
-  bindOnce(bind, WatchingApi, HttpWatchingApi, [HttpClient]);
+  bindOnce(bind, WatchingApi, HttpWatchingApi, [HttpClient, CurrentSession]);
   bindNew(bind, WatchStore, [WatchingApi, CurrentSession, Clock, Poller]);
 });

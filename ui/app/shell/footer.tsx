@@ -1,10 +1,18 @@
-import { Link } from "react-router-dom";
+import type { ReactElement } from "react";
 import { PRODUCT_NAME, TAGLINE } from "../../../core/shared/brand.ts";
 import type { ShellDialog } from "./shell-dialog.ts";
 import * as s from "./footer.module.css";
 
-export function Footer({ onDialog }: { readonly onDialog: (dialog: ShellDialog) => void }) {
-  const opener = (dialog: ShellDialog, label: string) => (
+export type FooterDialog = Exclude<ShellDialog, "sign-in">;
+
+export interface FooterProps {
+  readonly onDialog: (dialog: FooterDialog) => void;
+  /** Links into the product, which the portal leaves with a new page. */
+  readonly link: (path: string, label: string, className: string | undefined) => ReactElement;
+}
+
+export function Footer({ onDialog, link }: FooterProps) {
+  const opener = (dialog: FooterDialog, label: string) => (
     <button type="button" className={s.link} data-dialog={dialog} onClick={() => onDialog(dialog)}>
       {label}
     </button>
@@ -18,16 +26,8 @@ export function Footer({ onDialog }: { readonly onDialog: (dialog: ShellDialog) 
         <ul className={s.links}>
           <li>{opener("support", "Support the Mission")}</li>
           <li>{opener("feedback", "Feedback")}</li>
-          <li>
-            <Link className={s.link} to="/terms">
-              Terms
-            </Link>
-          </li>
-          <li>
-            <Link className={s.link} to="/privacy">
-              Privacy
-            </Link>
-          </li>
+          <li>{link("/terms", "Terms", s.link)}</li>
+          <li>{link("/privacy", "Privacy", s.link)}</li>
         </ul>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useCallback, useEffect, useState } from "react";
-import { Route, Routes, useLocation } from "react-router-dom";
+import { Link, Route, Routes, useLocation } from "react-router-dom";
 import { dropSignedInHint } from "../../../adapters/browser/signed-in-hint.ts";
 import { routeOf } from "../../../core/access/routes.ts";
 import { Connectivity } from "../../../core/connectivity/connectivity.ts";
@@ -70,7 +70,14 @@ export const Shell = observer(function Shell() {
           </Guard>
         </ErrorBoundary>
       </main>
-      <Footer onDialog={setDialog} />
+      <Footer
+        onDialog={setDialog}
+        link={(path, label, className) => (
+          <Link className={className} to={path}>
+            {label}
+          </Link>
+        )}
+      />
       <ShellDialogs
         dialog={dialog}
         userId={session.user?.id ?? null}

@@ -9,6 +9,7 @@ import { aUser } from "../../../builders/auth.ts";
 import { aConnectivity } from "../../../builders/connectivity.ts";
 import { aVideoRow } from "../../../builders/playlists.ts";
 import { aSessionStore } from "../../../builders/session-store.ts";
+import { aPage } from "../../../fakes/fake-browser.ts";
 import { FakeClock } from "../../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../../fakes/fake-notices.ts";
@@ -19,13 +20,15 @@ beforeAll(() => DIALOG_PARTS[SAVE_DIALOG].load());
 
 async function open(user: ReturnType<typeof aUser> | null, initialData: unknown) {
   const api = new FakePlaylistsApi();
-  const saving = new SaveToPlaylistStore(api, api, new FakeIdempotencyKeys(), new FakeNotices());
+  const browser = aPage();
+  const apis = { playlists: api, editing: api };
+  const saving = new SaveToPlaylistStore(apis, browser.current, new FakeIdempotencyKeys(), new FakeNotices());
   const page = (
     <LateDialogs>
       <h1>Videos</h1>
     </LateDialogs>
   );
-  const stores = [aSessionStore(user), saving, aConnectivity(new FakeClock())];
+  const stores = [aSessionStore(user, browser), saving, aConnectivity(new FakeClock())];
   const drawing = { at: "/videos?q=till", state: { initialData }, stores };
   const drawn = await act(() => Promise.resolve(drawScreen(page, drawing)));
   return { ...drawn, api };
