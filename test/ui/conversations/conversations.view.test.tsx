@@ -1,31 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
-import { EVERYTHING_READ } from "../../../core/chat/thread.ts";
-import { UNKNOWN_ID } from "../../../core/images/person-name.ts";
-import type { MessageId, UserId } from "../../../core/shared/id.ts";
-import { ConversationsView } from "../../../ui/conversations/conversations.view.tsx";
+import type { MessageId } from "../../../core/shared/id.ts";
 import { aClient, anAgreement } from "../../builders/agreements.ts";
 import { aUser } from "../../builders/auth.ts";
 import { aMessage, aSummary, ME, THEM } from "../../builders/conversations.ts";
 import { aTalk } from "../../builders/talk.ts";
 import { settled } from "../../fakes/fake-thread-api.ts";
-import { drawScreen } from "../../support/draw-screen.tsx";
+import { drawTalk, shownMessages } from "../../support/conversations-screen.tsx";
 import { translate } from "../../support/translate.ts";
 
-type Talk = ReturnType<typeof aTalk>;
-
-/** Resolves when the messages in view are marked as read. */
-async function draw(talk: Talk, at = "/conversations/31") {
-  const pattern = at === "/conversations" ? at : "/conversations/:id";
-  const drawn = drawScreen(<ConversationsView />, { at, pattern, stores: talk.stores });
-  await act(settled);
-  return drawn;
-}
-
 const field = () => screen.getByRole("textbox", { name: "Message to Dana Evers" });
-const messages = () =>
-  screen.getAllByRole("listitem").map(({ textContent }) => textContent.replace(/\d+:\d+.[AP]M/, ""));
 
 describe("the list of conversations", () => {
   it("says with whom, about what, what was said last and how much is unread", async () => {
@@ -35,7 +20,7 @@ describe("the list of conversations", () => {
       aSummary(32, { lastMessage: aMessage(1, ME, "Mine"), status: "agreed" }),
       aSummary(33, { lastMessage: null, lastMessageAt: null, status: "closed" }),
     ];
-    await draw(talk, "/conversations");
+    await drawTalk(talk, "/conversations");
     expect(document.title).toBe("Conversations | atelier.ai");
     const [first, second, third] = screen.getAllByRole("link");
     expect(first?.textContent).toMatch(/^DEDana Evers.+A till that rings.*Message 12 unread$/);
@@ -48,7 +33,7 @@ describe("the list of conversations", () => {
 
   it("says what it is for while it is empty", async () => {
     const talk = aTalk();
-    await draw(talk, "/conversations");
+    await drawTalk(talk, "/conversations");
     expect(screen.getByRole("heading", { name: "No conversations yet" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Your requests" }).getAttribute("href")).toBe(
       "/client-dashboard",
@@ -58,7 +43,7 @@ describe("the list of conversations", () => {
   it("says what did not load, and tries again", async () => {
     const talk = aTalk();
     talk.conversations.rows = new Failure({ kind: "network" });
-    const { user } = await draw(talk, "/conversations");
+    const { user } = await drawTalk(talk, "/conversations");
     expect(screen.getByRole("alert").textContent).toContain("Couldn't load your conversations");
     talk.conversations.rows = [aSummary(31)];
     await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -68,7 +53,7 @@ describe("the list of conversations", () => {
   it("marks the one that is open beside it", async () => {
     const talk = aTalk();
     talk.conversations.rows = [aSummary(31), aSummary(32)];
-    await draw(talk);
+    await drawTalk(talk);
     const current = screen
       .getAllByRole("link")
       .filter((link) => link.getAttribute("aria-current") === "page");
@@ -82,13 +67,13 @@ describe("a conversation", () => {
     talk.api.add(ME, "Can you?");
     talk.api.receive("Yes.");
     talk.api.conversation = { readId: 1 as MessageId, otherReadId: 1 as MessageId };
-    await draw(talk);
+    await drawTalk(talk);
     expect(document.title).toBe("Dana Evers | atelier.ai");
     const heading = within(screen.getByRole("heading", { level: 1, name: "Dana Evers" }));
     expect(heading.getByRole("link").getAttribute("href")).toMatch(/^\/developers\/\d+$/);
     const today = within(screen.getByRole("region", { name: "Today" }));
     expect(today.getAllByRole("listitem")).toHaveLength(2);
-    expect(messages()).toEqual(["You:Can you?Read", "NewDana Evers:Yes."]);
+    expect(shownMessages()).toEqual(["You:Can you?Read", "NewDana Evers:Yes."]);
     expect(screen.getAllByRole("link", { name: "A till that rings" })[0]?.getAttribute("href")).toBe(
       "/requests/11",
     );
@@ -96,26 +81,26 @@ describe("a conversation", () => {
 
   it("sends with Enter, breaks the line with Shift and Enter, and says so", async () => {
     const talk = aTalk();
-    const { user } = await draw(talk);
+    const { user } = await drawTalk(talk);
     expect(screen.getByText("Enter sends, Shift+Enter starts a new line.")).toBeTruthy();
     await user.type(field(), "One{Shift>}{Enter}{/Shift}two{Enter}");
     expect(talk.api.tries).toEqual(["One\ntwo"]);
     expect((field() as HTMLTextAreaElement).value).toBe("");
-    expect(messages()).toEqual(["You:One\ntwoSending..."]);
+    expect(shownMessages()).toEqual(["You:One\ntwoSending..."]);
     await act(() => talk.api.arrive());
-    expect(messages()).toEqual(["You:One\ntwo"]);
+    expect(shownMessages()).toEqual(["You:One\ntwo"]);
   });
 
   it.each(["Control", "Meta"])("sends with %s and Enter, too", async (key) => {
     const talk = aTalk();
-    const { user } = await draw(talk);
+    const { user } = await drawTalk(talk);
     await user.type(field(), `One{${key}>}{Enter}{/${key}}`);
     expect(talk.api.tries).toEqual(["One"]);
   });
 
   it("has the primary button until an agreement waits for this person", async () => {
     const talk = aTalk();
-    await draw(talk);
+    await drawTalk(talk);
     const primary = () =>
       screen
         .getAllByRole("button", { name: /^(Send|Accept|Agreement)$/ })
@@ -124,14 +109,14 @@ describe("a conversation", () => {
     cleanup();
     const asked = aTalk();
     asked.agreements.list = [anAgreement({ client: { ...aClient, id: aUser().id } })];
-    await draw(asked);
+    await drawTalk(asked);
     // Only one of them is visible at a time: on a phone "Agreement" leads to "Accept".
     expect(primary()).toEqual(["Agreement", "Accept"]);
   });
 
   it("sends nothing that is blank or too long, and says why", async () => {
     const talk = aTalk();
-    const { user } = await draw(talk);
+    const { user } = await drawTalk(talk);
     await user.type(field(), "  {Enter}");
     expect(screen.getByRole("alert").textContent).toBe("Please write a message");
     act(() => {
@@ -148,7 +133,7 @@ describe("a conversation", () => {
 
   it("keeps what could not be sent, with Retry and Remove", async () => {
     const talk = aTalk();
-    const { user } = await draw(talk);
+    const { user } = await drawTalk(talk);
     await user.type(field(), "One{Enter}Two{Enter}");
     await act(() => talk.api.refuse(new Failure({ kind: "network" })));
     expect(screen.getByRole("alert").textContent).toBe(
@@ -160,26 +145,26 @@ describe("a conversation", () => {
     await act(() => talk.api.arrive());
     await act(() => talk.api.refuse(new Failure({ kind: "timed-out" })));
     await user.click(screen.getByRole("button", { name: "Remove" }));
-    expect(messages()).toEqual(["You:One"]);
+    expect(shownMessages()).toEqual(["You:One"]);
   });
 
   it("keeps a half-written message over a visit elsewhere", async () => {
     const talk = aTalk();
-    const { user, unmount } = await draw(talk);
+    const { user, unmount } = await drawTalk(talk);
     await user.type(field(), "Half a sen");
     unmount();
     talk.composer.type("");
     talk.composer.stop();
-    const again = await draw(talk);
+    const again = await drawTalk(talk);
     await again.user.type(field(), "Half");
     again.unmount();
-    await draw(talk);
+    await drawTalk(talk);
     expect((field() as HTMLTextAreaElement).value).toBe("Half");
   });
 
   it("tells new messages to those who do not see them", async () => {
     const talk = aTalk();
-    await draw(talk);
+    await drawTalk(talk);
     talk.api.receive("News");
     await act(() => {
       talk.clock.advance(5_000);
@@ -191,7 +176,7 @@ describe("a conversation", () => {
   it("goes on in a page that was translated, with what is being written", async () => {
     const talk = aTalk();
     talk.api.add(ME, "Can you?");
-    const { user } = await draw(talk);
+    const { user } = await drawTalk(talk);
     await user.type(field(), "Half a sen");
     translate(document.body);
     talk.api.receive("News");
@@ -199,7 +184,7 @@ describe("a conversation", () => {
       talk.clock.advance(5_000);
       return settled();
     });
-    expect(messages().at(-1)).toContain("News");
+    expect(shownMessages().at(-1)).toContain("News");
     await user.click(screen.getByRole("button", { name: /Close conversation/ }));
     const dialog = within(screen.getByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: /Close conversation/ }));
@@ -212,7 +197,7 @@ describe("a conversation", () => {
   it("says that a message reopens what is closed, and reopens it by hand", async () => {
     const talk = aTalk();
     talk.api.conversation = { status: "closed" };
-    const { user } = await draw(talk);
+    const { user } = await drawTalk(talk);
     expect(screen.getByText(/This conversation is closed\. Sending a message reopens it/)).toBeTruthy();
     const reopen = screen.getByRole("button", { name: "Reopen conversation" });
     talk.conversations.refusal = new Failure({ kind: "conflict", status: 409, detail: "Too late." });
@@ -229,7 +214,7 @@ describe("a conversation", () => {
 
   it("asks before it is closed, because a proposal ends with it", async () => {
     const talk = aTalk();
-    const { user } = await draw(talk);
+    const { user } = await drawTalk(talk);
     await user.click(screen.getByRole("button", { name: "Close conversation" }));
     expect(talk.conversations.moves).toEqual([]);
     const dialog = within(screen.getByRole("dialog"));
@@ -241,7 +226,7 @@ describe("a conversation", () => {
   it("leaves completing to the agreement", async () => {
     const talk = aTalk();
     talk.api.conversation = { status: "agreed" };
-    await draw(talk);
+    await drawTalk(talk);
     expect(screen.queryByRole("button", { name: /completed|Close conversation/ })).toBeNull();
   });
 
@@ -249,7 +234,7 @@ describe("a conversation", () => {
     const talk = aTalk("developer");
     talk.subscription.present = "expired";
     talk.api.conversation = { side: "developer", canWrite: false };
-    await draw(talk);
+    await drawTalk(talk);
     await waitFor(() => screen.getByText(/Active subscription required to perform this action/));
     expect(screen.getByRole("button", { name: "Subscribe" })).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
@@ -262,7 +247,7 @@ describe("a conversation", () => {
   ] as const)("can be read and no more when the other is out of reach: %s", async (reach, sentence) => {
     const talk = aTalk("developer");
     talk.api.conversation = { side: "developer", reach, canWrite: false };
-    await draw(talk);
+    await drawTalk(talk);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
@@ -271,7 +256,7 @@ describe("a conversation", () => {
     "is not at %s",
     async (at) => {
       const talk = aTalk();
-      await draw(talk, at);
+      await drawTalk(talk, at);
       expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conversation not found");
       expect(talk.api.polls).toEqual([]);
     },
@@ -280,70 +265,17 @@ describe("a conversation", () => {
   it("is not where others talk", async () => {
     const talk = aTalk();
     talk.api.failure = new Failure({ kind: "not-found" });
-    await draw(talk);
+    await drawTalk(talk);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conversation not found");
   });
 
   it("draws what people write as text, and web addresses as links that tell nobody where they come from", async () => {
     const talk = aTalk();
     talk.api.add(THEM, "<b>Look</b> at https://example.org/a?b=c, javascript:alert(1)");
-    await draw(talk);
+    await drawTalk(talk);
     const link = screen.getByRole("link", { name: "https://example.org/a?b=c" });
     expect(link.getAttribute("rel")).toContain("noopener noreferrer");
     expect(screen.getByText(/<b>Look<\/b> at/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: /javascript/ })).toBeNull();
-  });
-});
-
-describe("conversations of which a server says neither person nor time", () => {
-  const nobody = { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null };
-  const said = (id: number, content: string) => ({ ...aMessage(id, nobody.id, content), createdAt: "" });
-
-  function aPlainTalk() {
-    const talk = aTalk();
-    talk.conversations.rows = [
-      aSummary(31, {
-        other: nobody,
-        requestTitle: "Request 12",
-        lastMessage: said(1, "Hi"),
-        lastMessageAt: null,
-      }),
-    ];
-    talk.api.conversation = {
-      other: nobody,
-      requestTitle: "Request 12",
-      readId: EVERYTHING_READ as MessageId,
-    };
-    talk.api.messages = [said(1, "Hi")];
-    return talk;
-  }
-
-  it("are named after their requests, once", async () => {
-    await draw(aPlainTalk());
-    expect(document.title).toBe("Request 12 | atelier.ai");
-    const [row] = screen.getAllByRole("link", { name: /Request 12/ });
-    expect(row?.textContent).toBe("Request 12Hi");
-    const pane = within(screen.getByRole("region", { name: "Conversation about Request 12" }));
-    expect(pane.getByRole("heading", { level: 1, name: "Request 12" })).toBeTruthy();
-    expect(pane.getAllByText("Request 12")).toHaveLength(1);
-    expect(document.body.textContent).not.toContain("Unknown");
-    expect(screen.queryByRole("button", { name: "Report this message" })).toBeNull();
-  });
-
-  it("show what was sent from here as the reader's own, once", async () => {
-    const talk = aPlainTalk();
-    const { user } = await draw(talk);
-    expect(messages().at(-1)).toBe("Hi");
-    await user.type(screen.getByRole("textbox", { name: "Message" }), "Yes?{Enter}");
-    talk.api.messages = [said(1, "Hi"), said(2, "Yes?")];
-    talk.api.sends.shift()?.settle.resolve(said(2, "Yes?"));
-    await act(settled);
-    talk.api.messages = [...talk.api.messages, said(3, "Good")];
-    await act(() => {
-      talk.clock.advance(5_000);
-      return settled();
-    });
-    expect(messages().slice(-3)).toEqual(["Hi", "You:Yes?", "Good"]);
-    expect(screen.getByRole("log").textContent).toBe("Good");
   });
 });

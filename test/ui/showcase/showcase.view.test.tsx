@@ -1,96 +1,20 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, within } from "@testing-library/react";
-import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { Failure, notFound } from "../../../core/shared/failure.ts";
 import type { ShowcaseId, UserId, VideoId } from "../../../core/shared/id.ts";
-import type { Showcase } from "../../../core/showcase/showcase.ts";
-import { PageSharingStore } from "../../../ui/share-links/page-sharing.store.ts";
-import { OwnShowcaseDialogs } from "../../../ui/showcase/own-showcase-dialogs.tsx";
-import { ShowcaseLinksStore } from "../../../ui/showcase/showcase-links.store.ts";
-import { ShowcaseRemovalStore } from "../../../ui/showcase/showcase-removal.store.ts";
-import { ShowcaseStore } from "../../../ui/showcase/showcase.store.ts";
-import { ShowcaseView } from "../../../ui/showcase/showcase.view.tsx";
-import type { PlayedHereProps } from "../../../ui/videos/played-here.tsx";
-import { aSession, aUser } from "../../builders/auth.ts";
-import { aConnectivity } from "../../builders/connectivity.ts";
-import { aSessionStore } from "../../builders/session-store.ts";
-import { aShowcase, aShowcaseRow } from "../../builders/showcases.ts";
+import { aUser } from "../../builders/auth.ts";
+import { aShowcaseRow } from "../../builders/showcases.ts";
 import { aVideo } from "../../builders/videos.ts";
-import { subjectKey } from "../../../core/moderation/subject.ts";
-import type { SubjectMenuProps } from "../../../ui/moderation/subject-menu.tsx";
 import { UNKNOWN_ID } from "../../../core/images/person-name.ts";
-import { figuresOf } from "../../../core/ratings/rating.ts";
-import type { ShowcaseRatingsProps } from "../../../ui/showcase/showcase-ratings.tsx";
-import { aPage } from "../../fakes/fake-browser.ts";
-import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeNavigation } from "../../fakes/fake-navigation.ts";
-import { FakeNotices } from "../../fakes/fake-notices.ts";
-import {
-  FakeShareSheet,
-  FakeShowcaseLinksApi,
-  FakeShowcaseRemovalApi,
-} from "../../fakes/fake-showcase-tools.ts";
-import { FakeShowcasesApi } from "../../fakes/fake-showcases-api.ts";
-import { drawScreen } from "../../support/draw-screen.tsx";
+import { openShowcase } from "../../support/showcase-screen.tsx";
 
 const TOKEN = "A".repeat(22);
-const parts = {
-  dialogs: { View: OwnShowcaseDialogs },
-  player: { View: ({ by }: PlayedHereProps) => <p>{`Plays ${by}`}</p> },
-  readme: { View: ({ of }: { readonly of: number | string }) => <p>{`Readme of ${of}`}</p> },
-  menu: { View: ({ subject }: SubjectMenuProps) => <p>{`Report ${subject && subjectKey(subject)}`}</p> },
-  ratings: {
-    View: ({ showcase, onFigures }: ShowcaseRatingsProps) => (
-      <button
-        type="button"
-        onClick={() => {
-          onFigures(figuresOf({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 2 }));
-        }}
-      >{`Ratings of ${showcase.id}`}</button>
-    ),
-  },
-};
-
-function open(at = "/showcase/7", user: AuthUser | null = null) {
-  const api = new FakeShowcasesApi();
-  const { current } = aPage();
-  if (user !== null) current.begin(aSession("token", user));
-  const [clock, notices, clipboard] = [
-    new FakeClock(Date.UTC(2026, 0, 3)),
-    new FakeNotices(),
-    new FakeClipboard(),
-  ];
-  const [links, removal, sheet] = [
-    new FakeShowcaseLinksApi(),
-    new FakeShowcaseRemovalApi(),
-    new FakeShareSheet(),
-  ];
-  const drawn = drawScreen(<ShowcaseView parts={parts} />, {
-    at,
-    pattern: at.startsWith("/shared") ? "/shared/showcases/:shareToken" : "/showcase/:id",
-    stores: [
-      new ShowcaseStore(api, current, clock),
-      new ShowcaseRemovalStore(removal, notices),
-      new ShowcaseLinksStore(links, { clipboard, clock, notices }),
-      new PageSharingStore({ navigation: new FakeNavigation(), sheet, clipboard }),
-      aSessionStore(user),
-      aConnectivity(clock),
-    ],
-  });
-  const answer = (changes: Partial<Showcase> = {}, more: readonly ReturnType<typeof aShowcaseRow>[] = []) => {
-    act(() => api.reads.at(-1)?.answer(aShowcase(changes)));
-    act(() => api.lists.at(-1)?.answer({ rows: more, total: more.length }));
-  };
-  return { ...drawn, api, links, removal, sheet, clipboard, answer };
-}
-
 const owner = () => aUser({ id: 9 as UserId, userType: "developer" });
 const link = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("ShowcaseView", () => {
   it("says above how it is rated as soon as that is another", async () => {
-    const { user, answer } = open();
+    const { user, answer } = openShowcase();
     answer({ averageRating: null, totalRatings: 0 });
     expect(screen.queryByText("5.0")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Ratings of 7" }));
@@ -119,7 +43,7 @@ describe("ShowcaseView", () => {
       shown: { ratings: false, menu: false },
     },
   ])("is rated and reported as far as it is public: $who", ({ user, changes, shown }) => {
-    const { answer } = open("/showcase/7", user);
+    const { answer } = openShowcase("/showcase/7", user);
     answer(changes);
     expect({
       ratings: screen.queryByText("Ratings of 7") !== null,
@@ -128,7 +52,7 @@ describe("ShowcaseView", () => {
   });
 
   it("leaves out who made it and when where another server does not say it", () => {
-    const { answer } = open("/showcase/7", aUser({ id: 77 as UserId }));
+    const { answer } = openShowcase("/showcase/7", aUser({ id: 77 as UserId }));
     const creator = { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null };
     answer({ creator, createdAt: "", averageRating: null, totalRatings: 0, views: 0 }, [
       aShowcaseRow({ id: 8 as ShowcaseId, title: "The oven", creator }),
@@ -141,13 +65,13 @@ describe("ShowcaseView", () => {
 
   it("is its maker's also where the creator is not named", () => {
     const creator = { id: UNKNOWN_ID as UserId, username: "", fullName: "", avatar: null };
-    const { answer } = open("/showcase/7", owner());
+    const { answer } = openShowcase("/showcase/7", owner());
     answer({ creator });
     expect(link("Edit")).toBe("/showcase/edit/7");
   });
 
   it("shows the story, where it can be tried, what it is made with, and who made it", () => {
-    const { answer, api } = open();
+    const { answer, api } = openShowcase();
     expect(api.reads[0]?.question).toBe(7);
     answer({
       demoUrl: "https://www.demo.example/x",
@@ -172,17 +96,17 @@ describe("ShowcaseView", () => {
   });
 
   it("asks for its readme where there is one, by the way it was come by", () => {
-    const { answer, unmount } = open();
+    const { answer, unmount } = openShowcase();
     answer({ readme: { name: "README.md", size: 10 } });
     expect(screen.getByText("Readme of 7")).toBeTruthy();
     unmount();
-    const shared = open(`/shared/showcases/${TOKEN}`);
+    const shared = openShowcase(`/shared/showcases/${TOKEN}`);
     shared.answer({ readme: { name: "README.md", size: 10 }, isPublic: false });
     expect(screen.getByText(`Readme of ${TOKEN}`)).toBeTruthy();
   });
 
   it("shows more by the same creator, without itself", () => {
-    const { answer, api } = open();
+    const { answer, api } = openShowcase();
     const oven = aShowcaseRow({ id: 8 as ShowcaseId, title: "The oven" });
     answer({}, [aShowcaseRow(), oven]);
     expect(api.lists[0]?.question.filter.creator).toBe(9);
@@ -197,7 +121,7 @@ describe("ShowcaseView", () => {
   });
 
   it("is handed on by the device's own sheet, or else its address is copied", async () => {
-    const { answer, user, sheet, clipboard } = open();
+    const { answer, user, sheet, clipboard } = openShowcase();
     answer();
     const press = () => user.click(screen.getByRole("button", { name: "Share" }));
     sheet.has = true;
@@ -214,7 +138,7 @@ describe("ShowcaseView", () => {
   });
 
   it("has links for its owner: made, copied and revoked", async () => {
-    const { answer, user, clipboard } = open("/showcase/7", owner());
+    const { answer, user, clipboard } = openShowcase("/showcase/7", owner());
     answer({ isPublic: false });
     expect(screen.getByText("Only you and people with a link to it can see this.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
@@ -229,7 +153,7 @@ describe("ShowcaseView", () => {
   });
 
   it("says why there is no link", async () => {
-    const { answer, user, links } = open("/showcase/7", owner());
+    const { answer, user, links } = openShowcase("/showcase/7", owner());
     answer({ isPublic: false });
     await user.click(screen.getByRole("button", { name: "Share by link" }));
     links.failure = new Failure({ kind: "bad-answer" });
@@ -238,7 +162,7 @@ describe("ShowcaseView", () => {
   });
 
   it("asks before it is deleted, says when that failed, and comes back", async () => {
-    const { answer, user, removal } = open("/showcase/7", owner());
+    const { answer, user, removal } = openShowcase("/showcase/7", owner());
     answer();
     const remove = () => user.click(screen.getByRole("button", { name: "Delete solution" }));
     await user.click(screen.getByRole("button", { name: "Delete" }));
@@ -257,14 +181,14 @@ describe("ShowcaseView", () => {
   });
 
   it("tells its owner why the moderators hid it", () => {
-    const { answer } = open("/showcase/7", owner());
+    const { answer } = openShowcase("/showcase/7", owner());
     answer({ hiddenBecause: "It sells something else." });
     expect(screen.getByRole("note").textContent).toContain("It sells something else.");
     expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
   });
 
   it("leads by a link to all its videos by the same link", () => {
-    const { answer } = open(`/shared/showcases/${TOKEN}`);
+    const { answer } = openShowcase(`/shared/showcases/${TOKEN}`);
     const unlisted = aVideo({ id: 5 as VideoId, title: "Unlisted", privacy: "unlisted" });
     answer({ isPublic: false, videos: [unlisted] });
     expect(link("Unlisted")).toBe(`/shared/showcases/${TOKEN}/videos/5`);
@@ -279,7 +203,7 @@ describe("ShowcaseView", () => {
       by: [`showcase-link ${TOKEN} 4`, `showcase-link ${TOKEN} 5`],
     },
   ])("plays its videos in their place, by $way", async ({ at, by }) => {
-    const { answer, user } = open(at);
+    const { answer, user } = openShowcase(at);
     answer({ videos: [aVideo({ title: "It rings" }), aVideo({ id: 5 as VideoId, title: "It counts" })] });
     await user.click(screen.getByRole("button", { name: "Play It rings" }));
     expect(screen.getByText(`Plays ${by[0]}`)).toBeTruthy();
@@ -292,22 +216,22 @@ describe("ShowcaseView", () => {
   });
 
   it("has the words of the specification for a token that leads nowhere", () => {
-    const { api, unmount } = open(`/shared/showcases/${TOKEN}`);
+    const { api, unmount } = openShowcase(`/shared/showcases/${TOKEN}`);
     act(() => api.reads[0]?.fail(notFound()));
     expect(screen.getByRole("heading", { level: 1, name: "Invalid share token" })).toBeTruthy();
     unmount();
-    const broken = open("/shared/showcases/a%20b");
+    const broken = openShowcase("/shared/showcases/a%20b");
     expect(broken.api.reads).toEqual([]);
     expect(screen.getByRole("heading", { level: 1, name: "Invalid share token" })).toBeTruthy();
   });
 
   it("lets a visitor sign in for one that is not there, and says when it could not be read", async () => {
-    const { api, user, unmount } = open();
+    const { api, user, unmount } = openShowcase();
     act(() => api.reads[0]?.fail(notFound()));
     expect(screen.getByRole("heading", { level: 1, name: "Solution not found" })).toBeTruthy();
     expect(link("Sign in")).toBe("/login");
     unmount();
-    const failed = open();
+    const failed = openShowcase();
     act(() => failed.api.reads[0]?.fail(new Failure({ kind: "network" })));
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(failed.api.reads).toHaveLength(2);
