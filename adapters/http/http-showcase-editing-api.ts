@@ -5,18 +5,20 @@ import {
   createShowcase,
   updateShowcase,
   updateShowcaseFiles,
+  updateShowcaseProfile,
   updateShowcaseVideos,
 } from "../../contract/showcase-editing.ts";
 import { getShowcase, listOwnShowcases, listShowcasesOf } from "../../contract/showcase.ts";
 import { readShowcaseReadme } from "../../contract/showcase-readme.ts";
 import type { Sending } from "../../core/editing/sending.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
+import { Failure } from "../../core/shared/failure.ts";
 import type { ShowcaseId, VideoId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { NewShowcase, ShowcaseEditingApi } from "../../core/showcase/showcase-editing-api.port.ts";
 import type { ReadmeText, ShowcaseFiles, ShowcaseImage } from "../../core/showcase/showcase-files.ts";
 import type { ShowcaseForm, ShowcaseDetails } from "../../core/showcase/showcase-form.ts";
-import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
+import { INVALID_VIDEOS, type OwnShowcase, type Showcase } from "../../core/showcase/showcase.ts";
 import { answeredOr } from "./answered-or.ts";
 import type { FieldNames } from "./field-names.ts";
 import { type GivenShowcase, withGivenShowcase, withGivenShowcases } from "./given-showcase.ts";
@@ -49,6 +51,7 @@ const LIST_OF = withGivenShowcases(listShowcasesOf);
 const READ = withGivenShowcase(getShowcase);
 const CREATE = withGivenShowcase(createShowcase);
 const UPDATE = withGivenShowcase(updateShowcase);
+const PUT_PROFILE = withGivenShowcase(updateShowcaseProfile);
 const PUT_VIDEOS = withGivenShowcase(updateShowcaseVideos);
 const PUT_FILES = withGivenShowcase(updateShowcaseFiles);
 
@@ -112,9 +115,18 @@ export class HttpShowcaseEditingApi extends OverUploads implements ShowcaseEditi
     return answeredOr(this.http.call(UPDATE, input).then(versioned), () => this.read(id));
   }
 
-  putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
+  putProfile(id: ShowcaseId, includesProfile: boolean): Promise<Versioned<Showcase>> {
+    const input = { params: { id }, body: { include_profile: includesProfile } };
+    return answeredOr(this.http.call(PUT_PROFILE, input).then(versioned), () => this.read(id));
+  }
+
+  async putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
     const input = { params: { id }, body: [...videos] };
-    return answeredOr(this.http.call(PUT_VIDEOS, input).then(versioned), () => this.read(id));
+    try {
+      return await answeredOr(this.http.call(PUT_VIDEOS, input).then(versioned), () => this.read(id));
+    } catch (error) {
+      throw error instanceof Failure ? aboutVideos(error) : error;
+    }
   }
 
   putFiles(
@@ -149,6 +161,14 @@ export class HttpShowcaseEditingApi extends OverUploads implements ShowcaseEditi
 
 /** What another server does not say of an own showcase. */
 const UNSAID = { deleted_at: null, share_count: 0, hidden_because: null };
+
+/** Names the field of a refusal, because a body that is a list has no fields. */
+function aboutVideos(failure: Failure): Failure {
+  const { facts } = failure;
+  if (failure.kind !== "invalid" && facts.detail !== INVALID_VIDEOS) return failure;
+  const message = facts.fieldErrors?.[0]?.message ?? facts.detail ?? INVALID_VIDEOS;
+  return new Failure({ ...facts, kind: "invalid", fieldErrors: [{ field: "videos", message }] });
+}
 
 function versioned(found: GivenShowcase): Versioned<Showcase> {
   return { value: toShowcase(found), version: found.version };

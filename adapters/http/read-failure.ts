@@ -83,7 +83,9 @@ function fieldErrorsIn(detail: unknown): FieldError[] {
   return (list as unknown[]).flatMap((entry) => {
     if (!isObject(entry)) return [];
     const { loc } = entry;
-    const field = text(entry["field"]) ?? (Array.isArray(loc) ? text((loc as unknown[]).at(-1)) : undefined);
+    // The field of a body that is a list is "".
+    const named = entry["field"] === "" ? "" : text(entry["field"]);
+    const field = named ?? (Array.isArray(loc) ? text((loc as unknown[]).at(-1)) : undefined);
     const message = text(entry["message"]) ?? text(entry["msg"]);
     return field === undefined || message === undefined ? [] : [{ field, message }];
   });

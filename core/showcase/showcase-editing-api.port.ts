@@ -30,6 +30,9 @@ export abstract class ShowcaseEditingApi {
     version: string,
     idempotencyKey: string,
   ): Promise<Versioned<Showcase>>;
+  /** Shows or hides the creator's card beside it. */
+  abstract putProfile(id: ShowcaseId, includesProfile: boolean): Promise<Versioned<Showcase>>;
+  /** A refusal is an error of the field "videos". */
   abstract putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>>;
   abstract putFiles(
     id: ShowcaseId,

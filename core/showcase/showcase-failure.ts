@@ -20,3 +20,19 @@ export function showcaseWriteMessage(failure: Failure): string {
       return failureMessage(failure);
   }
 }
+
+/** An edited showcase is saved in these steps, one after the other. */
+export type SaveStep = "text" | "profile" | "videos" | "files";
+
+const INTERRUPTED: Readonly<Record<Exclude<SaveStep, "text">, string>> = {
+  profile: "Your text was saved. Failed to link profile.",
+  videos: "Your text was saved. Failed to link videos.",
+  files: "Your text and videos were saved, but not the files.",
+};
+
+/** Says what an interrupted save has saved and why it ended; "" where the user ended it before anything was saved. */
+export function interruptedSaveMessage(failure: Failure, step: SaveStep): string {
+  const isCancelled = failure.kind === "cancelled";
+  if (step === "text") return isCancelled ? "" : showcaseWriteMessage(failure);
+  return `${INTERRUPTED[step]} ${isCancelled ? "Canceled." : showcaseWriteMessage(failure)}`.trim();
+}

@@ -40,7 +40,7 @@ test.describe("people on another server of the specification", () => {
     },
   );
 
-  test("a visitor reads tickets and comes back to one after signing in", TAG, async ({ open, server }) => {
+  test("a visitor reads tickets and comes back to one after signing in", async ({ open, server }) => {
     const client = server.person("clara", { user_type: "client" });
     server.person("devon");
     const { id } = server.world.requests.add({ ...REQUEST, id: 7, owner: client.id, title: "Order board" });
@@ -102,7 +102,7 @@ test.describe("people on another server of the specification", () => {
     },
   );
 
-  test("a developer responds to a request and takes the response back", TAG, async ({ open, server }) => {
+  test("a developer responds to a request and takes the response back", async ({ open, server }) => {
     const client = server.person("clara", { user_type: "client" });
     const developer = server.person("devon");
     server.world.requests.add({ ...REQUEST, id: 7, owner: client.id, title: "Order board" });
@@ -126,7 +126,7 @@ test.describe("people on another server of the specification", () => {
     await expect.poll(() => server.world.snags.all.length).toBe(0);
   });
 
-  test("a client makes a project and puts a request into it", TAG, async ({ open, server }) => {
+  test("a client makes a project and puts a request into it", async ({ open, server }) => {
     const client = server.person("clara", { user_type: "client" });
     server.world.requests.add({ ...REQUEST, id: 7, owner: client.id, title: "Order board" });
     const page = await open(client);
@@ -143,7 +143,7 @@ test.describe("people on another server of the specification", () => {
     await expectAccessible(page);
   });
 
-  test("a visitor gives feedback and a donation", TAG, async ({ open, server }) => {
+  test("a visitor gives feedback and a donation", async ({ open, server }) => {
     const page = await open();
     await page.goto("/");
     const footer = page.getByRole("contentinfo");
@@ -160,7 +160,7 @@ test.describe("people on another server of the specification", () => {
     await expectAccessible(page);
   });
 
-  test("a newcomer signs in with a provider, and signs out", TAG, async ({ open, server }) => {
+  test("a newcomer signs in with a provider, and signs out", async ({ open, server }) => {
     server.person("gina", { user_type: "client", provider: { name: "github", id: "github-id" } });
     const page = await open();
     await page.goto("/login");

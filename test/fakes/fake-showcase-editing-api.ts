@@ -17,7 +17,7 @@ export class FakeShowcaseEditingApi implements ShowcaseEditingApi {
   current: Showcase | null = ownShowcase();
   text = "";
   version = 1;
-  /** Calls with these names fail with it: "create", "update", "videos", "files", "read". */
+  /** Calls with these names fail with it: "create", "update", "profile", "videos", "files", "read". */
   readonly failing = new Map<string, Failure>();
   isSlow = false;
   readonly made: (NewShowcase & { readonly key: string })[] = [];
@@ -50,6 +50,12 @@ export class FakeShowcaseEditingApi implements ShowcaseEditingApi {
     if (version !== String(this.version))
       throw new Failure({ kind: "conflict", code: "precondition_failed", detail: CHANGED_ELSEWHERE });
     return this.#change(details);
+  }
+
+  async putProfile(_id: ShowcaseId, includeProfile: boolean): Promise<Versioned<Showcase>> {
+    this.writes.push(`profile ${String(includeProfile)}`);
+    await this.#fail("profile");
+    return this.#change({ includeProfile });
   }
 
   async putVideos(_id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {

@@ -10,7 +10,7 @@ import type { ShowcaseId, VideoId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { ShowcaseDraft } from "../../core/showcase/showcase-draft.ts";
 import type { ShowcaseEditingApi } from "../../core/showcase/showcase-editing-api.port.ts";
-import { showcaseWriteMessage } from "../../core/showcase/showcase-failure.ts";
+import { interruptedSaveMessage, type SaveStep } from "../../core/showcase/showcase-failure.ts";
 import {
   EMPTY_SHOWCASE_FORM,
   hasReadme,
@@ -30,7 +30,7 @@ interface Edited extends Versioned<Showcase> {
   readonly readme: string;
 }
 
-/** The owner edits a showcase. Saving sends its text, then its videos, then its files. */
+/** The owner edits a showcase. */
 export class EditShowcaseStore extends ShowcaseFormStore {
   readonly #api: ShowcaseEditingApi;
   readonly #draft: ShowcaseDraft;
@@ -40,8 +40,8 @@ export class EditShowcaseStore extends ShowcaseFormStore {
   /** The form began with this saved state, or has been merged with it. */
   #origin: ShowcaseForm = EMPTY_SHOWCASE_FORM;
   #edited: Edited | null = null;
-  /** The running save has completed these steps. */
-  #done: "" | "text" | "text and videos" = "";
+  /** The last save is at this step, or was interrupted there. */
+  #step: SaveStep = "text";
 
   /** It was the picture on the server when another was chosen here. */
   #typedOverImage: Picture | null = null;
@@ -148,18 +148,20 @@ export class EditShowcaseStore extends ShowcaseFormStore {
   protected override async send(form: ShowcaseForm): Promise<Showcase> {
     const edited = this.#edited;
     if (edited === null) throw new Error("Sent before it was started");
-    this.#done = "";
+    this.#step = "text";
     try {
       await this.#saveDetails(edited.value.id, form, edited.version);
       await this.#requireSame(form, edited.value);
-      this.#done = "text";
+      this.#step = "profile";
+      await this.#saveProfile(form);
+      this.#step = "videos";
       await this.#saveVideos(form);
-      this.#done = "text and videos";
+      this.#step = "files";
       await this.#saveFiles(form);
       return this.#edited?.value ?? edited.value;
     } catch (error) {
       if (error instanceof Failure && isOutdated(error)) {
-        this.#done = "";
+        this.#step = "text";
         this.meet(await firstValueFrom(this.#read(edited.value.id)));
       }
       throw error;
@@ -171,19 +173,13 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     this.#notices.success("Solution saved");
   }
 
-  /** Says which steps of an interrupted save were completed. */
   protected override messageOf(failure: Failure): string {
-    const message = failure.kind === "cancelled" ? "Canceled." : showcaseWriteMessage(failure);
-    if (this.#done === "") return failure.kind === "cancelled" ? "" : message;
-    const told =
-      this.#done === "text"
-        ? "Your text was saved. Failed to link videos."
-        : "Your text and videos were saved, but not the files.";
-    return `${told} ${message}`.trim();
+    return interruptedSaveMessage(failure, this.#step);
   }
 
   async #saveDetails(id: ShowcaseId, form: ShowcaseForm, version: string): Promise<void> {
-    const details = toDetails(form);
+    const { includeProfile } = this.#origin;
+    const details = { ...toDetails(form), includeProfile };
     const saved = await this.#key.use(JSON.stringify(["details", details, version]), (key) =>
       this.#api.update(id, details, version, key),
     );
@@ -217,6 +213,13 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     if (!this.#isTyped(form, "readme")) return false;
     const text = readme === null ? "" : await firstValueFrom(this.#api.readme(id));
     return text !== this.#origin.readme && text !== form.readme;
+  }
+
+  async #saveProfile(form: ShowcaseForm): Promise<void> {
+    const { value } = this.#edited ?? {};
+    if (value === undefined || !this.#isTyped(form, "includeProfile")) return;
+    const { includeProfile } = form;
+    this.#reached(await this.#api.putProfile(value.id, includeProfile), { ...this.#origin, includeProfile });
   }
 
   async #saveVideos(form: ShowcaseForm): Promise<void> {

@@ -194,6 +194,11 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
     this.said = `${this.titleOf(id)} is now ${String(videos.indexOf(id) + 1)} of ${String(videos.length)}`;
   }
 
+  /** Tells whether a chosen video is none of the owner's ready ones. */
+  isGone(id: VideoId): boolean {
+    return this.videos.value?.some((video) => video.id === id) === false;
+  }
+
   titleOf(id: VideoId): string {
     return this.videos.value?.find((video) => video.id === id)?.title ?? "Unavailable video";
   }
@@ -218,5 +223,7 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
 
   protected override failed(failure: Failure): void {
     this.needsSubscription = failure.kind === "subscription-required";
+    // Those that are gone by now are marked.
+    if (failure.facts.fieldErrors?.some(({ field }) => field === "videos") === true) this.videos.reload();
   }
 }

@@ -37,7 +37,9 @@ export const VideosField = observer(function VideosField({ store }: VideosFieldP
           if (id !== null) store.toggleVideo(id);
         }}
       />
-      {form.videos.length > 1 && <Order store={store} onAlone={focusPicker} />}
+      {(form.videos.length > 1 || form.videos.some((id) => store.isGone(id))) && (
+        <Order store={store} onAlone={focusPicker} />
+      )}
     </>
   );
 });
@@ -61,7 +63,10 @@ const Order = observer(function Order({ store, onAlone }: OrderProps) {
             <span className={s.place} aria-hidden="true">
               {index + 1}
             </span>
-            <bdi className={s.videoTitle}>{store.titleOf(id)}</bdi>
+            <span className={s.videoTitle}>
+              <bdi>{store.titleOf(id)}</bdi>
+              {store.isGone(id) && <span className={s.gone}>Deleted or not ready. Remove it to save.</span>}
+            </span>
             <span className={s.tools}>
               <OrderTools
                 name={isolated(store.titleOf(id))}

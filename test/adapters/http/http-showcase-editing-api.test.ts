@@ -121,6 +121,12 @@ describe("HttpShowcaseEditingApi on the real server", () => {
     expect(await refused({ ...plain(), videos: [999_999 as VideoId] })).toMatchObject({
       fieldErrors: [{ field: "videos", message: "One or more selected videos are invalid." }],
     });
+    const mine = await published();
+    expect(await failed(apiOf(dana).putVideos(mine, [999_999 as VideoId]))).toMatchObject({
+      kind: "invalid",
+      fieldErrors: [{ field: "videos", message: "One or more selected videos are invalid." }],
+    });
+    expect(await apiOf(dana).putProfile(mine, true)).toMatchObject({ value: { includeProfile: true } });
     expect(await refused({ ...plain(), readme: { name: "a.pdf", text: "x" } })).toMatchObject({
       fieldErrors: [{ field: "readme", message: "Choose a .md or .txt file" }],
     });

@@ -31,7 +31,6 @@ const WITHOUT_ADAPTER = [
   "GET /api/profile/me",
   "GET /api/video_display/stream/:id",
   "GET /api/marketplace/products/files/:id",
-  "PUT /api/project-showcase/:id/profile",
   "POST /api/project-showcase/:id/link-video/:videoId",
   "DELETE /api/project-showcase/:id/link-video/:videoId",
 ];

@@ -92,6 +92,10 @@ describe("readFailure", () => {
       { detail: { errors: [null, { field: 1, message: "x" }, { field: "a", message: "b" }] } },
       { fieldErrors: [{ field: "a", message: "b" }] },
     ],
+    [
+      { detail: { errors: [{ field: "", message: "One of the list is bad." }] } },
+      { fieldErrors: [{ field: "", message: "One of the list is bad." }] },
+    ],
     [{ detail: "x".repeat(9_999) }, { detail: "x".repeat(500) }],
     [{ detail: "No.", code: "made_up", request_id: 7 }, { detail: "No." }],
     [{ detail: " " }, {}],

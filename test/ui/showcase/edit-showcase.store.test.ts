@@ -164,6 +164,39 @@ describe("an own showcase", () => {
     });
   });
 
+  it("says in the specification's words that the profile was not linked, and sends it alone again", async () => {
+    const { api, store } = editing();
+    store.change({ includeProfile: !store.form.includeProfile });
+    const { includeProfile } = store.form;
+    api.failing.set("profile", new Failure({ kind: "server" }));
+    await store.submit();
+    expect(store.state).toMatchObject({
+      kind: "refused",
+      message: "Your text was saved. Failed to link profile. Server error. Please try again later.",
+    });
+    api.failing.clear();
+    api.writes.length = 0;
+    await store.submit();
+    expect(api.writes.filter((write) => !write.startsWith("update"))).toEqual([
+      `profile ${String(includeProfile)}`,
+    ]);
+    expect(store.state.kind).toBe("saved");
+  });
+
+  it("marks a video that is gone, beside the specification's sentence", async () => {
+    const { api, options, store } = editing();
+    options.videoList = [{ id: 5 as VideoId, title: "The oven", poster: null, durationSeconds: 3 }];
+    store.change({ videos: [5 as VideoId, 4 as VideoId] });
+    const message = "One or more selected videos are invalid.";
+    api.failing.set("videos", new Failure({ kind: "invalid", fieldErrors: [{ field: "videos", message }] }));
+    await store.submit();
+    expect(store.errors).toEqual({ videos: message });
+    expect({ here: store.isGone(5 as VideoId), gone: store.isGone(4 as VideoId) }).toEqual({
+      here: false,
+      gone: true,
+    });
+  });
+
   it("keeps what was typed through a reload, on top of what was saved elsewhere since", () => {
     const browser = new FakeStorage();
     const { api, store } = editing(browser);

@@ -63,7 +63,10 @@ export const refusalRows: readonly Row[] = [
     name: "somebody else's video is put into a showcase",
     call: ({ developer }) =>
       new HttpShowcaseEditingApi(developer, developer).putVideos(SHOWCASE, [99 as VideoId]),
-    says: () => ({ kind: "rejected", status: 400, detail: "One or more selected videos are invalid." }),
+    says: () => {
+      const message = "One or more selected videos are invalid.";
+      return { kind: "invalid", status: 400, detail: message, fieldErrors: [{ field: "videos", message }] };
+    },
   },
   {
     name: "a product is bought twice",

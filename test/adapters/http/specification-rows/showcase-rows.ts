@@ -131,6 +131,11 @@ export const showcaseRows: readonly Row[] = [
     says: () => ({ value: { ...WHOLE, videos: [] }, version: "" }),
   },
   {
+    name: "hides the profile beside a showcase",
+    call: ({ developer }) => editing(developer).putProfile(SHOWCASE, false),
+    says: () => ({ value: { ...WHOLE, includeProfile: false }, version: "" }),
+  },
+  {
     name: "changes the files of a showcase",
     call: ({ developer }) => {
       const readme = { name: "cake.md", text: "# Cake" };
