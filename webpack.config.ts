@@ -109,7 +109,8 @@ const client = {
     chunkIds: isProduction ? "deterministic" : "named",
     ...(isProduction && { moduleIds: false }),
     splitChunks: {
-      chunks: "async",
+      // The portal's dialogs have all their code to themselves: shared chunks would split the shell of every other page.
+      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== "portal-dialogs",
       // Bytes of source. What two screens share and is less stands in both: smaller chunks compress worse, and each asks anew.
       minSize: 40_000,
       cacheGroups: {
