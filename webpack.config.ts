@@ -109,8 +109,7 @@ const client = {
     chunkIds: isProduction ? "deterministic" : "named",
     ...(isProduction && { moduleIds: false }),
     splitChunks: {
-      // The portal's dialogs have all their code to themselves: shared chunks would split the shell of every other page.
-      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== "portal-dialogs",
+      chunks: "async",
       // Bytes of source. What two screens share and is less stands in both: smaller chunks compress worse, and each asks anew.
       minSize: 40_000,
       cacheGroups: {

@@ -54,14 +54,13 @@ async function start(root: HTMLElement): Promise<void> {
     const later = orReported(import(/* webpackChunkName: "portal-after" */ "./portal-after.tsx"));
     return (await later)?.afterSession(service) ?? null;
   };
+  const loadDialogs = async () => {
+    const later = orReported(import(/* webpackChunkName: "portal-dialogs" */ "./portal-dialogs.tsx"));
+    return (await later)?.portalDialogs(parts, (await account)?.bearer ?? NO_BEARER) ?? null;
+  };
   createRoot(root).render(<PortalPage stores={stores} loadAfter={loadAfter} loadDialogs={loadDialogs} />);
   const found = await account;
   if (found !== null) runInAction(() => (stores.account = found.store));
-}
-
-async function loadDialogs() {
-  const later = orReported(import(/* webpackChunkName: "portal-dialogs" */ "./portal-dialogs.tsx"));
-  return (await later)?.PortalDialogs ?? null;
 }
 
 async function fetchAccount(parts: PortalParts, token: string | null): Promise<PortalAccount | null> {
