@@ -15,7 +15,11 @@ import type { Versioned } from "../../core/editing/versioned.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { ShowcaseId, VideoId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import type { NewShowcase, ShowcaseEditingApi } from "../../core/showcase/showcase-editing-api.port.ts";
+import type {
+  NewShowcase,
+  ShowcaseEditingApi,
+  ShowcasePart,
+} from "../../core/showcase/showcase-editing-api.port.ts";
 import type { ReadmeText, ShowcaseFiles, ShowcaseImage } from "../../core/showcase/showcase-files.ts";
 import type { ShowcaseForm, ShowcaseDetails } from "../../core/showcase/showcase-form.ts";
 import { INVALID_VIDEOS, type OwnShowcase, type Showcase } from "../../core/showcase/showcase.ts";
@@ -115,12 +119,13 @@ export class HttpShowcaseEditingApi extends OverUploads implements ShowcaseEditi
     return answeredOr(this.http.call(UPDATE, input).then(versioned), () => this.read(id));
   }
 
-  putProfile(id: ShowcaseId, includesProfile: boolean): Promise<Versioned<Showcase>> {
-    const input = { params: { id }, body: { include_profile: includesProfile } };
+  putPart(id: ShowcaseId, part: ShowcasePart): Promise<Versioned<Showcase>> {
+    if ("videos" in part) return this.#putVideos(id, part.videos);
+    const input = { params: { id }, body: { include_profile: part.includeProfile } };
     return answeredOr(this.http.call(PUT_PROFILE, input).then(versioned), () => this.read(id));
   }
 
-  async putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
+  async #putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
     const input = { params: { id }, body: [...videos] };
     try {
       return await answeredOr(this.http.call(PUT_VIDEOS, input).then(versioned), () => this.read(id));

@@ -14,6 +14,13 @@ export interface NewShowcase extends ShowcaseFiles {
 }
 
 /**
+ * Part that is replaced by itself: the videos, whose refusal is an error of the field "videos", or whether the creator's
+ * card is shown.
+ */
+export type ShowcasePart =
+  { readonly videos: readonly VideoId[] } | { readonly includeProfile: ShowcaseDetails["includeProfile"] };
+
+/**
  * These calls write the caller's own showcases. Everything fails with a Failure; what is Observable is cold,
  * and unsubscribing aborts it. An idempotency key is the same for every try of one command.
  */
@@ -30,10 +37,7 @@ export abstract class ShowcaseEditingApi {
     version: string,
     idempotencyKey: string,
   ): Promise<Versioned<Showcase>>;
-  /** Shows or hides the creator's card beside it. */
-  abstract putProfile(id: ShowcaseId, includesProfile: boolean): Promise<Versioned<Showcase>>;
-  /** A refusal is an error of the field "videos". */
-  abstract putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>>;
+  abstract putPart(id: ShowcaseId, part: ShowcasePart): Promise<Versioned<Showcase>>;
   abstract putFiles(
     id: ShowcaseId,
     files: ShowcaseFiles,

@@ -4,7 +4,11 @@ import type { Versioned } from "../../core/editing/versioned.ts";
 import { CHANGED_ELSEWHERE, Failure, notFound } from "../../core/shared/failure.ts";
 import type { ShowcaseId, VideoId } from "../../core/shared/id.ts";
 import type { Listed } from "../../core/shared/loadable.ts";
-import type { NewShowcase, ShowcaseEditingApi } from "../../core/showcase/showcase-editing-api.port.ts";
+import type {
+  NewShowcase,
+  ShowcaseEditingApi,
+  ShowcasePart,
+} from "../../core/showcase/showcase-editing-api.port.ts";
 import type { ReadmeText, ShowcaseFiles } from "../../core/showcase/showcase-files.ts";
 import type { ShowcaseDetails } from "../../core/showcase/showcase-form.ts";
 import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
@@ -52,16 +56,15 @@ export class FakeShowcaseEditingApi implements ShowcaseEditingApi {
     return this.#change(details);
   }
 
-  async putProfile(_id: ShowcaseId, includeProfile: boolean): Promise<Versioned<Showcase>> {
-    this.writes.push(`profile ${String(includeProfile)}`);
+  async putPart(_id: ShowcaseId, part: ShowcasePart): Promise<Versioned<Showcase>> {
+    if ("videos" in part) {
+      this.writes.push(`videos ${part.videos.join()}`);
+      await this.#fail("videos");
+      return this.#change({ videos: part.videos.map((id) => aVideo({ id })) });
+    }
+    this.writes.push(`profile ${String(part.includeProfile)}`);
     await this.#fail("profile");
-    return this.#change({ includeProfile });
-  }
-
-  async putVideos(_id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
-    this.writes.push(`videos ${videos.join()}`);
-    await this.#fail("videos");
-    return this.#change({ videos: videos.map((id) => aVideo({ id })) });
+    return this.#change(part);
   }
 
   putFiles(_id: ShowcaseId, files: ShowcaseFiles): Observable<Sending<Versioned<Showcase>>> {

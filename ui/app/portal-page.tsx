@@ -10,6 +10,7 @@ import { ThemeSwitch } from "../shared/theme-switch.tsx";
 import type { PortalDialogsProps } from "./portal-dialogs.tsx";
 import { Footer, type FooterDialog } from "./shell/footer.tsx";
 import * as s from "./shell/header.module.css";
+import * as shell from "./shell/shell.module.css";
 import { useTheme } from "./shell/use-theme.ts";
 
 export interface PortalPageProps extends SupportSessionViewProps {
@@ -50,7 +51,7 @@ export function PortalPage({ loadDialogs, ...props }: PortalPageProps) {
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" className={shell.main} tabIndex={-1}>
         <SupportSessionView {...props} />
       </main>
       {fetched === "failed" && (

@@ -219,13 +219,13 @@ export class EditShowcaseStore extends ShowcaseFormStore {
     const { value } = this.#edited ?? {};
     if (value === undefined || !this.#isTyped(form, "includeProfile")) return;
     const { includeProfile } = form;
-    this.#reached(await this.#api.putProfile(value.id, includeProfile), { ...this.#origin, includeProfile });
+    this.#reached(await this.#api.putPart(value.id, { includeProfile }), { ...this.#origin, includeProfile });
   }
 
   async #saveVideos(form: ShowcaseForm): Promise<void> {
     const { value } = this.#edited ?? {};
     if (value === undefined || !this.#isTyped(form, "videos")) return;
-    this.#reached(await this.#api.putVideos(value.id, form.videos), {
+    this.#reached(await this.#api.putPart(value.id, { videos: form.videos }), {
       ...this.#origin,
       videos: form.videos,
     });

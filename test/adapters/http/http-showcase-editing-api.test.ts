@@ -79,7 +79,7 @@ describe("HttpShowcaseEditingApi on the real server", () => {
   it("puts videos and the readme in the place of others, or none", async () => {
     const id = await published({ ...plain(), readme: { name: "README.md", text: "# Till" } });
     const video = (await addVideo(server, dana.id)) as VideoId;
-    expect((await apiOf(dana).putVideos(id, [video])).value.videos).toMatchObject([{ id: video }]);
+    expect((await apiOf(dana).putPart(id, { videos: [video] })).value.videos).toMatchObject([{ id: video }]);
     const put = (readme: { readonly name: string; readonly text: string } | null) =>
       lastValueFrom(apiOf(dana).putFiles(id, { readme }, keys.next()));
     expect(await put({ name: "a.txt", text: "Till" })).toMatchObject({
@@ -122,11 +122,13 @@ describe("HttpShowcaseEditingApi on the real server", () => {
       fieldErrors: [{ field: "videos", message: "One or more selected videos are invalid." }],
     });
     const mine = await published();
-    expect(await failed(apiOf(dana).putVideos(mine, [999_999 as VideoId]))).toMatchObject({
+    expect(await failed(apiOf(dana).putPart(mine, { videos: [999_999 as VideoId] }))).toMatchObject({
       kind: "invalid",
       fieldErrors: [{ field: "videos", message: "One or more selected videos are invalid." }],
     });
-    expect(await apiOf(dana).putProfile(mine, true)).toMatchObject({ value: { includeProfile: true } });
+    expect(await apiOf(dana).putPart(mine, { includeProfile: true })).toMatchObject({
+      value: { includeProfile: true },
+    });
     expect(await refused({ ...plain(), readme: { name: "a.pdf", text: "x" } })).toMatchObject({
       fieldErrors: [{ field: "readme", message: "Choose a .md or .txt file" }],
     });

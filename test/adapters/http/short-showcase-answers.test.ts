@@ -127,7 +127,9 @@ describe("an own showcase on another server", () => {
     const saved = { version: "", value: { title: "The till", readme: { name: "till.md" } } };
     expect(await on(reply, { body: TILL }).editing.update(ID, details, "", "key")).toMatchObject(saved);
     expect(server.received[0]?.headers["if-match"]).toBeUndefined();
-    expect(await on(reply, { body: TILL }).editing.putVideos(ID, [4 as VideoId])).toMatchObject(saved);
+    expect(await on(reply, { body: TILL }).editing.putPart(ID, { videos: [4 as VideoId] })).toMatchObject(
+      saved,
+    );
     const files = on(reply, { body: TILL }).editing.putFiles(ID, { imageAlt: "A till" }, "key");
     expect(await lastValueFrom(files)).toMatchObject({ kind: "done", value: saved });
   });

@@ -62,7 +62,7 @@ export const refusalRows: readonly Row[] = [
   {
     name: "somebody else's video is put into a showcase",
     call: ({ developer }) =>
-      new HttpShowcaseEditingApi(developer, developer).putVideos(SHOWCASE, [99 as VideoId]),
+      new HttpShowcaseEditingApi(developer, developer).putPart(SHOWCASE, { videos: [99 as VideoId] }),
     says: () => {
       const message = "One or more selected videos are invalid.";
       return { kind: "invalid", status: 400, detail: message, fieldErrors: [{ field: "videos", message }] };

@@ -127,12 +127,12 @@ export const showcaseRows: readonly Row[] = [
   },
   {
     name: "changes the videos of a showcase",
-    call: ({ developer }) => editing(developer).putVideos(SHOWCASE, []),
+    call: ({ developer }) => editing(developer).putPart(SHOWCASE, { videos: [] }),
     says: () => ({ value: { ...WHOLE, videos: [] }, version: "" }),
   },
   {
     name: "hides the profile beside a showcase",
-    call: ({ developer }) => editing(developer).putProfile(SHOWCASE, false),
+    call: ({ developer }) => editing(developer).putPart(SHOWCASE, { includeProfile: false }),
     says: () => ({ value: { ...WHOLE, includeProfile: false }, version: "" }),
   },
   {
