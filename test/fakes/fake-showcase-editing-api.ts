@@ -2,7 +2,7 @@ import { Observable, of, throwError } from "rxjs";
 import type { Sending } from "../../core/editing/sending.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import { CHANGED_ELSEWHERE, Failure, notFound } from "../../core/shared/failure.ts";
-import type { ShowcaseId, VideoId } from "../../core/shared/id.ts";
+import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { Listed } from "../../core/shared/loadable.ts";
 import type {
   NewShowcase,
