@@ -1,11 +1,11 @@
-import { asSomebodyNew, everybody, signedIn, type Calls } from "../support/call.ts";
+import { asSomebodyNew, everybody, everybodyKnown, signedIn, type Calls } from "../support/call.ts";
 import type { Filling } from "../support/filling.ts";
 
 const google = { params: { provider: "google" } };
 const ofGoogle = () => google;
 
 export const calls: Calls = {
-  "GET /api/auth/providers": { cells: everybody(200), reads: [] },
+  "GET /api/auth/providers": { cells: everybodyKnown(200), reads: [] },
   "POST /api/account/connect/:provider": {
     cells: signedIn(200),
     given: () => ({ params: { provider: "github" }, body: {} }),
