@@ -27,15 +27,14 @@ export interface BodyLimits {
   /** The connection is cut when no byte arrives for this long. */
   readonly idleMs: number;
   /**
-   * At least this many bytes must arrive in each `idleMs`. It protects the few slots for bodies that are
-   * received at the same time.
+   * At least this many bytes must arrive in each `idleMs`.
    */
   readonly leastBytes?: number;
   /** It runs from the first byte to the last. */
   readonly totalMs: number;
 }
 
-/** The server has few slots for images, so it cuts a slow sender off. */
+/** The pace of a body that is kept in memory while it arrives. */
 export const IMAGE_PACE = { idleMs: 30_000, leastBytes: 128 * 1024, totalMs: 5 * 60_000 } as const;
 
 interface EndpointBase {

@@ -5,15 +5,13 @@ import { ATTACHMENT_BYTES } from "../../core/collaboration/session-limits.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { PIECE_BYTES } from "../files/s3-piece.ts";
 import { type FileRow, releaseFile, reserveSharedFile } from "../files/stored-files.ts";
-import { SenderSlots } from "../http/limits/sender-slots.ts";
+import { ARRIVING, type HeldMemory } from "../http/limits/shared-memory.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { UploadSink } from "../http/routes/upload-handlers.ts";
 import { type StoredPreview, storePreview } from "./attachment-preview.ts";
 import { HEAD_BYTES, mediaTypeOf } from "./media-type.ts";
-
-/** S3 storage takes 8 MB of memory for each upload. */
-const arriving = new SenderSlots({ each: 3, all: 24 });
 
 export interface StoredAttachment {
   readonly file: FileRow;
@@ -33,7 +31,7 @@ interface Parts {
 export class AttachmentSink implements UploadSink {
   readonly stream: Writable;
   readonly #parts: Parts;
-  readonly #leave: () => void;
+  readonly #held: HeldMemory;
   readonly #file: FileRow;
   readonly #bytes = new PassThrough();
   readonly #written: Promise<number>;
@@ -42,25 +40,17 @@ export class AttachmentSink implements UploadSink {
   #stored: StoredAttachment | undefined;
 
   /**
-   * @param sender may have only a few files arrive at once
+   * The stream fails with a Refusal where it gives way to another sender's file.
    * @param size is the most bytes that the file may have
-   * @throws Refusal unavailable while too many arrive
    */
   static async open(parts: Parts, sender: string, size: number): Promise<AttachmentSink> {
-    const leave = arriving.enter(sender);
-    try {
-      const file = await reserveSharedFile(parts.db, { kind: "attachments", size }, parts.now());
-      return new AttachmentSink(parts, file, leave);
-    } catch (error) {
-      leave();
-      throw error;
-    }
+    const file = await reserveSharedFile(parts.db, { kind: "attachments", size }, parts.now());
+    return new AttachmentSink(parts, file, sender);
   }
 
-  private constructor(parts: Parts, file: FileRow, leave: () => void) {
+  private constructor(parts: Parts, file: FileRow, sender: string) {
     this.#parts = parts;
     this.#file = file;
-    this.#leave = leave;
     this.#written = parts.files.put(file.name, this.#bytes);
     this.stream = new Writable({
       write: (part: Buffer, _encoding, done) => {
@@ -73,6 +63,7 @@ export class AttachmentSink implements UploadSink {
     this.#written.catch((error: unknown) => this.stream.destroy(error as Error));
     // Each may fail before its reader or writer has begun.
     for (const each of [this.#bytes, this.stream]) each.on("error", () => undefined);
+    this.#held = ARRIVING.hold(sender, (refusal) => this.stream.destroy(refusal));
   }
 
   /** Call it once the stream has ended. */
@@ -83,7 +74,7 @@ export class AttachmentSink implements UploadSink {
 
   async discard(): Promise<void> {
     const { db, now } = this.#parts;
-    this.#leave();
+    this.#held.release();
     this.#bytes.destroy(new Error("The upload was given up"));
     await this.#written.catch(() => undefined);
     await releaseFile(db, this.#file.id, now());
@@ -92,6 +83,7 @@ export class AttachmentSink implements UploadSink {
   }
 
   async #write(part: Buffer): Promise<void> {
+    this.#held.grow(Math.min(part.byteLength, Math.max(0, PIECE_BYTES - this.#size)));
     this.#size += part.byteLength;
     if (this.#size > ATTACHMENT_BYTES) throw tooLarge();
     if (this.#head.byteLength < HEAD_BYTES)
@@ -107,7 +99,7 @@ export class AttachmentSink implements UploadSink {
     const head = this.#head;
     const preview = await storePreview(this.#parts, { name: this.#file.name, size, head });
     this.#stored = { file: this.#file, size, mediaType: mediaTypeOf(head), preview };
-    this.#leave();
+    this.#held.release();
   }
 }
 

@@ -1,10 +1,8 @@
 import { Writable } from "node:stream";
 import type { UserId } from "../../core/shared/id.ts";
-import { SenderSlots } from "../http/limits/sender-slots.ts";
+import { userKey } from "../http/callers/caller.ts";
+import { ARRIVING } from "../http/limits/shared-memory.ts";
 import type { UploadSink } from "../http/routes/upload-handlers.ts";
-
-/** All routes that take an image share it, so that images from one user or in all never fill the memory. */
-const arriving = new SenderSlots({ each: 2, all: 24 });
 
 export interface ImageSink<Stored> extends UploadSink {
   /** It returns the stored image once the stream has ended, and throws before. */
@@ -18,27 +16,25 @@ interface Keeping<Stored> {
   readonly drop: (stored: Stored) => Promise<void>;
 }
 
-/**
- * Gathers one image in memory and stores it.
- * @throws Refusal unavailable while too many arrive
- */
+/** Gathers one image in memory and stores it. The stream fails with a Refusal where it gives way to another owner's. */
 export function imageSink<Stored extends object>(
   owner: UserId,
   { store, drop }: Keeping<Stored>,
 ): ImageSink<Stored> {
-  const leave = arriving.enter(String(owner));
+  const held = ARRIVING.hold(userKey(owner), (refusal) => stream.destroy(refusal));
   const parts: Buffer[] = [];
   let stored: Stored | undefined;
   const stream = new Writable({
     write: (part: Buffer, _encoding, done) => {
       parts.push(part);
+      held.grow(part.byteLength);
       done();
     },
     final: (done) => {
+      held.release();
       store(Buffer.concat(parts))
         .then((kept) => {
           stored = kept;
-          leave();
           done();
         })
         .catch(done);
@@ -51,7 +47,7 @@ export function imageSink<Stored extends object>(
       return stored;
     },
     discard: async () => {
-      leave();
+      held.release();
       if (stored !== undefined) await drop(stored);
     },
   };

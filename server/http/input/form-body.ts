@@ -4,13 +4,12 @@ import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { JsonEndpoint } from "../../../contract/endpoint.ts";
 import type { FieldError } from "../../../core/shared/failure.ts";
 import { limitedBody } from "./limited-body.ts";
-import { SenderSlots } from "../limits/sender-slots.ts";
+import { ARRIVING } from "../limits/shared-memory.ts";
 import { Refusal } from "../errors/refusal.ts";
 
 const FIELDS = 50;
 const FIELD_BYTES = 64 * 1024;
 const BYTES_IN_MB = 1024 * 1024;
-const slots = new SenderSlots({ each: 4, all: 16 });
 
 /** The small file of a form is in memory as a whole. */
 export interface FormFile {
@@ -28,8 +27,8 @@ export interface Form {
 /**
  * Reads a form (multipart/form-data; RFC 7578) with its files into memory. Texts and files that the endpoint does not
  * know are left out; a file without name and bytes counts as none: browsers send one for a field that was left empty.
- * @param sender whose slots in memory it takes
- * @throws Refusal unavailable while no slot is free, and for a body that is no such form or too large
+ * @param sender who holds the memory that it takes
+ * @throws Refusal unavailable where it gives way to another sender, and for a body that is no such form or too large
  */
 export async function readForm(
   request: IncomingMessage,
@@ -41,8 +40,9 @@ export async function readForm(
     throw new Refusal("unsupported_media_type", "Only multipart/form-data is understood here.");
   if (Number(request.headers["content-length"] ?? 0) > bodyLimits.bytes)
     throw new Refusal("payload_too_large");
-  const leave = slots.enter(sender);
   const body = limitedBody(request, bodyLimits);
+  const held = ARRIVING.hold(sender, (refusal) => body.destroy(refusal));
+  body.on("data", (part: Buffer) => held.grow(part.byteLength));
   try {
     const reader = new FormReader(type, limits);
     await pipeline(body, reader.parser);
@@ -51,7 +51,7 @@ export async function readForm(
     throw error instanceof Refusal ? error : malformed();
   } finally {
     body.destroy();
-    leave();
+    held.release();
   }
 }
 

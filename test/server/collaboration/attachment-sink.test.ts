@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { AttachmentSink } from "../../../server/collaboration/attachment-sink.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
+import { ARRIVING } from "../../../server/http/limits/shared-memory.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
@@ -64,15 +66,29 @@ describe("AttachmentSink", () => {
     expect(store.sizes.size).toBe(0);
   });
 
-  it("gives its sender's place back once, however it ends", async () => {
+  it("holds at most a piece of its store in memory, until it ends", async () => {
     const store = new SlowStore();
     store.readOn();
-    const open = [await openSink(store), await openSink(store), await openSink(store)];
-    await expect(openSink(store)).rejects.toMatchObject({ code: "unavailable" });
-    await open[0]?.discard();
-    await open[0]?.discard();
-    const fourth = await openSink(store);
-    await expect(openSink(store)).rejects.toMatchObject({ code: "unavailable" });
-    for (const sink of [...open.slice(1), fourth]) await sink.discard();
+    const sink = await openSink(store);
+    for (let at = 0; at < 10; at += 1)
+      await new Promise<void>((done) => void sink.stream.write(Buffer.alloc(16 * PART), () => done()));
+    expect(ARRIVING.bytes).toBe(8 * 1024 * 1024);
+    await new Promise<void>((done) => void sink.stream.end(done));
+    expect(ARRIVING.bytes).toBe(0);
+    await sink.discard();
+    expect(ARRIVING.bytes).toBe(0);
+  });
+
+  it("fails with a refusal where it gives way", async () => {
+    const store = new SlowStore();
+    store.readOn();
+    const sink = await openSink(store);
+    const failed = once(sink.stream, "error");
+    const others = Array.from({ length: 256 * 64 }, (_, at) => ARRIVING.hold(`other ${at}`, () => undefined));
+    for (const other of others) other.grow(16 * 1024 - 1);
+    sink.stream.write(Buffer.alloc(PART));
+    await sink.discard();
+    expect(await failed).toMatchObject([{ code: "unavailable" }]);
+    for (const other of others) other.release();
   });
 });
