@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isPlainLink } from "../../core/text/plain-link.ts";
 import { INTERNET, type OutsideNetwork, requestOutside } from "../outside/outside-network.ts";
+import type { Asker } from "../outside/stranger-names.ts";
 
 export interface FetchLimits {
   readonly bytes: number;
@@ -20,10 +21,12 @@ const HEADERS = {
 /**
  * Fetches an address that an author wrote, only from public IP addresses at the default ports; redirects have
  * to obey the same rules.
+ * @param author whose look-ups of names are bounded together, as rate limits count them
  * @returns undefined when it cannot be fetched
  */
 export async function fetchImage(
   address: string,
+  author: string,
   network: OutsideNetwork = INTERNET,
   limits: Partial<FetchLimits> = {},
 ): Promise<Buffer | undefined> {
@@ -31,7 +34,7 @@ export async function fetchImage(
   const signal = AbortSignal.timeout(timeoutMs);
   let url = URL.parse(address);
   for (let left = redirects; url !== null && left >= 0; left -= 1) {
-    const response = await opened(url, network, signal).catch(() => undefined);
+    const response = await opened(url, network, { owner: author, signal }).catch(() => undefined);
     if (response === undefined) return undefined;
     const { statusCode = 0, headers } = response;
     if (!REDIRECTS.has(statusCode)) {
@@ -46,11 +49,11 @@ export async function fetchImage(
 }
 
 /** @throws Error for an address that is not public */
-async function opened(url: URL, network: OutsideNetwork, signal: AbortSignal): Promise<IncomingMessage> {
+async function opened(url: URL, network: OutsideNetwork, asker: Asker): Promise<IncomingMessage> {
   // `port` is empty for the default port of the scheme.
   if (!/^https?:$/.test(url.protocol) || url.port !== "" || !isPlainLink(url.href))
     throw new Error("No address of the web");
-  return requestOutside(url, network, { method: "GET", headers: HEADERS, signal });
+  return requestOutside(url, network, { method: "GET", headers: HEADERS, ...asker });
 }
 
 async function read(response: IncomingMessage, most: number): Promise<Buffer | undefined> {

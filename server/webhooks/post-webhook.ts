@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { secondsUntil } from "../../core/polling/retry-after.ts";
+import type { IntegrationId } from "../../core/shared/id.ts";
 import { type OutsideNetwork, requestOutside } from "../outside/outside-network.ts";
-import { isPublicAddress } from "../outside/public-address.ts";
 import { isLoopback } from "../settings/reach.ts";
 import { codeOf } from "../settings/start-error.ts";
 import { type CallbackOptions, callbackUrlError } from "./callback-url.ts";
@@ -31,6 +31,13 @@ export interface Posted {
   readonly retryAfter?: number | undefined;
 }
 
+interface Message {
+  /** It named the address; look-ups of its names are bounded together. */
+  readonly integration: IntegrationId;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string;
+}
+
 /**
  * Tries once. The address is checked again: the rule for this server may have changed since the event was
  * ordered.
@@ -38,13 +45,12 @@ export interface Posted {
  */
 export async function postWebhook(
   address: string,
-  { headers, payload }: { readonly headers: Readonly<Record<string, string>>; readonly payload: string },
+  { integration, headers, payload }: Message,
   { network, times, allowsLoopback }: Ways,
   stopped: AbortSignal,
 ): Promise<Posted> {
   if (callbackUrlError(address, { allowsLoopback }) !== undefined) return failed("REFUSED_ADDRESS");
   const url = new URL(address);
-  const isWithin = allowsLoopback && isLoopback(url.hostname);
   const late = AbortSignal.timeout(times.answerMs);
   try {
     const response = await requestOutside(url, network, {
@@ -56,8 +62,9 @@ export async function postWebhook(
         "user-agent": "atelier-webhooks",
       },
       body: payload,
+      owner: `integration:${integration}`,
       signal: AbortSignal.any([late, stopped]),
-      isAllowed: isWithin ? isLoopback : isPublicAddress,
+      staysWithin: allowsLoopback && isLoopback(url.hostname),
     });
     await ended(response, times.endMs);
     const retryAfter = secondsUntil(response.headers["retry-after"], Date.now());

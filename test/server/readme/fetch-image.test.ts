@@ -1,14 +1,15 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { OutsideNetwork } from "../../../server/outside/outside-network.ts";
-import { fetchImage } from "../../../server/readme/fetch-image.ts";
+import { fetchImage, type FetchLimits } from "../../../server/readme/fetch-image.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const PUBLIC = "93.184.215.14";
 
 let handler: Handler;
-let dialled: { host: string; port: number }[] = [];
+let dialled: { addresses: readonly string[]; port: number }[] = [];
 const server = createServer((request, response) => handler(request, response));
 await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 afterAll(() => {
@@ -21,9 +22,9 @@ function network(names: Readonly<Record<string, readonly string[]>>): OutsideNet
   dialled = [];
   return {
     resolve: (name) => Promise.resolve(names[name] ?? []),
-    dial: (address) => {
-      dialled.push(address);
-      return { host: "127.0.0.1", port: (server.address() as AddressInfo).port };
+    dial: (target) => {
+      dialled.push(target);
+      return { addresses: ["127.0.0.1"], port: (server.address() as AddressInfo).port };
     },
   };
 }
@@ -34,6 +35,8 @@ const answer = (body: Buffer, headers: Record<string, string> = {}): Handler => 
 const redirect = (to: string): Handler => {
   return (_, response) => response.writeHead(302, { location: to }).end();
 };
+const fetched = (address: string, from: OutsideNetwork, limits?: Partial<FetchLimits>) =>
+  fetchImage(address, "user:1", from, limits);
 const at = (addresses: readonly string[]) => network({ "a.example": addresses });
 
 describe("fetching an image", () => {
@@ -43,8 +46,8 @@ describe("fetching an image", () => {
       asked = request;
       response.end("bytes");
     };
-    expect(await fetchImage("http://a.example/b.png?c", at([PUBLIC]))).toEqual(Buffer.from("bytes"));
-    expect(dialled).toEqual([{ host: PUBLIC, port: 80 }]);
+    expect(await fetched("http://a.example/b.png?c", at([PUBLIC]))).toEqual(Buffer.from("bytes"));
+    expect(dialled).toEqual([{ addresses: [PUBLIC], port: 80 }]);
     expect(asked?.url).toBe("/b.png?c");
     expect(Object.keys(asked?.headers ?? {}).toSorted()).toEqual([
       ...["accept", "accept-encoding", "connection", "host", "user-agent"],
@@ -69,10 +72,10 @@ describe("fetching an image", () => {
     "fec0::1",
   ])("goes to no place that is not public: %s", async (address) => {
     handler = answer(Buffer.from("secret"));
-    expect(await fetchImage("http://a.example/", at([address]))).toBeUndefined();
-    expect(await fetchImage("http://a.example/", at([PUBLIC, address]))).toBeUndefined();
+    expect(await fetched("http://a.example/", at([address]))).toBeUndefined();
+    expect(await fetched("http://a.example/", at([PUBLIC, address]))).toBeUndefined();
     const literal = address.includes(":") ? `[${address}]` : address;
-    expect(await fetchImage(`http://${literal}/`, at([PUBLIC]))).toBeUndefined();
+    expect(await fetched(`http://${literal}/`, at([PUBLIC]))).toBeUndefined();
     expect(dialled).toEqual([]);
   });
 
@@ -87,7 +90,7 @@ describe("fetching an image", () => {
     ...["http://u:p@a.example/", "file:///etc/passwd", "not an address", "http://nobody.example/"],
   ])("has no way to %s", async (address) => {
     handler = answer(Buffer.from("secret"));
-    expect(await fetchImage(address, at([PUBLIC]))).toBeUndefined();
+    expect(await fetched(address, at([PUBLIC]))).toBeUndefined();
     expect(dialled).toEqual([]);
   });
 
@@ -102,43 +105,51 @@ describe("fetching an image", () => {
       if (left > 0) redirect(`http://b.example/${left - 1}`)(request, response);
       else response.end("there");
     };
-    expect(await fetchImage("http://a.example/3", network(names))).toEqual(Buffer.from("there"));
-    expect(dialled.map(({ host }) => host)).toEqual([PUBLIC, ...Array<string>(3).fill("2606:2800:21f::1")]);
-    expect(await fetchImage("http://a.example/4", network(names))).toBeUndefined();
+    expect(await fetched("http://a.example/3", network(names))).toEqual(Buffer.from("there"));
+    expect(dialled.flatMap(({ addresses }) => addresses)).toEqual([
+      ...[PUBLIC, "2606:2800:21f::1", "2606:2800:21f::1", "2606:2800:21f::1"],
+    ]);
+    expect(await fetched("http://a.example/4", network(names))).toBeUndefined();
     handler = redirect("http://inside.example/");
-    expect(await fetchImage("http://a.example/", network(names))).toBeUndefined();
+    expect(await fetched("http://a.example/", network(names))).toBeUndefined();
     handler = redirect("http://127.0.0.1/");
-    expect(await fetchImage("http://a.example/", network(names))).toBeUndefined();
+    expect(await fetched("http://a.example/", network(names))).toBeUndefined();
     expect(dialled).toHaveLength(1);
   });
 
   it("takes no more than its limit, announced or not", async () => {
     handler = answer(Buffer.alloc(2_000), { "content-length": "2000" });
-    expect(await fetchImage("http://a.example/", at([PUBLIC]), { bytes: 1_000 })).toBeUndefined();
+    expect(await fetched("http://a.example/", at([PUBLIC]), { bytes: 1_000 })).toBeUndefined();
     handler = (_, response) => {
       response.write(Buffer.alloc(700));
       response.end(Buffer.alloc(700));
     };
-    expect(await fetchImage("http://a.example/", at([PUBLIC]), { bytes: 1_000 })).toBeUndefined();
-    expect(await fetchImage("http://a.example/", at([PUBLIC]), { bytes: 1_400 })).toHaveLength(1_400);
+    expect(await fetched("http://a.example/", at([PUBLIC]), { bytes: 1_000 })).toBeUndefined();
+    expect(await fetched("http://a.example/", at([PUBLIC]), { bytes: 1_400 })).toHaveLength(1_400);
   });
 
   it("ends what does not end by itself", async () => {
     handler = (_, response) => void response.write("a");
-    expect(await fetchImage("http://a.example/", at([PUBLIC]), { timeoutMs: 50 })).toBeUndefined();
-    const silent: OutsideNetwork = { ...at([PUBLIC]), resolve: () => new Promise(() => undefined) };
-    expect(await fetchImage("http://a.example/", silent, { timeoutMs: 20 })).toBeUndefined();
+    expect(await fetched("http://a.example/", at([PUBLIC]), { timeoutMs: 50 })).toBeUndefined();
+    const silent: OutsideNetwork = {
+      ...at([PUBLIC]),
+      resolve: async (_, { signal }) => {
+        await once(signal, "abort");
+        throw signal.reason;
+      },
+    };
+    expect(await fetched("http://a.example/", silent, { timeoutMs: 20 })).toBeUndefined();
   });
 
   it("takes no error for an image, nor half of one", async () => {
     handler = (_, response) => response.writeHead(404).end("no");
-    expect(await fetchImage("http://a.example/", at([PUBLIC]))).toBeUndefined();
+    expect(await fetched("http://a.example/", at([PUBLIC]))).toBeUndefined();
     handler = (_, response) => {
       response.writeHead(200, { "content-length": "10" }).write("half");
       setImmediate(() => response.destroy());
     };
-    expect(await fetchImage("http://a.example/", at([PUBLIC]))).toBeUndefined();
+    expect(await fetched("http://a.example/", at([PUBLIC]))).toBeUndefined();
     handler = answer(Buffer.from("x"), { "content-encoding": "gzip" });
-    expect(await fetchImage("http://a.example/", at([PUBLIC]))).toBeUndefined();
+    expect(await fetched("http://a.example/", at([PUBLIC]))).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:https";
 import { getCACertificates, setDefaultCACertificates, type TLSSocket } from "node:tls";
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { Webhook } from "standardwebhooks";
+import type { IntegrationId } from "../../../core/shared/id.ts";
 import { postWebhook, type Ways } from "../../../server/webhooks/post-webhook.ts";
 import { signedHeaders } from "../../../server/webhooks/signed-headers.ts";
 import { ownCertificate } from "../../support/own-certificate.ts";
@@ -54,19 +55,20 @@ async function serve(certificate: { readonly key: string; readonly cert: string 
   return server;
 }
 
-/** Posts to this server: every name resolves to a public address, which leads to it. */
-function post(url: string, server: Server) {
+/** Posts to this server: every name resolves to a public address, which leads to it, or to more places in turn. */
+function post(url: string, server: Server, addresses: readonly string[] = ["127.0.0.1"]) {
   const { port } = server.address() as AddressInfo;
   const ways: Ways = {
     network: {
       resolve: () => Promise.resolve([PUBLIC]),
-      dial: () => ({ host: "127.0.0.1", port }),
+      dial: () => ({ addresses, port }),
     },
     times: { answerMs: 5_000, endMs: 50 },
     allowsLoopback: false,
   };
   const headers = signedHeaders({ event_id: "1", payload: PAYLOAD }, [SECRET], new Date());
-  return postWebhook(url, { headers, payload: PAYLOAD }, ways, new AbortController().signal);
+  const integration = 1 as IntegrationId;
+  return postWebhook(url, { integration, headers, payload: PAYLOAD }, ways, new AbortController().signal);
 }
 
 describe("a receiver behind https", () => {
@@ -78,6 +80,13 @@ describe("a receiver behind https", () => {
   it("is told its name without the dot at the end of a whole one", async () => {
     expect(await post("https://tickets.example./hook", receiver)).toEqual({ status: 204, error: null });
     expect(arrived).toMatchObject([{ name: "tickets.example" }]);
+  });
+
+  it("gets it where the first of its addresses refuses", async () => {
+    const addresses = ["127.0.0.2", "127.0.0.1"];
+    expect(await post("https://tickets.example/hook", receiver, addresses)).toMatchObject({ status: 204 });
+    expect(await post("https://hooks.example/hook", receiver, addresses)).toMatchObject({ status: null });
+    expect(arrived).toEqual([{ name: "tickets.example", host: "tickets.example", event: EVENT }]);
   });
 
   it.each([

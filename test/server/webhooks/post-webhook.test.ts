@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import type { IntegrationId } from "../../../core/shared/id.ts";
 import { INTERNET, type OutsideNetwork } from "../../../server/outside/outside-network.ts";
 import { postWebhook, type Ways } from "../../../server/webhooks/post-webhook.ts";
 import { LoopbackServer, redirect } from "../../support/loopback-server.ts";
@@ -37,9 +38,9 @@ function told(names: Readonly<Record<string, readonly string[] | (() => readonly
       const meant = names[name] ?? [];
       return Promise.resolve(typeof meant === "function" ? meant() : meant);
     },
-    dial: ({ host, port }) => {
-      dialled.push(`${host} ${String(port)}`);
-      return { host: "127.0.0.1", port: Number(new URL(receiver.origin).port) };
+    dial: ({ addresses, port }) => {
+      dialled.push(`${addresses.join(" ")} ${String(port)}`);
+      return { addresses: ["127.0.0.1"], port: Number(new URL(receiver.origin).port) };
     },
   };
   return { network, dialled };
@@ -49,7 +50,7 @@ const here: Ways = { network: INTERNET, times: TIMES, allowsLoopback: true };
 const post = (url: string, ways: Partial<Ways> = {}, stopped = running) =>
   postWebhook(
     url,
-    { headers: { "webhook-id": "1" }, payload: '{"say":"Grüße"}' },
+    { integration: 1 as IntegrationId, headers: { "webhook-id": "1" }, payload: '{"say":"Grüße"}' },
     { ...here, ...ways },
     stopped,
   );
