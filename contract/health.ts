@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 
 const ok = v.object({ status: v.literal("ok") });
@@ -15,8 +16,9 @@ export const health = endpoint({
 export const ready = endpoint({
   method: "GET",
   path: "/api/ready",
-  summary: "The process can serve: its database answers. Otherwise 503.",
+  summary:
+    "The process can serve: its database answers. Otherwise 503. files is full while the disk takes no more of them, which is no reason to send callers elsewhere.",
   access: "public",
   alwaysAnswered: true,
-  answer: ok,
+  answer: v.object({ ...ok.entries, files: assumed(v.picklist(["ok", "full"]), "ok") }),
 });

@@ -2,7 +2,7 @@ import { BehaviorSubject, type Observable, Subscription } from "rxjs";
 import type { SentFile } from "../chat/pending-message.ts";
 import type { IdempotencyKeys } from "../editing/idempotency-keys.port.ts";
 import type { Sending } from "../editing/sending.ts";
-import { failureMessage } from "../shared/failure-message.ts";
+import { fileFailureMessage } from "../shared/failure-message.ts";
 import { Failure } from "../shared/failure.ts";
 import type { AttachmentsApi } from "./attachments-api.port.ts";
 import { fileSizeText } from "./file-text.ts";
@@ -141,8 +141,7 @@ export class AttachmentUploads {
   }
 
   #failed(key: string, failure: Failure): void {
-    const [fieldError] = failure.facts.fieldErrors ?? [];
-    const error = fieldError?.message ?? (failureMessage(failure) || "The upload was interrupted.");
+    const error = fileFailureMessage(failure) || "The upload was interrupted.";
     // What the server has looked at and refused it refuses again.
     const isRefused = ["invalid", "rejected", "conflict"].includes(failure.kind);
     this.#change(key, { error, canRetry: !isRefused });

@@ -40,6 +40,13 @@ export function failureMessage(failure: Failure): string {
   }
 }
 
+/** Returns what is said beside a file that was not stored: a field's own error, or that the server has no room. */
+export function fileFailureMessage(failure: Failure): string {
+  const { code, detail, fieldErrors } = failure.facts;
+  const ownWords = fieldErrors?.[0]?.message ?? (code === "storage_full" ? detail : undefined);
+  return ownWords ?? failureMessage(failure);
+}
+
 /**
  * Returns a sentence with a space before it, or nothing.
  * @param seconds as in Retry-After: whole ones

@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable, type Subsc
 import type { Session } from "../auth/session.ts";
 import type { Clock } from "../shared/clock.port.ts";
 import { Failure, isAnotherFile, isOtherOffset, isOutage } from "../shared/failure.ts";
-import { failureMessage } from "../shared/failure-message.ts";
+import { fileFailureMessage } from "../shared/failure-message.ts";
 import { isUnderWay, type QueuedFile, nextInQueue, type UploadState } from "./queued-file.ts";
 import type { FileContents } from "./file-contents.port.ts";
 import type { PageGuard } from "./page-guard.port.ts";
@@ -202,9 +202,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
       if (file !== undefined && upload !== undefined)
         this.enqueue(file, (another) => this.afresh(another, file, upload));
     } else {
-      const [fieldError] = failure.facts.fieldErrors ?? [];
-      const message = fieldError?.message ?? failureMessage(failure);
-      this.#setState(key, { kind: "failed", message, failure });
+      this.#setState(key, { kind: "failed", message: fileFailureMessage(failure), failure });
     }
   }
 

@@ -8,9 +8,12 @@ import { addSampleData } from "../sample-data/add-sample-data.ts";
 import { restoreSamplePassword, withdrawSamplePassword } from "../sample-data/sample-passwords.ts";
 import { allMigrations, allSampleData } from "./features.ts";
 
+/** The files of the sample marketplace take 3 MB. */
+const SAMPLE_BYTES = 8 * 1024 * 1024;
+
 interface PrepareOptions {
   readonly sampleData: boolean;
-  /** It must be this database's own store; it takes the sample films, which are left out without it. */
+  /** It must be this database's own store; it takes the sample films, which are left out without it and where it is full. */
   readonly files?: FileStore;
 }
 
@@ -35,6 +38,13 @@ export async function prepareDatabase(
 async function prepareSamplePeople(db: Db, { sampleData, files }: PrepareOptions): Promise<number> {
   if (!sampleData) return withdrawSamplePassword(db);
   await restoreSamplePassword(db);
-  await addSampleData(db, new Date(), allSampleData, files && (() => Promise.resolve(files)));
+  // A full disk refuses files, and the start needs none.
+  const hasRoom = (await files?.room?.has(SAMPLE_BYTES)) ?? true;
+  await addSampleData(
+    db,
+    new Date(),
+    allSampleData,
+    files && hasRoom ? () => Promise.resolve(files) : undefined,
+  );
   return 0;
 }

@@ -1,6 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { PglitePgConnection } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
+import { dropBallast, makeBallast } from "./ballast.ts";
 import { BoundedPool } from "./bounded-pool.ts";
 import { brokenBy, endOfProcess, lackOfDiskSpace, type OnBroken } from "./broken-database.ts";
 import { CHANGES_CHANNEL } from "./change-listener.ts";
@@ -40,10 +41,12 @@ export interface EmbeddedDatabase {
 export async function openEmbeddedDatabase(directory?: string): Promise<EmbeddedDatabase> {
   const lock = directory === undefined ? undefined : lockDataDirectory(directory);
   try {
+    if (directory !== undefined && lackOfDiskSpace(directory) !== undefined) await dropBallast(directory);
     const onBroken = directory === undefined ? undefined : endOfProcess(databaseFolder(directory));
     const pglite = directory === undefined ? await createPglite() : await openPglite(directory, onBroken);
     const pool = poolOver(pglite, onBroken);
-    const housekeeping = directory === undefined ? undefined : startHousekeeping(pool);
+    const housekeeping =
+      directory === undefined ? undefined : startHousekeeping(pool, () => makeBallast(directory));
     return {
       pool,
       close: async () => {

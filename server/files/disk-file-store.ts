@@ -12,8 +12,10 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { type FreeBytes, freeBytes } from "../database/free-bytes.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { codeOf } from "../settings/start-error.ts";
+import { DiskRoom } from "./disk-room.ts";
 import { writeDurably } from "./durable-writer.ts";
 import { isFileName } from "./file-name.ts";
 import type { Appending, FileStore, StoredEntry } from "./file-store.ts";
@@ -26,12 +28,20 @@ const WRITING = ".writing";
 /** Larger parts are faster, but a new request beside 200 streams then waits ten times as long for a byte. */
 const READ_BYTES = 64 * 1024;
 
+interface Disk {
+  readonly free: FreeBytes;
+  /** Files are refused before less bytes than these are free. */
+  readonly reserve: number;
+}
+
 /** It keeps files in a folder. An incomplete file has a hidden name until its bytes are on the disk. */
 export class DiskFileStore implements FileStore {
+  readonly room: DiskRoom;
   readonly #folder: string;
 
-  constructor(folder: string) {
+  constructor(folder: string, { free = () => freeBytes(folder), reserve = 0 }: Partial<Disk> = {}) {
     this.#folder = folder;
+    this.room = new DiskRoom(free, reserve);
   }
 
   async put(name: string, bytes: AsyncIterable<Buffer>): Promise<number> {
@@ -89,7 +99,7 @@ export class DiskFileStore implements FileStore {
       await mkdir(dirname(path), { recursive: true });
       const file = await openToWrite(path);
       try {
-        await writeDurably(file, part);
+        await writeDurably(file, part, this.room);
       } finally {
         await file.close();
       }

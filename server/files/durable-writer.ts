@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import type { DiskRoom } from "./disk-room.ts";
 import type { Appending } from "./file-store.ts";
 
 /**
@@ -10,9 +11,11 @@ const SYNC_PAUSE_MS = { least: 250, most: 3_000 } as const;
 /** So much gathers while the disk is busy; then the sender has to wait. */
 const MOST_GATHERED = { bytes: 1024 * 1024, parts: 64 } as const;
 
-/** Appends the bytes to the file, and goes on writing while the disk syncs earlier ones. */
-export async function writeDurably(file: FileHandle, part: Appending): Promise<void> {
-  const writer = new DurableWriter(file, part);
+type Room = Pick<DiskRoom, "take">;
+
+/** Appends the bytes to the file as long as the room lets them, and goes on while the disk syncs earlier ones. */
+export async function writeDurably(file: FileHandle, part: Appending, room: Room): Promise<void> {
+  const writer = new DurableWriter(file, part, room);
   try {
     for await (const chunk of part.bytes) await writer.add(chunk);
   } finally {
@@ -23,6 +26,7 @@ export async function writeDurably(file: FileHandle, part: Appending): Promise<v
 class DurableWriter {
   readonly #file: FileHandle;
   readonly #onDurable: Appending["onDurable"];
+  readonly #room: Room;
   #gathered: Buffer[] = [];
   #gatheredBytes = 0;
   #written: number;
@@ -33,8 +37,9 @@ class DurableWriter {
   #writeFailure: { readonly error: unknown } | undefined;
   #syncFailure: { readonly error: unknown } | undefined;
 
-  constructor(file: FileHandle, { offset, onDurable }: Pick<Appending, "offset" | "onDurable">) {
+  constructor(file: FileHandle, { offset, onDurable }: Pick<Appending, "offset" | "onDurable">, room: Room) {
     this.#file = file;
+    this.#room = room;
     this.#onDurable = onDurable;
     this.#written = offset;
     this.#durable = offset;
@@ -87,6 +92,7 @@ class DurableWriter {
 
   async #writeAll(parts: readonly Buffer[]): Promise<void> {
     let left = parts.filter((part) => part.byteLength > 0);
+    await this.#room.take(left.reduce((sum, part) => sum + part.byteLength, 0));
     while (left.length > 0) {
       const { bytesWritten } = await this.#file.writev(left, this.#written);
       this.#written += bytesWritten;

@@ -61,6 +61,21 @@ async function claimUnwanted(db: Db, now: Date) {
     .execute();
 }
 
+/** Logs when the disk becomes full, and when there is room again. */
+export async function noteRoom({ room }: FileStore, log: FastifyBaseLogger): Promise<void> {
+  const isFull = await room?.look();
+  if (room === undefined || isFull === undefined) return;
+  const facts = { free_mb: inMegabytes(room.seen.free), reserve_mb: inMegabytes(room.reserve) };
+  if (isFull) log.error(facts, "the disk of the files is full up to its reserve: files are refused");
+  else log.warn(facts, "the disk of the files has room again");
+}
+
+export const watchRoom: FeatureJob = (_db, _now, { services, log }) => noteRoom(services.files, log);
+
+function inMegabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 / 1024);
+}
+
 /** Gives up files that a dead process was writing; each byte of an unfinished upload touches its row. */
 export const dropUnfinishedFiles: FeatureJob = async (db, now) => {
   await db

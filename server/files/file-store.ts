@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { DiskRoom } from "./disk-room.ts";
 
 export interface StoredEntry {
   readonly name: string;
@@ -18,6 +19,8 @@ export interface Appending {
  * and never again. If a name can be read, all its bytes are there.
  */
 export interface FileStore {
+  /** The room on its disk; absent where nothing bounds it. */
+  readonly room?: DiskRoom;
   /**
    * Stores the file completely or not at all.
    * @returns its size in bytes

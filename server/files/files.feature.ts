@@ -1,5 +1,5 @@
 import type { Feature } from "../http/feature.ts";
-import { checkStore, dropUnfinishedFiles, removeUnwantedFiles } from "./file-jobs.ts";
+import { checkStore, dropUnfinishedFiles, removeUnwantedFiles, watchRoom } from "./file-jobs.ts";
 import { goLiveCommand } from "./go-live-command.ts";
 import { filesAccountPart } from "./files-account-part.ts";
 import type {} from "./file-tables.ts";
@@ -13,5 +13,5 @@ export const filesFeature: Feature = {
   commands: [goLiveCommand, ...strayCommands],
   account: [filesAccountPart],
   jobs: { dropUnfinishedFiles, checkStore },
-  frequentJobs: { removeUnwantedFiles },
+  frequentJobs: { removeUnwantedFiles, watchRoom },
 };

@@ -9,10 +9,10 @@ export interface QueueLength {
 }
 
 /** Beyond this the exact number says nothing more. */
-const MOST_COUNTED = 10_000;
+export const MOST_COUNTED = 10_000;
 
 /** Counts rows whose `due_at` has passed; the column has an index. */
-export async function countDue(db: Db, table: "mail_outbox" | "webhook_lines", now: Date): Promise<number> {
+export async function countDue(db: Db, table: "mail_outbox", now: Date): Promise<number> {
   const { rows } = await sql<{ readonly waiting: number }>`
     select count(*) as waiting
     from (select 1 from ${sql.table(table)} where due_at <= ${now} limit ${MOST_COUNTED}) as due`.execute(db);

@@ -9,9 +9,17 @@ import { ProcessMetrics } from "./process-metrics.ts";
 import type { QueueLength } from "./queue-length.ts";
 import { RequestTimes } from "./request-times.ts";
 
+/** In bytes. */
+interface MeteredDisk {
+  readonly reserve: number;
+  readonly seen: { readonly free: number };
+}
+
 export interface MeteredParts {
   readonly database: Database;
   readonly queues: readonly QueueLength[];
+  /** The disk of the files; undefined where nothing bounds them. */
+  readonly disk: MeteredDisk | undefined;
   readonly now: () => Date;
 }
 
@@ -23,7 +31,7 @@ export interface MeteredParts {
 export function serveMetrics(
   app: FastifyInstance,
   { metricsPort: port, metricsHost: host }: Pick<Settings, "metricsPort" | "metricsHost">,
-  { database, queues, now }: MeteredParts,
+  { database, queues, disk, now }: MeteredParts,
 ): Server | undefined {
   if (port === undefined) return undefined;
   const times = new RequestTimes();
@@ -37,7 +45,12 @@ export function serveMetrics(
     done();
   });
   const text = async () =>
-    exposition([times.metric(), ...ofProcess.metrics(), await queueMetric(database, queues, now())]);
+    exposition([
+      times.metric(),
+      ...ofProcess.metrics(),
+      ...diskMetrics(disk),
+      await queueMetric(database, queues, now()),
+    ]);
   const server = listener(text);
   app.addHook("onReady", () => listen(server, port, host));
   app.addHook("onClose", () => {
@@ -70,6 +83,20 @@ async function listen(server: Server, port: number, host: string): Promise<void>
       `The port ${port} of METRICS_PORT cannot be used (${codeOf(error)}): choose another, or correct METRICS_HOST.`,
     );
   }
+}
+
+function diskMetrics(disk: MeteredDisk | undefined): Metric[] {
+  if (disk === undefined || !Number.isFinite(disk.seen.free)) return [];
+  const gauge = (name: string, help: string, value: number): Metric => ({
+    name,
+    help,
+    type: "gauge",
+    samples: [{ value }],
+  });
+  return [
+    gauge("file_disk_free_bytes", "Free space where the files are, some seconds ago.", disk.seen.free),
+    gauge("file_disk_reserve_bytes", "Files are refused before less than this is free.", disk.reserve),
+  ];
 }
 
 /** Leaves out a queue that the database cannot count: the others are worth most when something is wrong. */

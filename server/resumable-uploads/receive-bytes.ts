@@ -80,6 +80,7 @@ async function growToReceive(
   const size = length ?? received + coming;
   if (Number.isNaN(size))
     throw new Refusal("invalid_input", "Content-Length is needed until Upload-Length is known.");
+  await context.services.files.room?.require(size - received);
   await exchange.inTurn(async (tx) => {
     await growFile(tx, { id: file_id, owner, size }, context.services.settings.storageLimits);
     if (length !== undefined) await declareLength(tx, kind.table, id, length);

@@ -71,6 +71,8 @@ async function create({ kind, owner, context, exchange }: UploadRequest): Promis
     if (earlier !== undefined) return earlier;
     const created = randomUUID();
     await kind.create(tx, services, { ...asked, id: created, owner, key });
+    // After the owner's own limit, which more room on the disk would not change.
+    await services.files.room?.require(asked.length ?? 1);
     return created;
   });
   return { status: 201, headers: { ...(await kind.headersOf?.(db, id)), location: `${kind.path}/${id}` } };

@@ -234,6 +234,8 @@ export function readSettings(env: Env) {
       file: maybe("MAX_VIDEO_MB", megabytes) ?? DEFAULT_VIDEO_LIMITS.file,
       person: maybe("MAX_STORAGE_MB", megabytes) ?? DEFAULT_VIDEO_LIMITS.person,
     },
+    /** So many bytes stay free on the disk of the files for the database, which may be on it, too. */
+    diskReserve: maybe("DISK_RESERVE_MB", megabytes) ?? 512 * MB,
     /** Links are made with it; the database has a secret of its own where this is not set. */
     appSecret: maybe("APP_SECRET", longSecret),
     /** The address `/metrics` is on this port; nothing is counted without one. */

@@ -10,6 +10,9 @@ declare module "fastify" {
   interface FastifyRequest {
     refusedAs: ErrorCode | null;
   }
+  interface FastifyInstance {
+    readonly fullStore: { saidAt: number };
+  }
 }
 
 /**
@@ -17,6 +20,8 @@ declare module "fastify" {
  * framework counts callers by the minute, and a database is back within a few seconds.
  */
 const AGAIN_AFTER: Readonly<Partial<Record<number, number>>> = { 408: 1, 429: 60, 503: 2 };
+
+const TOLD_EVERY_MS = 60_000;
 
 /** Translates what the framework and the drivers throw; everything else is a fault of ours. */
 function refusalFor(error: FastifyError): Refusal {
@@ -61,10 +66,19 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : refusalFor(error);
+  if (refusal.code === "storage_full") tellFullStore(request);
   // Only the kind of fault and where it happened: a driver's message can quote what a user typed.
-  if (refusal.status >= 500 && !isPlanned503(error))
+  else if (refusal.status >= 500 && !isPlanned503(error))
     request.log.error({ code: error.code, name: error.name, stack: stackFrames(error) }, "request failed");
   return sendRefusal(refusal, request, reply);
+}
+
+/** Logs one line a minute: each piece of each upload is refused until there is room. */
+function tellFullStore({ server: { fullStore }, log }: FastifyRequest): void {
+  const now = performance.now();
+  if (now - fullStore.saidAt < TOLD_EVERY_MS) return;
+  fullStore.saidAt = now;
+  log.error({ code: "storage_full" }, "there is no room for files: what brings them is refused");
 }
 
 /** Recognizes a 503 while the server ends or is too busy: the request's own log line is enough. */
@@ -81,6 +95,7 @@ function stackFrames(error: Error): string[] {
 
 export function handleErrors(app: FastifyInstance): void {
   app.decorateRequest("refusedAs", null);
+  app.decorate("fullStore", { saidAt: Number.NEGATIVE_INFINITY });
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal("not_found"), request, reply));
   app.setErrorHandler<FastifyError>(answerError);
 }

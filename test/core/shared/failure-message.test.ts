@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { cancelled, Failure, type FailureFacts } from "../../../core/shared/failure.ts";
-import { failureMessage } from "../../../core/shared/failure-message.ts";
+import { failureMessage, fileFailureMessage } from "../../../core/shared/failure-message.ts";
 
 describe("failureMessage", () => {
   it.each<[FailureFacts, string]>([
@@ -42,5 +42,15 @@ describe("failureMessage", () => {
   it("has nothing to say about what was called off", () => {
     expect(failureMessage(cancelled())).toBe("");
     expect(cancelled().message).toBe("REQUEST_CANCELLED");
+  });
+});
+
+describe("fileFailureMessage", () => {
+  it.each<[FailureFacts, string]>([
+    [{ kind: "server", code: "storage_full", detail: "No room." }, "No room."],
+    [{ kind: "server", code: "internal", detail: "no" }, "Server error. Please try again later."],
+    [{ kind: "invalid", fieldErrors: [{ field: "file", message: "Too long." }] }, "Too long."],
+  ])("tells a server without room from other faults: %j", (facts, message) => {
+    expect(fileFailureMessage(new Failure(facts))).toBe(message);
   });
 });

@@ -81,7 +81,7 @@ describe("an embedded database in memory", () => {
         if (text === "checkpoint") resolve(undefined);
       },
     };
-    const housekeeping = startHousekeeping(watched as unknown as typeof pool, 5);
+    const housekeeping = startHousekeeping(watched as unknown as typeof pool, () => Promise.resolve(), 5);
     await promise;
     await housekeeping.stop();
     expect(seen.slice(0, 2)).toEqual(["vacuum (analyze)", "checkpoint"]);

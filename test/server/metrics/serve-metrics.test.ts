@@ -8,7 +8,8 @@ import { openTestDatabase } from "../support/test-database.ts";
 const now = new Date("2026-03-02T09:00:00Z");
 const onPort = (metricsPort: number | undefined) => ({ metricsPort, metricsHost: "127.0.0.1" });
 
-const parts = () => ({ database, queues: allQueues, now: () => now });
+const disk = { reserve: 500, seen: { free: 7_000 } };
+const parts = () => ({ database, queues: allQueues, disk, now: () => now });
 const look = async () => (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text();
 
 const database = await openTestDatabase();
@@ -38,7 +39,7 @@ describe("serveMetrics", () => {
     expect(text).not.toMatch(/424242|secret/);
   });
 
-  it("tells of the pool, the event loop, the queues and the memory", async () => {
+  it("tells of the pool, the event loop, the queues, the memory and the disk", async () => {
     const mail = { kind: "a kind", address: "anna@example.com", user_id: null, due_at: now, created_at: now };
     await database.kysely.insertInto("mail_outbox").values(mail).execute();
     const text = await look();
@@ -47,6 +48,8 @@ describe("serveMetrics", () => {
       /^database_connections\{state="waiting"\} \d+$/m,
       /^event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m,
       /^process_resident_memory_bytes \d+$/m,
+      /^file_disk_free_bytes 7000$/m,
+      /^file_disk_reserve_bytes 500$/m,
     ])
       expect(text).toMatch(line);
   });

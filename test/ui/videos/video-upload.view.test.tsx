@@ -94,9 +94,10 @@ describe("VideoUploadView", () => {
     expect(row().getByRole("alert").textContent).toBe("Server error. Please try again later.");
     expect(uploads.sending).toEqual(["till.mp4"]);
     act(() => {
-      uploads.fail("till.mp4", new Failure({ kind: "rejected", detail: "The disk is full." }));
+      const detail = "The server has no room for more files.";
+      uploads.fail("till.mp4", new Failure({ kind: "server", status: 507, code: "storage_full", detail }));
     });
-    expect(row().getByText("The disk is full.")).toBeTruthy();
+    expect(row().getByText("The server has no room for more files.")).toBeTruthy();
     expect(row().getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe("Long work");
     await user.click(row().getByRole("button", { name: "Try again: till.mp4" }));
     expect(uploads.orders.at(-1)?.url).toBe("/up/4");

@@ -4,7 +4,7 @@ import { handleErrors } from "../../../../server/http/errors/error-handler.ts";
 import { logOptions, RequestLog } from "../../../../server/http/log.ts";
 import { Refusal } from "../../../../server/http/errors/refusal.ts";
 
-async function answerTo(thrown: Error) {
+async function answerTo(thrown: Error, times = 1) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = fastify({ logger: logOptions("warn", stream), logController: new RequestLog() });
@@ -12,6 +12,7 @@ async function answerTo(thrown: Error) {
   app.get("/", () => {
     throw thrown;
   });
+  for (let time = 1; time < times; time += 1) await app.inject("/");
   const { statusCode, headers, body } = await app.inject("/");
   await app.close();
   const { code, detail } = JSON.parse(body) as { readonly code: string; readonly detail: string };
@@ -56,11 +57,18 @@ describe("a line of the log for a person", () => {
     ["a mistake of ours", new TypeError("not a function"), 500],
     ["what is refused as one", new Refusal("internal"), 500],
     ["a database that is away", Object.assign(new Error("away"), { code: "ECONNREFUSED" }), 503],
-    ["a disk that is full", new Refusal("storage_full"), 507],
   ])("is an error for %s", async (_, thrown, status) => {
     const { answer, logged } = await answerTo(thrown);
     expect(answer.status).toBe(status);
     expect(logged).toMatchObject([{ level: 50, msg: "request failed" }]);
+  });
+
+  it("is one a minute for files that find no room", async () => {
+    const { answer, logged } = await answerTo(new Refusal("storage_full"), 3);
+    expect(answer.status).toBe(507);
+    const msg = "there is no room for files: what brings them is refused";
+    expect(logged).toMatchObject([{ level: 50, msg, code: "storage_full" }]);
+    expect(logged).toHaveLength(1);
   });
 
   it.each([
