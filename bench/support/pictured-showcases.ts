@@ -45,7 +45,7 @@ export async function addPicturedShowcases(
 }
 
 async function drawnOne(): Promise<DrawnImage> {
-  const answer = await drawImage(await photograph(), orderOf("showcase"));
+  const answer = await drawImage("bench", await photograph(), orderOf("showcase"));
   if (answer.kind === "failed") throw new Error(`A photograph was refused: ${answer.failure}`);
   return answer;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Db } from "../database/tables.ts";
+import { userKey } from "../http/callers/caller.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
 
@@ -17,7 +18,7 @@ const LOCK = 7_346_052;
 export class AccountExports {
   readonly #isEmbedded: boolean;
   readonly #underWay = new Set<UserId>();
-  readonly #line = new WaitingLine({ atOnce: AT_ONCE, waiting: WAITING, retryAfter: RETRY_AFTER });
+  readonly #line = new WaitingLine({ atOnce: AT_ONCE, waiting: WAITING, each: 1, retryAfter: RETRY_AFTER });
 
   /** @param isEmbedded tells that all requests share one connection, which no export may hold while it is being read */
   constructor(isEmbedded: boolean) {
@@ -33,7 +34,7 @@ export class AccountExports {
     if (this.#underWay.has(id)) throw underWay();
     this.#underWay.add(id);
     try {
-      await this.#line.run(() => (this.#isEmbedded ? work(db) : inSnapshot(db, id, work)));
+      await this.#line.run(userKey(id), () => (this.#isEmbedded ? work(db) : inSnapshot(db, id, work)));
     } finally {
       this.#underWay.delete(id);
     }

@@ -7,6 +7,7 @@ import {
 } from "../../contract/account.ts";
 import { foldCase } from "../../core/text/fold-case.ts";
 import { hashPassword, requireUnguessable } from "../auth/passwords.ts";
+import { userKey } from "../http/callers/caller.ts";
 import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { result } from "../http/answers/result.ts";
@@ -93,7 +94,10 @@ const passwordRoute = route(changePassword, {
     const { full_name: fullName, ...named } = await ownAccount(db, caller.userId);
     requireUnguessable("new_password", body.new_password, { ...named, fullName });
     const proof = await requireProof(context, body.current_password, "current_password");
-    return { proof, passwordHash: await hashPassword(body.new_password, services.hashCost) };
+    return {
+      proof,
+      passwordHash: await hashPassword(userKey(caller.userId), body.new_password, services.hashCost),
+    };
   },
   authorize: async (context, { proof }) => allow(await provenAccount(context, proof)),
   handle: async (context, account, { passwordHash }) => {

@@ -29,7 +29,7 @@ import { ProviderSignature } from "../payments/provider-signature.ts";
 import { servePayments } from "../payments/serve-payments.ts";
 import { SandboxIdentity } from "../providers/sandbox-identity.ts";
 import { availabilityOf } from "../providers/all-providers.ts";
-import { README_TIMEOUT_MS } from "../readme/readmes.ts";
+import { README_PROCESSOR_MS } from "../readme/readmes.ts";
 import { serveReadmes } from "../readme/serve-readmes.ts";
 import { serveSecurityLog } from "../security-log/serve-security-log.ts";
 import { subscribeToChanges } from "../database/change-subscription.ts";
@@ -51,6 +51,7 @@ import { RateLimits } from "../http/limits/rate-limits.ts";
 import { registerRoutes } from "../http/routes/registry.ts";
 import { CallBudgets } from "../http/limits/call-budgets.ts";
 import { LoopDelay, refuseWhileLate } from "../http/limits/loop-delay.ts";
+import { limitCallsAtOnce } from "../http/limits/calls-at-once.ts";
 import { limitConnections } from "../http/limits/connection-limits.ts";
 import { readableAddress } from "../http/routes/readable-address.ts";
 import { answerUnreadable, refuseUnanswerable } from "../http/errors/unreadable-request.ts";
@@ -88,11 +89,11 @@ export interface Timeouts {
   readonly provider: number;
   /** A payment provider outside has this long; twice that is well within the 30 s for which our own callers wait. */
   readonly payment: number;
-  /** The process that renders readmes has this long for each; one that takes longer is shown as plain text. */
+  /** A readme has so much of the processor; one that takes more is shown as plain text. */
   readonly readme: number;
 }
 
-const TIMEOUTS: Timeouts = { provider: 5_000, payment: 7_000, readme: README_TIMEOUT_MS };
+const TIMEOUTS: Timeouts = { provider: 5_000, payment: 7_000, readme: README_PROCESSOR_MS };
 /** So many ETags of conditional answers are cached; each takes some hundred bytes. */
 const CACHED_ETAGS = 100_000;
 
@@ -147,7 +148,7 @@ export async function createServer({
   limitConnections(app.server, settings.trustProxy !== false);
   shapeAnswers(app, settings.publicUrl);
   leaving?.watch(app);
-  refuseWhileLate(app, new LoopDelay(settings.busyAfterMs));
+  boundCalls(app, settings.busyAfterMs);
   const mail = serveMail(app, database.kysely, settings, now, allMails, mailer);
   const payments = await servePayments(app, database.kysely, settings, { now, timeoutMs: timeouts.payment });
   const etags = new InvalidatingCache<CachedEtag>(CACHED_ETAGS);
@@ -198,7 +199,7 @@ export async function createServer({
   };
   if (!trial) startJobs(app, database.kysely, services, payments.jobs);
   const schemes = schemesOf(database, services, links);
-  serveMetrics(app, settings, { database, queues: allQueues, now });
+  serveMetrics(app, settings, { database, queues: allQueues, disk: stored.files.room, now });
   serveOperator(app, database, allCommands, { settings, now, migrations: allMigrations });
   await registerRoutes(app, { db: database.kysely, services, schemes }, allRoutes);
   await app.ready();
@@ -218,6 +219,12 @@ function shapeAnswers(app: FastifyInstance, publicUrl: string): void {
   setSecurityHeaders(app, publicUrl);
   refuseUnanswerable(app);
   handleErrors(app);
+}
+
+/** Keeps what one caller asks for, and what all do, from holding up the others. */
+function boundCalls(app: FastifyInstance, busyAfterMs: number): void {
+  refuseWhileLate(app, new LoopDelay(busyAfterMs));
+  limitCallsAtOnce(app);
 }
 
 /** Starts the jobs that repeat at a fixed interval until the server is closed. */

@@ -4,6 +4,7 @@ import { getUser, login, logout, me, register, selectRole } from "../../contract
 import type { UserId } from "../../core/shared/id.ts";
 import { hashPassword, requireUnguessable, verifyPassword } from "./passwords.ts";
 import { suspendedNotice } from "../../core/moderation/hidden.ts";
+import { addressKey } from "../http/callers/network-of.ts";
 import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { result } from "../http/answers/result.ts";
@@ -38,9 +39,9 @@ const registerRoute = route(register, {
     keep: ({ user }) => String(user.id),
     // A repeated call opens a session of its own: the token of the lost answer reached no browser.
     answer: async (context, kept) => {
-      const { body, db, services } = context;
+      const { body, db, ip, services } = context;
       const account = await findByLoginName(db, body.username, undefined, services.now());
-      const isRight = await verifyPassword(body.password, account?.password_hash ?? null);
+      const isRight = await verifyPassword(addressKey(ip), body.password, account?.password_hash ?? null);
       if (!isRight || account === undefined || String(account.id) !== kept)
         throw new Refusal("username_taken");
       return inTransaction(db, async (tx) => {
@@ -49,9 +50,9 @@ const registerRoute = route(register, {
       });
     },
   },
-  prepare: async ({ body, services }) => {
+  prepare: async ({ body, ip, services }) => {
     requireUnguessable("password", body.password, { ...body, fullName: body.full_name });
-    const passwordHash = await hashPassword(body.password, services.hashCost);
+    const passwordHash = await hashPassword(addressKey(ip), body.password, services.hashCost);
     // Users can register even where the address has had enough mails, and ask for the confirmation later.
     const isMailed = await services.limits.trySpend("confirmation", `email:${foldCase(body.email)}`);
     return { passwordHash, isMailed };
@@ -98,11 +99,11 @@ const loginRoute = route(login, {
     const { username, password } = context.body;
     const claimant = await findClaimant(context, username);
     const giveBack = await spendTry(context, username, claimant);
-    const { account } = claimant;
+    const { account, knownBrowser = addressKey(context.ip) } = claimant;
     const isRight = await checked(
       giveBack,
       async () =>
-        (await verifyPassword(password, account?.password_hash ?? null)) &&
+        (await verifyPassword(knownBrowser, password, account?.password_hash ?? null)) &&
         account !== undefined &&
         (account.is_active || account.suspended_because !== null),
     );

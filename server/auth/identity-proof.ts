@@ -55,7 +55,7 @@ export async function checkPassword(
   const counted = `proof:${id}`;
   await limits.spend("login", counted);
   const giveBack = () => limits.refund("login", counted);
-  if (await checked(giveBack, () => verifyPassword(password, password_hash))) return;
+  if (await checked(giveBack, () => verifyPassword(counted, password, password_hash))) return;
   recordFailed(asking, "proof_failed", { accountId: id });
   throw invalidField(field, "This isn't your password");
 }

@@ -1,5 +1,6 @@
 import { forgotPassword, resetPassword } from "../../contract/auth.ts";
 import { hashPassword, requireUnguessable } from "./passwords.ts";
+import { userKey } from "../http/callers/caller.ts";
 import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { result } from "../http/answers/result.ts";
@@ -42,7 +43,7 @@ const resetRoute = route(resetPassword, {
     if (owner === undefined) throw new Refusal("conflict", SPENT);
     const { full_name: fullName, ...named } = await ownAccount(db, owner.id);
     requireUnguessable("password", body.password, { ...named, fullName });
-    return hashPassword(body.password, services.hashCost);
+    return hashPassword(userKey(owner.id), body.password, services.hashCost);
   },
   authorize: async ({ body, db, services }) => {
     const owner = await useMailToken(db, "reset_password", body.token, services.now());

@@ -5,15 +5,12 @@ import { imageTypeBySignature, MAX_IMAGE_BYTES } from "../../core/images/image-f
 import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, releaseFile, reserveSharedFile } from "../files/stored-files.ts";
-import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { drawImage } from "../images/draw-image.ts";
 import type { DrawingOrder } from "../images/drawing.ts";
 
 /** The longer side has so many pixels. */
 const SIDE = 480;
 const PREVIEW = { shape: "inside", sides: [SIDE], formats: ["webp"] } as const satisfies DrawingOrder;
-/** It reads one image at a time into memory. */
-const line = new WaitingLine({ atOnce: 1, waiting: 30, retryAfter: 5 });
 
 interface Parts {
   readonly db: Db;
@@ -23,6 +20,8 @@ interface Parts {
 }
 
 interface WrittenFile {
+  /** Whose turn it is to have a preview drawn. */
+  readonly sender: string;
   readonly name: string;
   readonly size: number;
   readonly head: Uint8Array;
@@ -40,11 +39,13 @@ export async function storePreview(parts: Parts, file: WrittenFile): Promise<Sto
   return drawn === undefined ? null : keep(parts, drawn);
 }
 
-async function drawnOf({ files, log }: Parts, { name, size }: WrittenFile): Promise<Uint8Array | undefined> {
+async function drawnOf(
+  { files, log }: Parts,
+  { sender, name, size, head }: WrittenFile,
+): Promise<Uint8Array | undefined> {
   try {
-    const answer = await line.run(async () =>
-      drawImage(await buffer(files.read(name, 0, size - 1)), PREVIEW),
-    );
+    const read = () => buffer(files.read(name, 0, size - 1));
+    const answer = await drawImage(sender, { head, read }, PREVIEW);
     return answer.kind === "drawn" ? answer.drawings.at(-1)?.bytes.webp : undefined;
   } catch (error) {
     log.warn({ err: error }, "a file's preview could not be drawn");

@@ -31,6 +31,7 @@ interface Parts {
 export class AttachmentSink implements UploadSink {
   readonly stream: Writable;
   readonly #parts: Parts;
+  readonly #sender: string;
   readonly #held: HeldMemory;
   readonly #file: FileRow;
   readonly #bytes = new PassThrough();
@@ -50,6 +51,7 @@ export class AttachmentSink implements UploadSink {
 
   private constructor(parts: Parts, file: FileRow, sender: string) {
     this.#parts = parts;
+    this.#sender = sender;
     this.#file = file;
     this.#written = parts.files.put(file.name, this.#bytes);
     this.stream = new Writable({
@@ -97,7 +99,12 @@ export class AttachmentSink implements UploadSink {
     this.#bytes.end();
     const size = await this.#written;
     const head = this.#head;
-    const preview = await storePreview(this.#parts, { name: this.#file.name, size, head });
+    const preview = await storePreview(this.#parts, {
+      sender: this.#sender,
+      name: this.#file.name,
+      size,
+      head,
+    });
     this.#stored = { file: this.#file, size, mediaType: mediaTypeOf(head), preview };
     this.#held.release();
   }

@@ -1,5 +1,6 @@
 import type { Db } from "../database/tables.ts";
 import { parseId } from "../../core/shared/id.ts";
+import { rateLimitKey } from "../http/callers/caller.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { page, type Route } from "../http/routes/route.ts";
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const AN_HOUR_S = 3_600;
 
 /** The cards are kept by their content; each takes some 25 KB and is drawn in some 15 ms. */
-const CARDS_KEPT = { bytes: 16 * 1024 * 1024, forMs: DAY_MS, atOnce: 1, waiting: 20 };
+const CARDS_KEPT = { bytes: 16 * 1024 * 1024, forMs: DAY_MS, atOnce: 1, waiting: 20, each: 10 };
 const documents = new DocumentCache(CARDS_KEPT);
 
 let opening: Promise<CardPainter> | undefined;
@@ -66,12 +67,17 @@ export const cardRoute: Route = page(
   },
   {
     authorize: allowAnyCaller,
-    handle: async ({ db, services, path, headers }) => {
+    handle: async ({ db, services, path, headers, caller, ip }) => {
       const content = await contentAt(db, path);
       if (content === undefined) throw new Refusal("not_found");
       const paints = await painter();
       const shown = drawable(paints, content);
-      const document = await documents.get(JSON.stringify(shown), services.now(), () => paints.draw(shown));
+      const document = await documents.get(
+        rateLimitKey(caller, ip),
+        JSON.stringify(shown),
+        services.now(),
+        () => paints.draw(shown),
+      );
       const sent = sendCached(document, {
         mediaType: "image/png",
         maxAge: AN_HOUR_S,

@@ -6,6 +6,7 @@ import { parseShowcaseFilter } from "../../core/showcase/showcase-filter.ts";
 import type { PageEndpoint } from "../../contract/endpoint.ts";
 import { SHOWCASE_FEED_PATH, TICKET_FEED_PATH } from "../../core/discovery/public-address.ts";
 import type { PageResult } from "../http/answers/page-result.ts";
+import { rateLimitKey } from "../http/callers/caller.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { RequestContext } from "../http/routes/request-context.ts";
@@ -17,7 +18,7 @@ import { showcaseFeed, showcaseFeedQuery } from "./showcase-feed.ts";
 import { feedQuery, ticketFeed } from "./ticket-feed.ts";
 import { developerVideosFeed } from "./video-feed.ts";
 
-type PageContext = Pick<RequestContext<PageEndpoint>, "db" | "headers" | "services"> & {
+type PageContext = Pick<RequestContext<PageEndpoint>, "caller" | "db" | "headers" | "ip" | "services"> & {
   readonly path: string;
   readonly search: string;
 };
@@ -26,8 +27,8 @@ const XML_TYPE = "application/xml; charset=utf-8";
 const MINUTE_MS = 60_000;
 const MB = 1024 * 1024;
 
-const SITEMAPS = { bytes: 24 * MB, forMs: 10 * MINUTE_MS, atOnce: 1, waiting: 20 };
-const FEEDS = { bytes: 8 * MB, forMs: MINUTE_MS, atOnce: 2, waiting: 50 };
+const SITEMAPS = { bytes: 24 * MB, forMs: 10 * MINUTE_MS, atOnce: 1, waiting: 20, each: 10 };
+const FEEDS = { bytes: 8 * MB, forMs: MINUTE_MS, atOnce: 2, waiting: 50, each: 10 };
 
 /** Each server has its own documents: the key is its services. */
 const cachesOf = new WeakMap<object, { readonly sitemaps: DocumentCache; readonly feeds: DocumentCache }>();
@@ -38,6 +39,10 @@ function cachesFor({ services }: PageContext) {
   const made = { sitemaps: new DocumentCache(SITEMAPS), feeds: new DocumentCache(FEEDS) };
   cachesOf.set(services, made);
   return made;
+}
+
+function readerOf({ caller, ip }: PageContext): string {
+  return rateLimitKey(caller, ip);
 }
 
 function publicPage(
@@ -56,11 +61,16 @@ async function sitemapAnswer(
   make: (db: PageContext["db"], publicUrl: string) => Promise<string | undefined>,
 ): Promise<PageResult> {
   const { db, services, path, headers } = context;
-  const document = await cachesFor(context).sitemaps.get(path, services.now(), async () => {
-    const text = await make(db, services.settings.publicUrl);
-    if (text === undefined) throw new Refusal("not_found");
-    return Buffer.from(text);
-  });
+  const document = await cachesFor(context).sitemaps.get(
+    readerOf(context),
+    path,
+    services.now(),
+    async () => {
+      const text = await make(db, services.settings.publicUrl);
+      if (text === undefined) throw new Refusal("not_found");
+      return Buffer.from(text);
+    },
+  );
   return sendCached(document, {
     mediaType: XML_TYPE,
     maxAge: SITEMAPS.forMs / 1000,
@@ -75,7 +85,7 @@ async function feedAnswer(
   make: (publicUrl: string) => Promise<string | undefined>,
 ): Promise<PageResult> {
   const { services, headers } = context;
-  const document = await cachesFor(context).feeds.get(key, services.now(), async () => {
+  const document = await cachesFor(context).feeds.get(readerOf(context), key, services.now(), async () => {
     const text = await make(services.settings.publicUrl);
     if (text === undefined) throw new Refusal("not_found");
     return Buffer.from(text);

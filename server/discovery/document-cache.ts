@@ -20,6 +20,8 @@ interface Bounds {
   /** So many documents are made at once, and so many callers wait; others are asked to come again. */
   readonly atOnce: number;
   readonly waiting: number;
+  /** So many of them for one reader. */
+  readonly each: number;
 }
 
 const RETRY_AFTER_S = 5;
@@ -38,8 +40,11 @@ export class DocumentCache {
     this.#line = new WaitingLine({ ...bounds, retryAfter: RETRY_AFTER_S });
   }
 
-  /** @throws Refusal unavailable when too many callers wait already */
-  async get(key: string, now: Date, make: () => Promise<Buffer>): Promise<CachedDocument> {
+  /**
+   * @param reader whose turn it is, as rate limits count them
+   * @throws Refusal unavailable when too many callers wait already
+   */
+  async get(reader: string, key: string, now: Date, make: () => Promise<Buffer>): Promise<CachedDocument> {
     const entry = this.#entries.get(key);
     if (entry !== undefined && entry.until > now.getTime()) {
       this.#entries.delete(key);
@@ -49,7 +54,7 @@ export class DocumentCache {
     // Callers that ask for the same key meanwhile get the same document.
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) return underWay;
-    const made = this.#line.run(async () => this.#keep(key, now, await make()));
+    const made = this.#line.run(reader, async () => this.#keep(key, now, await make()));
     this.#underWay.set(key, made);
     try {
       return await made;

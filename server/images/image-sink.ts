@@ -2,7 +2,9 @@ import { Writable } from "node:stream";
 import type { UserId } from "../../core/shared/id.ts";
 import { userKey } from "../http/callers/caller.ts";
 import { ARRIVING } from "../http/limits/shared-memory.ts";
+import type { Refusal } from "../http/errors/refusal.ts";
 import type { UploadSink } from "../http/routes/upload-handlers.ts";
+import { requireTurn } from "./draw-image.ts";
 
 export interface ImageSink<Stored> extends UploadSink {
   /** It returns the stored image once the stream has ended, and throws before. */
@@ -21,11 +23,17 @@ export function imageSink<Stored extends object>(
   owner: UserId,
   { store, drop }: Keeping<Stored>,
 ): ImageSink<Stored> {
-  const held = ARRIVING.hold(userKey(owner), (refusal) => stream.destroy(refusal));
+  const key = userKey(owner);
+  const held = ARRIVING.hold(key, (refusal) => stream.destroy(refusal));
   const parts: Buffer[] = [];
   let stored: Stored | undefined;
   const stream = new Writable({
     write: (part: Buffer, _encoding, done) => {
+      try {
+        if (parts.length === 0) requireTurn(key, part);
+      } catch (error) {
+        return done(error as Refusal);
+      }
       parts.push(part);
       held.grow(part.byteLength);
       done();

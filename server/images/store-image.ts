@@ -8,6 +8,7 @@ import { inTransaction } from "../database/in-transaction.ts";
 import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, keepFile, reserveFile } from "../files/stored-files.ts";
+import { userKey } from "../http/callers/caller.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import type { Services } from "../http/routes/services.ts";
 import type { DrawingOrder, DrawnImage } from "./drawing.ts";
@@ -45,7 +46,13 @@ export async function storeImage(
     throw new Refusal(bytes.byteLength === 0 ? "invalid_input" : "payload_too_large", error);
   const outside = crop && cropError(crop);
   if (outside !== undefined) throw new Refusal("invalid_input", outside);
-  return keepImage(db, store, owner, kind, await drawnOrRefused(bytes, { ...orderOf(kind), crop }));
+  return keepImage(
+    db,
+    store,
+    owner,
+    kind,
+    await drawnOrRefused(userKey(owner), bytes, { ...orderOf(kind), crop }),
+  );
 }
 
 /**

@@ -67,7 +67,11 @@ const descriptionRoute = route(getProductDescription, {
   pageTopics: ({ params: { id } }) => [`product:${id}`],
   authorize: mayReadProduct,
   handle: ({ services }, { product }) =>
-    services.readmes.render({ text: product.description, repositoryUrl: null }),
+    services.readmes.render({
+      text: product.description,
+      repositoryUrl: null,
+      author: product.seller_id,
+    }),
 });
 
 const createRoute = route(createProduct, {

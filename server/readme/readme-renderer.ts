@@ -1,13 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import { answerOf } from "../processes/ask-process.ts";
+import { clockBoundMs } from "../processes/processor-time.ts";
 import { endProcess, startProcess } from "../processes/start-process.ts";
 import type { ReadmeAnswer, Ready } from "./rendering-process.ts";
 import type { ReadmeQuestion } from "./rendering-thread.ts";
 import { WrittenReadme } from "./written-readme.ts";
 
 export interface RendererLimits {
-  /** The limit is for one readme. */
-  readonly timeoutMs: number;
+  /** The limit is for one readme, in the processor's time: a busy neighbour does not count against it. */
+  readonly processorMs: number;
   /** The limit is for the thread that renders. */
   readonly memoryMb: number;
   /** The process is ended after so long without a call; the next readme starts another. */
@@ -41,10 +42,11 @@ export class ReadmeRenderer {
    */
   async render(question: ReadmeQuestion): Promise<Rendering> {
     clearTimeout(this.#idle);
-    const { timeoutMs, idleMs } = this.#limits;
+    const { processorMs, idleMs } = this.#limits;
     const renderer = await this.#started();
     // The process keeps the time of a readme itself, and may have to wait for a thread first.
-    const answer = await answerOf<ReadmeAnswer>(renderer, { timeoutMs: START_MS + timeoutMs, question });
+    const timeoutMs = START_MS + clockBoundMs(processorMs);
+    const answer = await answerOf<ReadmeAnswer>(renderer, { timeoutMs, question });
     if (answer === undefined) this.#replace();
     this.#idle = setTimeout(() => void this.stop(), idleMs).unref();
     if (answer === undefined) return { readme: WrittenReadme.plain(question.text), isTooMuch: true };
@@ -77,10 +79,10 @@ export class ReadmeRenderer {
   }
 }
 
-async function started({ timeoutMs, memoryMb }: RendererLimits): Promise<ChildProcess> {
+async function started({ processorMs, memoryMb }: RendererLimits): Promise<ChildProcess> {
   const program = new URL("rendering-process.ts", import.meta.url);
   const limits = { memoryMb, nativeMb: OTHER_THREADS_MB };
-  const renderer = await startProcess(program, limits, [String(timeoutMs)]);
+  const renderer = await startProcess(program, limits, [String(processorMs)]);
   const ready = await answerOf<Ready>(renderer, { timeoutMs: START_MS });
   if (ready === undefined) {
     await endProcess(renderer);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import type { UserId } from "../../core/shared/id.ts";
 import type { ReadmeFormat } from "../../core/readme/readme-limits.ts";
-import { SenderSlots } from "../http/limits/sender-slots.ts";
+import { userKey } from "../http/callers/caller.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { BoundedCache, type Made } from "./bounded-cache.ts";
 import { ReadmeRenderer, type RendererLimits } from "./readme-renderer.ts";
@@ -8,21 +9,22 @@ import { readmeHtml } from "./readme-html.ts";
 import { SlowReadmes } from "./slow-readmes.ts";
 import { WrittenReadme } from "./written-readme.ts";
 
-/** A readme that takes longer is shown as plain text. */
-export const README_TIMEOUT_MS = 200;
+/** A readme that takes more of the processor is shown as plain text. */
+export const README_PROCESSOR_MS = 200;
 
 const LIMITS: RendererLimits & { readonly cacheBytes: number } = {
-  timeoutMs: README_TIMEOUT_MS,
+  processorMs: README_PROCESSOR_MS,
   memoryMb: 192,
   idleMs: 5 * 60_000,
   cacheBytes: 32 * 1024 * 1024,
 };
 const DAY_MS = 24 * 60 * 60_000;
-const PREVIEWS = { each: 1, all: 8 } as const;
+/** The owner of all previews together, where they meet stored readmes. */
+const PREVIEWS = "previews";
 /** The cache counts so much for the key and the entry. */
 const ENTRY_BYTES = 1_000;
 
-export interface ReadmeSource {
+interface ReadmeText {
   readonly text: string;
   /** It follows from the extension of the file's name. */
   readonly format?: ReadmeFormat;
@@ -30,15 +32,19 @@ export interface ReadmeSource {
   readonly repositoryUrl: string | null;
 }
 
+export interface ReadmeSource extends ReadmeText {
+  /** Whose turn it is to be rendered: whoever reads it does not pay for what it costs. */
+  readonly author: UserId;
+}
+
 /** It renders readmes as JSON trees: each once, in a process with a time limit, cached by its content. */
 export class Readmes {
   readonly #renderer: ReadmeRenderer;
   readonly #cache: BoundedCache<WrittenReadme>;
-  readonly #line = new WaitingLine({ atOnce: 1, waiting: 50, retryAfter: 2 });
+  readonly #line = new WaitingLine({ atOnce: 1, waiting: 50, each: 10, retryAfter: 2 });
   readonly #slow: SlowReadmes;
-  readonly #previewing = new SenderSlots(PREVIEWS);
   /** Previews wait here and enter the other line one at a time: stored readmes wait for one at most. */
-  readonly #previews = new WaitingLine({ atOnce: 1, waiting: PREVIEWS.all, retryAfter: 2 });
+  readonly #previews = new WaitingLine({ atOnce: 1, waiting: 8, each: 1, retryAfter: 5 });
 
   constructor(now: () => Date, limits: Partial<typeof LIMITS> = {}) {
     const all = { ...LIMITS, ...limits };
@@ -51,10 +57,10 @@ export class Readmes {
    * Renders as plain text if the readme takes too long or is too large.
    * @throws Refusal unavailable while too many wait
    */
-  async render({ text, format = "markdown", repositoryUrl }: ReadmeSource): Promise<WrittenReadme> {
+  async render({ text, format = "markdown", repositoryUrl, author }: ReadmeSource): Promise<WrittenReadme> {
     if (format === "text") return WrittenReadme.plain(text);
     const key = keyOf(text, repositoryUrl);
-    return this.#cache.get(key, () => this.#made(key, { text, repositoryUrl }));
+    return this.#cache.get(key, () => this.#made(key, userKey(author), { text, repositoryUrl }));
   }
 
   /**
@@ -62,15 +68,10 @@ export class Readmes {
    * @param sender may have one preview rendered at a time
    * @throws Refusal unavailable while no slot is free
    */
-  async preview({ text, repositoryUrl }: ReadmeSource, sender: string): Promise<WrittenReadme> {
-    const leave = this.#previewing.enter(sender);
-    try {
-      const rendering = () => this.#renderer.render({ text, repositoryUrl });
-      const { readme } = await this.#previews.run(() => this.#line.run(rendering));
-      return readme;
-    } finally {
-      leave();
-    }
+  async preview({ text, repositoryUrl }: ReadmeText, sender: string): Promise<WrittenReadme> {
+    const rendering = () => this.#renderer.render({ text, repositoryUrl });
+    const { readme } = await this.#previews.run(sender, () => this.#line.run(PREVIEWS, rendering));
+    return readme;
   }
 
   /** Returns the same tree as HTML that is harmless wherever it is opened. */
@@ -87,10 +88,10 @@ export class Readmes {
     await this.#renderer.stop();
   }
 
-  async #made(key: string, { text, repositoryUrl }: ReadmeSource): Promise<Made<WrittenReadme>> {
+  async #made(key: string, owner: string, { text, repositoryUrl }: ReadmeText): Promise<Made<WrittenReadme>> {
     if (this.#slow.waitOf(key) > 0) return made(WrittenReadme.plain(text), this.#slow.waitOf(key));
     const rendering = () => this.#renderer.render({ text, repositoryUrl });
-    const { readme, isTooMuch } = await this.#line.run(rendering);
+    const { readme, isTooMuch } = await this.#line.run(owner, rendering);
     if (isTooMuch) this.#slow.add(key);
     return made(readme, isTooMuch ? this.#slow.waitOf(key) : DAY_MS);
   }

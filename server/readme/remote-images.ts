@@ -1,7 +1,6 @@
 import { findReadmeImage, type ReadmeDocument } from "../../core/readme/readme.ts";
 import type { PageResult } from "../http/answers/page-result.ts";
 import { inOwnMemory } from "../http/answers/own-memory.ts";
-import { SenderSlots } from "../http/limits/sender-slots.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { WaitingLine } from "../http/limits/waiting-line.ts";
 import { drawImage } from "../images/draw-image.ts";
@@ -22,13 +21,20 @@ const MAX_AGE = 3_600;
 /** This is the largest width of a text, on a screen with two pixels per CSS pixel. */
 const IN_A_README = { shape: "inside", sides: [1280], formats: ["webp"] } as const satisfies DrawingOrder;
 
+/** Both as rate limits count them. */
+interface People {
+  /** Whose turn it is. */
+  readonly reader: string;
+  /** Who wrote the image's address: look-ups of their names are bounded together, whoever reads them. */
+  readonly author: string;
+}
+
 /** It fetches images for the readers of readmes, so that the images' servers learn nothing about them. */
 export class RemoteImages {
   readonly #network: OutsideNetwork;
   readonly #cache: BoundedCache<Buffer | null>;
-  readonly #line = new WaitingLine({ atOnce: 4, waiting: 40, retryAfter: 5 });
-  /** One reader takes two slots at most, so that slow images of theirs do not delay other readers. */
-  readonly #slots = new SenderSlots({ each: 2, all: 44 });
+  /** One reader has two at most, so that slow images of theirs do not delay other readers. */
+  readonly #line = new WaitingLine({ atOnce: 4, waiting: 40, each: 2, retryAfter: 5 });
 
   constructor(now: () => Date, network: OutsideNetwork = INTERNET) {
     this.#network = network;
@@ -39,31 +45,23 @@ export class RemoteImages {
    * Returns one image of a readme that the reader may see, drawn anew as WebP.
    * @param document of a stored readme, never of a text that a caller sends: that would be a proxy for every
    * address
-   * @param reader who holds a slot while it is fetched, as rate limits count them
    * @throws Refusal not_found when the readme has no such image, or it cannot be fetched; unavailable while
-   * no slot is free
+   * too many wait
    */
-  async get(document: ReadmeDocument, number: number, reader: string): Promise<Buffer> {
+  async get(document: ReadmeDocument, number: number, people: People): Promise<Buffer> {
     const image = findReadmeImage(document, number);
     if (image === undefined) throw new Refusal("not_found");
     const { address } = image;
-    const webp = await this.#cache.get(address, () => this.#inSlot(address, reader));
+    const webp = await this.#cache.get(address, () =>
+      this.#line.run(people.reader, () => this.#fetched(address, people)),
+    );
     if (webp === null) throw new Refusal("not_found", "This image could not be fetched.");
     return webp;
   }
 
-  async #inSlot(address: string, reader: string): Promise<Made<Buffer | null>> {
-    const leave = this.#slots.enter(reader);
-    try {
-      return await this.#line.run(() => this.#fetched(address));
-    } finally {
-      leave();
-    }
-  }
-
-  async #fetched(address: string): Promise<Made<Buffer | null>> {
-    const bytes = await fetchImage(address, this.#network);
-    const drawn = bytes && (await drawImage(bytes, IN_A_README));
+  async #fetched(address: string, { reader, author }: People): Promise<Made<Buffer | null>> {
+    const bytes = await fetchImage(address, author, this.#network);
+    const drawn = bytes && (await drawImage(reader, bytes, IN_A_README));
     const picture = drawn?.kind === "drawn" ? drawn.drawings[0]?.bytes.webp : undefined;
     if (picture === undefined) return { value: null, bytes: ENTRY_BYTES, forMs: FAILED_MS };
     const webp = inOwnMemory(picture);

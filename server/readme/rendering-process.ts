@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { clockBoundMs, untilUsed } from "../processes/processor-time.ts";
 import type { ReadmeQuestion, ThreadReply } from "./rendering-thread.ts";
 import { plainJson } from "./written-readme.ts";
 
@@ -17,7 +19,8 @@ const QUIET_MS = 1_000;
 /** A thread maps so much for machine code; without this it would be 512 MB, which the process may not map. */
 const CODE_MB = 32;
 
-const timeoutMs = Number(process.argv[2]);
+/** Of the processor, for one readme. */
+const processorMs = Number(process.argv[2]);
 
 /**
  * It renders one readme at a time, in a thread that is ended when a readme takes too much time or memory. A spare thread
@@ -52,14 +55,29 @@ class Threads {
 
 /** Returns undefined when the thread takes too long or has run out of memory. */
 async function answerOf(thread: Worker, question: ReadmeQuestion): Promise<ThreadReply | undefined> {
-  const answered = once(thread, "message", { signal: AbortSignal.timeout(timeoutMs) });
-  thread.postMessage(question);
+  const over = new AbortController();
+  const end = () => over.abort();
+  const net = setTimeout(end, clockBoundMs(processorMs));
   try {
+    const before = await usedMs(thread);
+    const answered = once(thread, "message", { signal: over.signal });
+    thread.postMessage(question);
+    const wait = (ms: number) => pause(ms, undefined, { signal: over.signal });
+    untilUsed(processorMs, async () => (await usedMs(thread)) - before, wait).then(end, end);
     const [reply] = (await answered) as readonly ThreadReply[];
     return reply;
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(net);
+    end();
   }
+}
+
+/** @throws Error for a thread that has ended */
+async function usedMs(thread: Worker): Promise<number> {
+  const { user, system } = await thread.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 async function begun(): Promise<Worker> {

@@ -5,14 +5,14 @@ import { RemoteImages } from "./remote-images.ts";
 
 /**
  * Creates what features need to show readmes. The renderer's process starts with the first readme.
- * @param timeoutMs limits the rendering of each readme
+ * @param processorMs of each readme
  */
 export function serveReadmes(
   app: FastifyInstance,
   now: () => Date,
-  timeoutMs: number,
+  processorMs: number,
 ): Pick<Services, "readmes" | "remoteImages"> {
-  const readmes = new Readmes(now, { timeoutMs });
+  const readmes = new Readmes(now, { processorMs });
   app.addHook("onClose", () => readmes.stop());
   return { readmes, remoteImages: new RemoteImages(now) };
 }

@@ -1,5 +1,5 @@
 import type { UserId } from "../../core/shared/id.ts";
-import { hashPassword } from "../auth/passwords.ts";
+import { hashPassword, SERVER_ITSELF } from "../auth/passwords.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Db } from "../database/tables.ts";
 import { sampleEmail, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from "./people.ts";
@@ -21,7 +21,7 @@ export async function addSampleData(
   parts: readonly SampleData[],
   files?: SampleDataContext["files"],
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+  const passwordHash = await hashPassword(SERVER_ITSELF, SAMPLE_PASSWORD);
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   return inTransaction(db, async (tx) => {
     const someone = await tx.selectFrom("users").select("id").limit(1).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { endSessions } from "../auth/own-sessions.ts";
-import { hashPassword, verifyPassword } from "../auth/passwords.ts";
+import { hashPassword, SERVER_ITSELF, verifyPassword } from "../auth/passwords.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Db } from "../database/tables.ts";
 import { sampleEmail, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from "./people.ts";
@@ -40,7 +40,7 @@ export async function restoreSamplePassword(db: Db): Promise<void> {
   if ((await closed.select("id").limit(1).executeTakeFirst()) === undefined) return;
   await db
     .updateTable("users")
-    .set({ password_hash: await hashPassword(SAMPLE_PASSWORD) })
+    .set({ password_hash: await hashPassword(SERVER_ITSELF, SAMPLE_PASSWORD) })
     .where("id", "in", closed.select("id"))
     .execute();
 }
@@ -56,7 +56,7 @@ async function sampleHashes(db: Db): Promise<string[]> {
     .execute();
   const found: string[] = [];
   for (const { password_hash } of stored)
-    if (password_hash !== null && (await verifyPassword(SAMPLE_PASSWORD, password_hash)))
+    if (password_hash !== null && (await verifyPassword(SERVER_ITSELF, SAMPLE_PASSWORD, password_hash)))
       found.push(password_hash);
   return found;
 }

@@ -7,7 +7,7 @@ import {
   readShowcaseReadme,
 } from "../../contract/showcase-readme.ts";
 import { readmeFormatOf } from "../../core/readme/readme-limits.ts";
-import { type Caller, rateLimitKey } from "../http/callers/caller.ts";
+import { type Caller, rateLimitKey, userKey } from "../http/callers/caller.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import { page, type Route, route } from "../http/routes/route.ts";
 import type { Services } from "../http/routes/services.ts";
@@ -19,10 +19,18 @@ import { isForEverybody, mayReadShowcase } from "./showcase-policy.ts";
 import { type FoundShowcase, readmeOf } from "./showcase-repository.ts";
 
 /** @throws Refusal not_found when the showcase has no readme */
-async function sourceOf(db: Db, { id, repository_url, readme_name }: FoundShowcase): Promise<ReadmeSource> {
+async function sourceOf(
+  db: Db,
+  { id, developer_id, repository_url, readme_name }: FoundShowcase,
+): Promise<ReadmeSource> {
   const text = await readmeOf(db, id);
   if (text === null || readme_name === null) throw new Refusal("not_found");
-  return { text, repositoryUrl: repository_url, format: readmeFormatOf(readme_name) ?? "text" };
+  return {
+    text,
+    author: developer_id,
+    repositoryUrl: repository_url,
+    format: readmeFormatOf(readme_name) ?? "text",
+  };
 }
 
 interface ReadmeContext {
@@ -42,7 +50,8 @@ async function readmeImage(
   number: number,
 ) {
   const { document } = await services.readmes.render(await sourceOf(db, found));
-  const image = await services.remoteImages.get(document, number, rateLimitKey(caller, ip));
+  const people = { reader: rateLimitKey(caller, ip), author: userKey(found.developer_id) };
+  const image = await services.remoteImages.get(document, number, people);
   return remoteImagePage(image, isForEverybody(found) ? "public" : "private");
 }
 

@@ -1,4 +1,5 @@
 import type { FileStore } from "../files/file-store.ts";
+import { clockBoundMs } from "../processes/processor-time.ts";
 import type { ReadContainer } from "./container-facts.ts";
 import {
   type ContainerLimits,
@@ -7,10 +8,11 @@ import {
   type Watching,
 } from "./read-in-child-process.ts";
 
+const PROCESSOR_S = 5;
 /** The limits are low, because an index is a small part of a file. */
 const LIMITS: ContainerLimits = {
-  timeoutMs: 10_000,
-  processorS: 5,
+  timeoutMs: clockBoundMs(PROCESSOR_S * 1_000),
+  processorS: PROCESSOR_S,
   bytes: 256 * 1024 * 1024,
   memoryMb: 192,
   nativeMb: 128,

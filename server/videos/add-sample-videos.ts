@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DEFAULT_VIDEO_LIMITS } from "../../core/videos/video-limits.ts";
 import { keepFile, reserveFile } from "../files/stored-files.ts";
+import { userKey } from "../http/callers/caller.ts";
 import type { SampleData, SampleDataContext } from "../sample-data/sample-data.ts";
 import { putCaptionsOf } from "./caption-repository.ts";
 import { readCaptionsApart } from "./read-captions-apart.ts";
@@ -44,12 +45,13 @@ async function addSampleVideo(context: SampleDataContext, sample: SampleVideo): 
   });
   await takeIn(db, id, file.id, now);
   const image = await readFile(join(FOLDER, `${sample.film}.jpg`));
-  const pictures = await picturesOf(image);
+  const pictures = await picturesOf(userKey(owner), image);
   const poster = await reservePoster(db, { settings, now: () => now }, owner, pictures);
   await writePoster(files, poster, pictures);
   await setPoster(db, id, poster, now);
   for (const language of sample.captions) {
     const read = await readCaptionsApart(
+      userKey(owner),
       await readFile(join(FOLDER, `${sample.film}.${language}.vtt`), "utf8"),
     );
     if (read.kind === "wrong") throw new Error(`${sample.film}.${language}.vtt: ${read.message}`);

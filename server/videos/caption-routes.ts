@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { deleteCaptions, putCaptions, readCaptionsFile } from "../../contract/video-captions.ts";
 import { CAPTION_LIMITS } from "../../core/videos/captions.ts";
+import { userKey } from "../http/callers/caller.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { type Route, route, stream } from "../http/routes/route.ts";
 import { findCaptions, isBelowCaptionLimit, putCaptionsOf, removeCaptionsOf } from "./caption-repository.ts";
@@ -12,8 +13,8 @@ import { viewerOf } from "./video-routes.ts";
 import { anOwnVideo, mayReadBytes } from "./watch-policy.ts";
 
 const putRoute = route(putCaptions, {
-  prepare: async ({ body }) => {
-    const read = await readCaptionsApart(body.content);
+  prepare: async ({ body, caller }) => {
+    const read = await readCaptionsApart(userKey(caller.userId), body.content);
     if (read.kind === "wrong") throw invalidField("content", read.message);
     return read;
   },

@@ -3,6 +3,7 @@ import type { Trim } from "../../core/videos/trim.ts";
 import { canRetry, type VideoFailure } from "../../core/videos/video-failure.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Db } from "../database/tables.ts";
+import type { DiskRoom } from "../files/disk-room.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { newFileName } from "../files/file-name.ts";
 import { type FileRow, keepFile, releaseFile } from "../files/stored-files.ts";
@@ -24,6 +25,8 @@ type MadeFile = FileRow & { readonly size: number };
 export interface Processing extends Watching {
   readonly db: Db;
   readonly files: FileStore;
+  /** The room for temporary files. */
+  readonly scratch?: DiskRoom | undefined;
   readonly now: () => Date;
 }
 

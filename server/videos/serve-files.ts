@@ -1,5 +1,8 @@
+import { tmpdir } from "node:os";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../database/tables.ts";
+import { temporaryRoom } from "../files/disk-room.ts";
+import { noteRoom } from "../files/file-jobs.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { openFileStore } from "../files/open-file-store.ts";
 import type { Services } from "../http/routes/services.ts";
@@ -26,7 +29,9 @@ export async function serveFiles(
   { now, files, videoPlacements }: Parts,
 ): Promise<Pick<Services, "files" | "videoWorker" | "secret" | "watchReads">> {
   const store = files ?? (await openFileStore(settings));
-  const videoWorker = new VideoWorker({ db, files: store, now, log: app.log });
+  app.addHook("onReady", () => noteRoom(store, app.log));
+  const scratch = await temporaryRoom(tmpdir(), settings.dataDir, settings.diskReserve);
+  const videoWorker = new VideoWorker({ db, files: store, scratch, now, log: app.log });
   app.addHook("onClose", () => videoWorker.stop());
   const secret = new ApplicationSecret(db, settings);
   app.addHook("onReady", () => secret.load());

@@ -5,6 +5,7 @@ import { inTransaction } from "../database/in-transaction.ts";
 import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, keepFile, releaseFile, reserveFile } from "../files/stored-files.ts";
+import { userKey } from "../http/callers/caller.ts";
 import type { Services } from "../http/routes/services.ts";
 import { drawnOrRefused } from "../images/drawn-or-refused.ts";
 import type { DrawingOrder } from "../images/drawing.ts";
@@ -36,7 +37,7 @@ export async function storePoster(
   owner: UserId,
   bytes: Uint8Array,
 ): Promise<StoredPoster> {
-  const pictures = await picturesOf(bytes);
+  const pictures = await picturesOf(userKey(owner), bytes);
   const stored = await inTransaction(db, (tx) => reservePoster(tx, store, owner, pictures));
   try {
     await writePoster(store.files, stored, pictures);
@@ -47,9 +48,12 @@ export async function storePoster(
   return stored;
 }
 
-/** @throws Refusal for what is no image */
-export async function picturesOf(bytes: Uint8Array): Promise<Pictures> {
-  const { drawings } = await drawnOrRefused(bytes, POSTER);
+/**
+ * @param owner whose turn it is
+ * @throws Refusal for what is no image
+ */
+export async function picturesOf(owner: string, bytes: Uint8Array): Promise<Pictures> {
+  const { drawings } = await drawnOrRefused(owner, bytes, POSTER);
   const [small, large] = [drawings[0]?.bytes.webp, drawings.at(-1)?.bytes.webp];
   if (small === undefined || large === undefined) throw new Error("A poster is drawn as WebP");
   return { small, large };

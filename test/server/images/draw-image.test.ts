@@ -18,7 +18,7 @@ function blackPlane(side: number): Buffer {
 const ORDER = { shape: "inside", sides: [640, 1280], formats: ["webp"] } as const;
 
 async function drawn(bytes: Buffer) {
-  const answer = await drawImage(bytes, ORDER);
+  const answer = await drawImage("anna", bytes, ORDER);
   if (answer.kind === "failed") throw new Error(answer.failure);
   const webp = answer.drawings.map((drawing) => Buffer.from(drawing.bytes.webp ?? []));
   return { small: webp[0] ?? Buffer.alloc(0), large: webp.at(-1) ?? Buffer.alloc(0) };
@@ -70,12 +70,12 @@ describe("drawImage", () => {
     ],
     ["a plane of 256 million pixels", "too_many_pixels", () => Promise.resolve(blackPlane(16_000))],
   ])("says of %s: %s", async (_, failure, bytes) => {
-    expect(await drawImage(await bytes(), ORDER)).toEqual({ kind: "failed", failure });
+    expect(await drawImage("anna", await bytes(), ORDER)).toEqual({ kind: "failed", failure });
   });
 
   it("gives up what takes too long", async () => {
     // The process alone needs longer than this to start.
-    expect(await drawImage(await plane(40, 30).png().toBuffer(), ORDER, 1)).toEqual({
+    expect(await drawImage("anna", await plane(40, 30).png().toBuffer(), ORDER, 1)).toEqual({
       kind: "failed",
       failure: "damaged",
     });

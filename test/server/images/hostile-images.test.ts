@@ -35,7 +35,7 @@ describe("hostile images", () => {
   it("end the drawing process as every other image does", async () => {
     const order = { ...SMALL, sides: [48, 96, 192], formats: ["avif", "webp"] } as const;
     const some = images.filter((_, at) => at % 17 === 0);
-    const answers = await Promise.all(some.map(({ bytes }) => drawImage(bytes, order)));
+    const answers = await Promise.all(some.map(({ bytes, name }) => drawImage(name, bytes, order)));
     for (const [at, answer] of answers.entries()) {
       const { becomes } = some[at] ?? {};
       const became = answer.kind === "drawn" ? answer.kind : answer.failure;

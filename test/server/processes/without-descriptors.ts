@@ -1,16 +1,17 @@
 import { closeSync, openSync } from "node:fs";
+import type { UserId } from "../../../core/shared/id.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { drawImage } from "../../../server/images/draw-image.ts";
 import { Readmes } from "../../../server/readme/readmes.ts";
 import { readContainer } from "../../../server/video-containers/read-container.ts";
 
 /** This program asks for each kind of process while no file descriptor is left, and again when some are. */
-const readmes = new Readmes(() => new Date(), { timeoutMs: 5_000 });
-const drawn = () => drawImage(new Uint8Array(9), { shape: "inside", sides: [9], formats: ["webp"] });
+const readmes = new Readmes(() => new Date(), { processorMs: 5_000 });
+const drawn = () => drawImage("anna", new Uint8Array(9), { shape: "inside", sides: [9], formats: ["webp"] });
 const asked = () => [
   drawn(),
   readContainer(new DiskFileStore("."), { name: "0".repeat(32), size: 9 }),
-  readmes.render({ text: "# A", repositoryUrl: null }),
+  readmes.render({ text: "# A", repositoryUrl: null, author: 1 as UserId }),
 ];
 
 const opened: number[] = [];

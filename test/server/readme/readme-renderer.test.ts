@@ -5,7 +5,7 @@ import { startProcess } from "../../../server/processes/start-process.ts";
 import { ReadmeRenderer, type RendererLimits } from "../../../server/readme/readme-renderer.ts";
 
 /** It is for tests that need a tree: on a busy machine rendering takes longer. */
-const PATIENT: RendererLimits = { timeoutMs: 20_000, memoryMb: 192, idleMs: 60_000 };
+const PATIENT: RendererLimits = { processorMs: 20_000, memoryMb: 192, idleMs: 60_000 };
 
 let renderer: ReadmeRenderer | undefined;
 afterEach(async () => renderer?.stop());
@@ -26,7 +26,7 @@ const emphasis = (text: string) => ({
 
 describe("ReadmeRenderer", () => {
   it("gives up what takes too long, and goes on with the next", async () => {
-    const render = open({ timeoutMs: 500 });
+    const render = open({ processorMs: 500 });
     const slow = "<div><p>".repeat(130_000);
     expect(await render(slow)).toEqual(plain(slow));
     expect(await render("*a*")).toEqual(emphasis("a"));

@@ -13,7 +13,7 @@ async function msOf(work: Promise<unknown>): Promise<number> {
 }
 
 it("renders the next readme without waiting for a thread, once the one before has taken too long", async () => {
-  const renderer = new ReadmeRenderer({ timeoutMs: 100, memoryMb: 192, idleMs: 60_000 });
+  const renderer = new ReadmeRenderer({ processorMs: 100, memoryMb: 192, idleMs: 60_000 });
   const render = (text: string) => renderer.render({ text, repositoryUrl: null });
   try {
     const withStart = await msOf(render("*a*"));

@@ -97,6 +97,29 @@ describe("VideoWorker", () => {
     expect(failures).toEqual({ refused: "too_complicated", away: null });
   });
 
+  it("reads next the file of whoever has used little, where others' take long", async () => {
+    await done();
+    const { kysely: db, pool } = server.database;
+    const [one, other, newcomer] = [await person("takes"), await person("long"), await person("new")];
+    for (const owner of [one, other, one, other, one, other]) await arrived(owner, 0);
+    await arrived(newcomer, 25);
+    const { rows } = await pool.query<{ name: string; owner_id: UserId }>("select name, owner_id from files");
+    const ownerOf = new Map(rows.map(({ name, owner_id: owner }) => [name, owner]));
+    let second = 30;
+    const read: (UserId | undefined)[] = [];
+    const sizeOf = (name: string) => {
+      read.push(ownerOf.get(name));
+      second += 60;
+      return Promise.resolve(undefined);
+    };
+    const files = { sizeOf } as Partial<FileStore> as FileStore;
+    const worker = new VideoWorker({ db, files, now: () => at(second), log: server.app.log });
+    worker.wake();
+    await worker.idle();
+    expect(read).toHaveLength(7);
+    expect(read.indexOf(newcomer)).toBeLessThanOrEqual(2);
+  });
+
   it("reads one file of an owner at a time, and leaves a place to others meanwhile", async () => {
     const { kysely: db, pool } = server.database;
     const [slow, quick] = [await person("slow"), await person("quick")];
