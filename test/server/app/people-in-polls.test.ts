@@ -68,16 +68,22 @@ describe("A poll", () => {
       const poll = pollOf(call, role);
       const seen = await poll();
       await until(() => poll(seen), 304);
-      const before = queries;
-      for (let times = 0; times < 100; times++) {
-        const { status, body, headers } = await poll(seen);
-        expect({ status, body, total: headers["x-total-count"] }).toEqual({
-          status: 304,
-          body: "",
-          total: undefined,
-        });
-      }
-      expect(queries - before).toBe(0);
+      const costOfAHundred = async () => {
+        const before = queries;
+        for (let times = 0; times < 100; times++) {
+          const { status, body, headers } = await poll(seen);
+          expect({ status, body, total: headers["x-total-count"] }).toEqual({
+            status: 304,
+            body: "",
+            total: undefined,
+          });
+        }
+        return queries - before;
+      };
+      let cost = await costOfAHundred();
+      // The server's own jobs ask every fifteen seconds.
+      if (cost > 0) cost = await costOfAHundred();
+      expect(cost).toBe(0);
     },
   );
 
