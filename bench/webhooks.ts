@@ -11,8 +11,8 @@ import {
   ANSWER_LOST,
   type Arrival,
   AWAY,
+  BUSY,
   judgeArrivals,
-  REFUSED,
   TAKEN,
   WebhookReceiver,
 } from "../test/server/support/webhook-receiver.ts";
@@ -143,7 +143,7 @@ async function toAGoodReceiver(integration: BenchIntegration): Promise<readonly 
 
 function failsHalf(): Answering {
   if (Math.random() < 0.5) return TAKEN;
-  return [REFUSED, AWAY, ANSWER_LOST][Math.floor(Math.random() * 3)] ?? REFUSED;
+  return [BUSY, AWAY, ANSWER_LOST][Math.floor(Math.random() * 3)] ?? BUSY;
 }
 
 /** @returns when each event was committed */

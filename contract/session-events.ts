@@ -11,6 +11,7 @@ export const SESSION_EVENTS = [
   "message.created",
   "session.status_changed",
   "attachment.added",
+  "events.missed",
 ] as const;
 export type SessionEventType = (typeof SESSION_EVENTS)[number];
 
@@ -26,6 +27,12 @@ const about = {
 
 /** It is null for system messages. */
 const author = v.nullable(v.object({ id: v.number(), user_name: v.string(), user_type: v.string() }));
+
+/** One webhook names so many missed events. */
+export const MOST_MISSED = 100;
+
+/** A ticket system that missed an event learns by the API what it said. */
+const missedEvent = v.object({ webhook_id: v.string(), type: v.string(), timestamp: time });
 
 export const sessionEvent = v.variant("type", [
   v.object({ type: v.literal("session.created"), timestamp: time, data: v.object(about) }),
@@ -43,6 +50,11 @@ export const sessionEvent = v.variant("type", [
     type: v.literal("attachment.added"),
     timestamp: time,
     data: v.object({ ...about, author, message_id: v.number(), attachment: sessionAttachment }),
+  }),
+  v.object({
+    type: v.literal("events.missed"),
+    timestamp: time,
+    data: v.object({ ...about, missed: v.pipe(v.array(missedEvent), v.maxLength(MOST_MISSED)) }),
   }),
 ]);
 

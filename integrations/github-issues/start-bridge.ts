@@ -40,7 +40,7 @@ export async function startBridge(settings: BridgeSettings, options: StartOption
   const { label, repositories, closesIssues } = settings;
   const callbackUrl = () => `${settings.bridgeUrl ?? server.origin}/atelier`;
   const sync = new IssueSync({ github, atelier, markers, mirrored, label, callbackUrl });
-  const mirror = new SessionMirror({ github, markers, mirrored, repositories, closesIssues });
+  const mirror = new SessionMirror({ github, atelier, markers, mirrored, repositories, closesIssues });
   const webhooks = new WebhookRoutes({ settings, sync, mirror, line });
   const developers = new DeveloperRoutes({ settings, github, atelier, sync, line });
   const server: WebServer = await WebServer.start({

@@ -6,7 +6,12 @@ import {
   renewParticipantLink,
   revokeParticipantLink,
 } from "../../contract/collaboration-tickets.ts";
-import { getSession, sendSessionMessage, setSessionStatus } from "../../contract/collaboration.ts";
+import {
+  getSession,
+  listSessionMessages,
+  sendSessionMessage,
+  setSessionStatus,
+} from "../../contract/collaboration.ts";
 import type { Answer, BodyInput, JsonEndpoint } from "../../contract/endpoint.ts";
 import { errorBody } from "../../contract/errors.ts";
 import { jsonOf } from "./json-of.ts";
@@ -59,6 +64,11 @@ export class AtelierApi {
     return this.#ask(getSession, { id });
   }
 
+  /** Returns the next messages after this one, the oldest first; none when there are no more. */
+  messagesAfter(id: string, after: number): Promise<Answer<typeof listSessionMessages>> {
+    return this.#ask(listSessionMessages, { id, after_id: String(after) });
+  }
+
   say(
     id: string,
     { content, externalId, participantId }: NewMessage,
@@ -109,14 +119,18 @@ export class AtelierApi {
   }
 
   #sender({ method, path }: JsonEndpoint, params: Readonly<Record<string, string>>, body: unknown) {
-    const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+    const query = new URLSearchParams(params);
+    const address = path.replace(/:(\w+)/g, (_, name: string) => {
+      query.delete(name);
+      return encodeURIComponent(params[name] ?? "");
+    });
     const headers = {
       authorization: `Bearer ${this.#key}`,
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(method !== "GET" && { "idempotency-key": randomUUID() }),
     };
     return () =>
-      fetch(this.#url + address, {
+      fetch(`${this.#url}${address}${query.size === 0 ? "" : `?${query}`}`, {
         method,
         headers,
         redirect: "error",

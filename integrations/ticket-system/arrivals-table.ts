@@ -48,5 +48,7 @@ function toldBy({ type, data }: SessionEvent): string {
       return `${data.previous_status} → ${data.session.status}`;
     case "attachment.added":
       return `${data.attachment.file_name} (${data.attachment.file_size} B)`;
+    case "events.missed":
+      return data.missed.map(({ type, webhook_id: id }) => `${type} (${id})`).join(", ");
   }
 }

@@ -21,6 +21,9 @@ export const OVER_A_DAY: RetryPauses = {
 /** It keeps deliveries that failed together from being tried again together. */
 const SPREAD = 0.2;
 
+/** Others that wait behind an event which the receiver refuses are held up no longer than this at a time. */
+export const OTHERS_WAIT_MS = 10 * MINUTE;
+
 export interface FailedTry {
   /** The number of failures in a row includes this one. */
   readonly failures: number;

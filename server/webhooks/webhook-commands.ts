@@ -11,13 +11,14 @@ import {
   lastDeliveries,
   sendAgain,
   type ShownDelivery,
+  skipDelivery,
   ticketOf,
 } from "./delivery-repository.ts";
 
 /** An operator reads about so many lines at once. */
 const LISTED = 20;
 
-const again = v.optional(
+const delivery = v.optional(
   v.pipe(
     v.string(),
     v.regex(/^\d{1,9}$/, "Give the number of a delivery from the list."),
@@ -27,15 +28,19 @@ const again = v.optional(
 
 const deliveriesCommand = command({
   name: "integrations deliveries",
-  help: "Lists the webhooks sent last and those given up; with --again sends one once more.",
-  arguments: { name: v.string(), again },
+  help: "Lists the webhooks sent last and those given up; --again sends one once more, --skip gives one up.",
+  arguments: { name: v.string(), again: delivery, skip: delivery },
   run: async (context, given) => {
     const found = await findIntegration(context.database.kysely, given.name);
     if (found === undefined) throw new CommandError(`There is no integration called ${given.name}.`);
-    if (given.again === undefined) return list(context, found.id);
+    const { again, skip } = given;
+    if (again !== undefined && skip !== undefined)
+      throw new CommandError("Give --again or --skip, not both.");
+    if (skip !== undefined) return giveUp(context, found.id, skip);
+    if (again === undefined) return list(context, found.id);
     if (found.revoked_at !== null)
       throw new CommandError(`${found.name} is revoked: nothing is sent in its name.`);
-    await repeat(context, found.id, given.again);
+    await repeat(context, found.id, again);
   },
 });
 
@@ -63,6 +68,17 @@ async function repeat(context: CommandContext, integration: IntegrationId, id: n
       ? `Delivery ${id} is still waiting. The first one in its session is tried now.`
       : `Delivery ${id} is sent again as ${sent.id}, with the same webhook-id.`,
   );
+}
+
+async function giveUp(context: CommandContext, integration: IntegrationId, id: number): Promise<void> {
+  const { database, now, print } = context;
+  const skipped = await inTransaction(database.kysely, (tx) => skipDelivery(tx, integration, id, now()));
+  if (skipped === undefined) throw new CommandError(`There is no delivery ${id}.`);
+  if (skipped.kind === "ended") throw new CommandError(`Delivery ${id} does not wait any more.`);
+  if (skipped.kind === "behind")
+    throw new CommandError(`Delivery ${id} waits for delivery ${skipped.first} of its session.`);
+  await recordCommand(context, { kind: "operator_command", means: "integrations deliveries --skip" });
+  print(`Delivery ${id} is given up. Its session goes on, and the ticket system is told what it missed.`);
 }
 
 function lineOf(delivery: ShownDelivery): string {

@@ -1,52 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database/tables.ts";
+import type { ClaimedEvent } from "./claim-event.ts";
 import type { Posted } from "./post-webhook.ts";
-
-/** It is longer than a try takes: a process that has not come back by then is gone, and another may try. */
-export const LEASE_MS = 30_000;
-
-/** It is the event whose turn it is, for this process alone until the lease is over. */
-export type ClaimedEvent = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
-
-/** @param busyHosts are left for another time */
-export async function claimEvent(db: Db, now: Date, busyHosts: readonly string[], leaseMs = LEASE_MS) {
-  const line = await claimLine(db, now, busyHosts, leaseMs).executeTakeFirst();
-  if (line === undefined) return undefined;
-  // It is a statement of its own, because the one before may have waited for a commit that it does not see.
-  const event = await startTry(db, line, now).executeTakeFirstOrThrow();
-  return { ...line, ...event };
-}
-
-export function claimLine(db: Db, now: Date, busyHosts: readonly string[], leaseMs: number) {
-  return db
-    .updateTable("webhook_lines")
-    .set((line) => ({ due_at: new Date(now.getTime() + leaseMs), claims: line("claims", "+", 1) }))
-    .where("order_key", "=", (line) =>
-      line
-        .selectFrom("webhook_lines")
-        .select("order_key")
-        .where("due_at", "<=", now)
-        .where(sql<boolean>`host <> all(${busyHosts})`)
-        .orderBy("due_at")
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(["order_key", "host", "next_sequence", "claims", "failures", "gone_url", "due_at"]);
-}
-
-export function startTry(
-  db: Db,
-  line: { readonly order_key: string; readonly next_sequence: number },
-  now: Date,
-) {
-  return db
-    .updateTable("webhook_deliveries")
-    .set((delivery) => ({ attempts: delivery("attempts", "+", 1), tried_at: now }))
-    .where("order_key", "=", line.order_key)
-    .where("sequence", "=", line.next_sequence)
-    .returning(["id", "integration_id", "event_id", "type", "payload", "url", "attempts", "created_at"]);
-}
 
 export type End = "delivered_at" | "given_up_at";
 
@@ -60,22 +15,26 @@ export interface EventEnd {
   readonly isUntried?: boolean;
 }
 
-export function endEvent(
-  db: Db,
-  claimed: ClaimedEvent,
-  { end, posted, now, goneUrl, isUntried = false }: EventEnd,
-) {
+type Ended = Pick<ClaimedEvent, "id" | "order_key" | "next_sequence" | "sequence" | "claims" | "attempts">;
+
+export function endEvent(db: Db, claimed: Ended, { end, posted, now, goneUrl, isUntried = false }: EventEnd) {
+  const next = claimed.sequence + 1;
+  const isMissed = end === "given_up_at" || claimed.sequence > claimed.next_sequence;
   return (
     db
       .with("line", (cte) =>
         cte
           .updateTable("webhook_lines")
           .set((line) => ({
-            next_sequence: line("next_sequence", "+", 1),
+            next_sequence: next,
             // Without the cast PostgreSQL would take it for a text.
-            due_at: sql<Date | null>`case when ${line("next_sequence", "<", line.ref("last_sequence"))} then ${now}::timestamptz end`,
+            due_at: sql<Date | null>`case when last_sequence >= ${next} then ${now}::timestamptz end`,
+            is_ready: sql<boolean>`last_sequence >= ${next}`,
             ...(end === "delivered_at" && { failures: 0 }),
             ...(goneUrl !== undefined && { gone_url: goneUrl }),
+            ...(isMissed && {
+              missed_sequence: line.fn.coalesce("missed_sequence", line.val(claimed.next_sequence)),
+            }),
           }))
           .where("order_key", "=", claimed.order_key)
           .where("claims", "=", claimed.claims)
@@ -95,18 +54,48 @@ export function endEvent(
   );
 }
 
-export function postponeEvent(db: Db, claimed: ClaimedEvent, posted: Posted, due: Date) {
+/** Gives up the events that the receiver refused before it took this one. */
+export function passOver(db: Db, { order_key, next_sequence, sequence }: Ended, now: Date) {
+  return db
+    .updateTable("webhook_deliveries")
+    .set({ given_up_at: now })
+    .where("order_key", "=", order_key)
+    .where("sequence", ">=", next_sequence)
+    .where("sequence", "<", sequence);
+}
+
+export interface PutOff {
+  readonly posted: Posted;
+  readonly due: Date;
+  /** Where others wait behind the line's first event, the next try is then. */
+  readonly dueBeforeOthers: Date;
+  /** The next try is of one of those others, if there are any. */
+  readonly triesAhead: boolean;
+  /** In a row, of this event. */
+  readonly refusals: number;
+}
+
+export function postponeEvent(db: Db, claimed: ClaimedEvent, { posted, triesAhead, ...put }: PutOff) {
+  const isFirst = claimed.sequence === claimed.next_sequence;
   return db
     .with("line", (cte) =>
       cte
         .updateTable("webhook_lines")
-        .set((line) => ({ failures: line("failures", "+", 1), due_at: due }))
+        .set((line) => {
+          const othersWait = sql<boolean>`next_sequence < last_sequence`;
+          return {
+            ...(isFirst && { failures: line("failures", "+", 1) }),
+            is_ready: triesAhead ? othersWait : false,
+            ahead_claim: triesAhead ? sql<number>`case when ${othersWait} then claims + 1 end` : null,
+            due_at: sql<Date>`case when ${othersWait} then ${put.dueBeforeOthers}::timestamptz else ${put.due}::timestamptz end`,
+          };
+        })
         .where("order_key", "=", claimed.order_key)
         .where("claims", "=", claimed.claims)
         .returning("order_key"),
     )
     .updateTable("webhook_deliveries")
-    .set({ last_status: posted.status, last_error: posted.error })
+    .set({ last_status: posted.status, last_error: posted.error, refusals: put.refusals })
     .where("id", "=", claimed.id)
     .where((row) => row.exists(row.selectFrom("line").select("line.order_key")));
 }
@@ -114,7 +103,7 @@ export function postponeEvent(db: Db, claimed: ClaimedEvent, posted: Posted, due
 export function handBack(db: Db, { order_key, claims }: ClaimedEvent, now: Date) {
   return db
     .updateTable("webhook_lines")
-    .set({ due_at: now })
+    .set({ due_at: now, is_ready: true })
     .where("order_key", "=", order_key)
     .where("claims", "=", claims);
 }

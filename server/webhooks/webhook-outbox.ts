@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { SessionEvent } from "../../contract/session-events.ts";
 import type { IntegrationId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
+import { OTHERS_WAIT_MS } from "./retry-pauses.ts";
 import type { WebhookDeliveryTable } from "./webhook-tables.ts";
 
 export interface EventLine {
@@ -37,13 +39,20 @@ export async function addToLine(
     .with("line", (cte) =>
       cte
         .insertInto("webhook_lines")
-        .values({ order_key: orderKey, integration_id: integrationId, host, last_sequence: 1, due_at: now })
+        .values({
+          order_key: orderKey,
+          integration_id: integrationId,
+          host,
+          last_sequence: 1,
+          due_at: now,
+          is_ready: true,
+        })
         .onConflict((conflict) =>
           conflict.column("order_key").doUpdateSet((line) => ({
             host,
             last_sequence: line("webhook_lines.last_sequence", "+", 1),
-            // A line that waits already keeps its pause.
-            due_at: line.fn.coalesce("webhook_lines.due_at", "excluded.due_at"),
+            is_ready: sql<boolean>`webhook_lines.is_ready or webhook_lines.due_at is null`,
+            due_at: line.fn.coalesce(dueSooner(now), "excluded.due_at"),
           })),
         )
         .returning("last_sequence"),
@@ -60,4 +69,14 @@ export async function addToLine(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A line that waits already keeps its pause, unless the receiver refuses its first event and is not away. */
+function dueSooner(now: Date) {
+  const isRefused = sql`exists (
+    select from webhook_deliveries
+    where order_key = webhook_lines.order_key and sequence = webhook_lines.next_sequence and refusals > 0)`;
+  const soon = new Date(now.getTime() + OTHERS_WAIT_MS);
+  return sql<Date | null>`least(
+    webhook_lines.due_at, case when webhook_lines.due_at is not null and ${isRefused} then ${soon}::timestamptz end)`;
 }

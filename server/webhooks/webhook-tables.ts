@@ -15,6 +15,12 @@ export interface WebhookLineTable {
   claims: Generated<number>;
   /** Nothing is sent before; a sending process moves it forward. It is null when nothing waits. */
   due_at: Date | null;
+  /** A worker may claim it once `due_at` has passed. False of lines that are put off or being sent. */
+  is_ready: Generated<boolean>;
+  /** The claim with this number tries an event behind the first, which the receiver refuses. */
+  ahead_claim: number | null;
+  /** First of those given up that the ticket system has not been told of. */
+  missed_sequence: number | null;
   /** This address has answered 410: nothing is sent there any more. */
   gone_url: string | null;
 }
@@ -32,6 +38,8 @@ export interface WebhookDeliveryTable {
   readonly payload: string;
   readonly url: string;
   attempts: Generated<number>;
+  /** In a row: the receiver answered each time, with neither 2xx nor that it is away. */
+  refusals: Generated<number>;
   tried_at: Date | null;
   delivered_at: Date | null;
   given_up_at: Date | null;

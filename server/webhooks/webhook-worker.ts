@@ -2,20 +2,17 @@ import type { FastifyBaseLogger } from "fastify";
 import type { IntegrationId } from "../../core/shared/id.ts";
 import type { ChangeListener } from "../database/change-listener.ts";
 import type { Db } from "../database/tables.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import { QueueWorker } from "../database/queue-worker.ts";
 import { codeOf } from "../settings/start-error.ts";
+import { type ClaimedEvent, claimEvent, LEASE_MS, makeReady, readyOwners } from "./claim-event.ts";
+import { tellOfMissed } from "./missed-events.ts";
+import { mostRefusals } from "./most-refusals.ts";
 import { type Posted, postWebhook, type Ways } from "./post-webhook.ts";
-import { nextTry, type RetryPauses } from "./retry-pauses.ts";
+import { nextTry, OTHERS_WAIT_MS, type RetryPauses } from "./retry-pauses.ts";
+import { SendingPlaces } from "./sending-places.ts";
 import { signedHeaders } from "./signed-headers.ts";
-import {
-  type ClaimedEvent,
-  claimEvent,
-  type End,
-  endEvent,
-  handBack,
-  LEASE_MS,
-  postponeEvent,
-} from "./webhook-lines.ts";
+import { type EventEnd, endEvent, handBack, passOver, postponeEvent, type PutOff } from "./webhook-lines.ts";
 
 export interface WorkerTimes {
   /** It finds events that were put off, or left behind by another process, or not announced. */
@@ -24,9 +21,6 @@ export interface WorkerTimes {
 }
 
 const TIMES: WorkerTimes = { lookEveryMs: 15_000, leaseMs: LEASE_MS };
-const MOST_AT_ONCE = 64;
-/** It keeps a slow receiver from holding up the others. */
-const MOST_PER_HOST = 8;
 /** It is the time that events have to arrive which are being sent when the server ends. */
 const STOP_MS = 3_000;
 
@@ -45,9 +39,13 @@ export interface WebhookWork {
 export class WebhookWorker extends QueueWorker {
   readonly #work: WebhookWork;
   readonly #times: WorkerTimes;
-  readonly #underWay = new Map<Promise<void>, string>();
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #places = new SendingPlaces();
   readonly #stopping = new AbortController();
   #isStarted = false;
+  #looksForAll = false;
+  /** Owners who may have a line that is ready. */
+  readonly #ready = new Set<IntegrationId>();
 
   constructor(work: WebhookWork) {
     super({ of: "webhooks", log: work.log });
@@ -59,7 +57,8 @@ export class WebhookWorker extends QueueWorker {
     return {
       hear: () => undefined,
       changed: (topic) => {
-        if (topic.startsWith("webhooks-of:")) this.wake();
+        const [, owner] = /^webhooks-of:(\d+)$/.exec(topic) ?? [];
+        if (owner !== undefined) this.#wakeFor(Number(owner) as IntegrationId);
       },
       disconnected: () => undefined,
     };
@@ -70,10 +69,20 @@ export class WebhookWorker extends QueueWorker {
     this.lookEvery(this.#times.lookEveryMs);
   }
 
+  /** Looks for all that is due, also what was put off, left behind or not announced. */
+  override wake(): void {
+    this.#looksForAll = true;
+    super.wake();
+  }
+
+  #wakeFor(owner: IntegrationId): void {
+    this.#ready.add(owner);
+    super.wake();
+  }
+
   override async idle(): Promise<void> {
     // Both are looked at in one step: a delivery that ends begins another round.
-    while (!this.isIdle || this.#underWay.size > 0)
-      await Promise.all([super.idle(), ...this.#underWay.keys()]);
+    while (!this.isIdle || this.#underWay.size > 0) await Promise.all([super.idle(), ...this.#underWay]);
   }
 
   /** Gives the events that are being sent a moment to arrive, and then leaves them to another process. */
@@ -85,22 +94,32 @@ export class WebhookWorker extends QueueWorker {
   }
 
   protected override async next(): Promise<boolean> {
-    // When all places are taken, each delivery that ends looks again.
-    if (this.#underWay.size >= MOST_AT_ONCE) return false;
     const { db, now } = this.#work;
-    const claimed = await claimEvent(db, now(), this.#busyHosts(), this.#times.leaseMs);
-    if (claimed === undefined) return false;
-    this.#send(claimed);
-    return true;
-  }
-
-  #busyHosts(): readonly string[] {
-    const counts = new Map<string, number>();
-    for (const host of this.#underWay.values()) counts.set(host, (counts.get(host) ?? 0) + 1);
-    return [...counts].filter(([, count]) => count >= MOST_PER_HOST).map(([host]) => host);
+    if (this.#looksForAll) {
+      this.#looksForAll = false;
+      if (await makeReady(db, now())) this.#looksForAll = true;
+      for (const owner of await readyOwners(db)) this.#ready.add(owner);
+    }
+    // Those whose places are taken are left out: each delivery that ends looks again.
+    for (const owner of this.#places.inTurn([...this.#ready])) {
+      // Taken out before the question, because an event that is ordered meanwhile puts it in again.
+      this.#ready.delete(owner);
+      const turn = {
+        owner,
+        afterHost: this.#places.lastHost(owner),
+        fullHosts: this.#places.fullHosts(owner),
+      };
+      const claimed = await claimEvent(db, now(), turn, this.#times.leaseMs);
+      if (claimed === undefined) continue;
+      this.#ready.add(owner);
+      this.#send(claimed);
+      return true;
+    }
+    return false;
   }
 
   #send(claimed: ClaimedEvent): void {
+    const free = this.#places.take(claimed.integration_id, claimed.host);
     const sending = this.#deliver(claimed)
       .catch((error: unknown) => {
         // It is sent again when its lease ends.
@@ -108,23 +127,29 @@ export class WebhookWorker extends QueueWorker {
       })
       .finally(() => {
         this.#underWay.delete(sending);
-        this.wake();
+        free();
+        this.#wakeFor(claimed.integration_id);
       });
-    this.#underWay.set(sending, claimed.host);
+    this.#underWay.add(sending);
   }
 
   async #deliver(claimed: ClaimedEvent): Promise<void> {
     const { now, secretsOf, ways } = this.#work;
     const { integration_id, payload, url } = claimed;
-    if (claimed.gone_url === url) return this.#giveUpUntried(claimed, { status: 410, error: null });
+    if (claimed.gone_url === url) return this.#leaveUntried(claimed, { status: 410, error: null });
     const secrets = await secretsOf(integration_id);
-    if (secrets.length === 0) return this.#giveUpUntried(claimed, { status: null, error: "REVOKED" });
+    if (secrets.length === 0) return this.#leaveUntried(claimed, { status: null, error: "REVOKED" });
     if (this.#isLate(claimed)) return;
     const headers = signedHeaders(claimed, secrets, now());
-    const posted = await postWebhook(url, { headers, payload }, ways, this.#stopping.signal);
+    const posted = await postWebhook(
+      url,
+      { integration: integration_id, headers, payload },
+      ways,
+      this.#stopping.signal,
+    );
     if (posted.status === null && this.#stopping.signal.aborted) return this.#handBack(claimed);
     if (posted.status !== null && posted.status >= 200 && posted.status < 300)
-      return this.#end(claimed, "delivered_at", posted);
+      return this.#delivered(claimed, posted);
     return this.#failed(claimed, posted);
   }
 
@@ -134,23 +159,46 @@ export class WebhookWorker extends QueueWorker {
     return leaseEnd !== null && now().getTime() + ways.times.answerMs > leaseEnd.getTime();
   }
 
+  /** Gives up, with this event's delivery, those before it that were refused, and tells the receiver of them. */
+  async #delivered(claimed: ClaimedEvent, posted: Posted): Promise<void> {
+    const { db, now } = this.#work;
+    const ended: EventEnd = { end: "delivered_at", posted, now: now() };
+    const isAhead = isAheadOfOthers(claimed);
+    if (!isAhead && claimed.missed_sequence === null) {
+      await endEvent(db, claimed, ended).execute();
+      return;
+    }
+    await inTransaction(db, async (tx) => {
+      const { numUpdatedRows: changed } = await endEvent(tx, claimed, ended).executeTakeFirstOrThrow();
+      if (changed === 0n) return;
+      if (isAhead) await passOver(tx, claimed, now()).execute();
+      await tellOfMissed(tx, claimed, now());
+    });
+  }
+
   async #failed(claimed: ClaimedEvent, posted: Posted): Promise<void> {
     const { db, now, pauses } = this.#work;
-    const { failures, created_at: orderedAt, url } = claimed;
+    const { created_at: orderedAt, url } = claimed;
     const { retryAfter } = posted;
-    const isGone = posted.status === 410;
-    const due = isGone
+    const isAhead = isAheadOfOthers(claimed);
+    const isGone = posted.status === 410 && !isAhead;
+    const failures = isAhead ? claimed.failures : claimed.failures + 1;
+    const next = isGone
       ? undefined
-      : nextTry({ failures: failures + 1, orderedAt, retryAfter }, now(), Math.random(), pauses);
+      : nextTry({ failures, orderedAt, retryAfter }, now(), Math.random(), pauses);
+    // What becomes of an event ahead is decided when it is the first.
+    const due = isAhead ? (next ?? now()) : next;
     // The address is not logged, because its path and query are the receiver's secrets.
     const { id: delivery, host, type, attempts } = claimed;
     const said = { delivery, host, type, attempts, ...posted, isGivenUp: due === undefined };
     this.#work.log.warn(said, "webhook not delivered");
-    if (due === undefined) await this.#end(claimed, "given_up_at", posted, isGone ? url : undefined);
-    else {
-      await postponeEvent(db, claimed, posted, due).execute();
-      this.#wakeIn(due.getTime() - now().getTime());
+    if (due === undefined) {
+      await this.#giveUp(claimed, { posted, goneUrl: isGone ? url : undefined });
+      return;
     }
+    const put = putOff(claimed, { posted, due, now: now() });
+    await postponeEvent(db, claimed, put).execute();
+    this.#wakeIn(Math.min(put.due.getTime(), put.dueBeforeOthers.getTime()) - now().getTime());
   }
 
   #wakeIn(ms: number): void {
@@ -158,17 +206,39 @@ export class WebhookWorker extends QueueWorker {
       setTimeout(() => this.wake(), Math.max(ms, 0)).unref();
   }
 
-  async #end(claimed: ClaimedEvent, end: End, posted: Posted, goneUrl?: string): Promise<void> {
+  async #giveUp(
+    claimed: ClaimedEvent,
+    how: Pick<EventEnd, "posted" | "goneUrl" | "isUntried">,
+  ): Promise<void> {
     const { db, now } = this.#work;
-    await endEvent(db, claimed, { end, posted, now: now(), goneUrl }).execute();
+    await endEvent(db, claimed, { end: "given_up_at", now: now(), ...how }).execute();
   }
 
-  async #giveUpUntried(claimed: ClaimedEvent, posted: Posted): Promise<void> {
-    const { db, now } = this.#work;
-    await endEvent(db, claimed, { end: "given_up_at", posted, now: now(), isUntried: true }).execute();
+  /** An event ahead is left to its turn. */
+  async #leaveUntried(claimed: ClaimedEvent, posted: Posted): Promise<void> {
+    if (isAheadOfOthers(claimed)) await this.#failed(claimed, posted);
+    else await this.#giveUp(claimed, { posted, isUntried: true });
   }
 
   async #handBack(claimed: ClaimedEvent): Promise<void> {
     await handBack(this.#work.db, claimed, this.#work.now()).execute();
   }
+}
+
+/** Returns true for an event that is tried before its turn, because the receiver refuses the line's first one. */
+function isAheadOfOthers({ sequence, next_sequence: first }: ClaimedEvent): boolean {
+  return sequence > first;
+}
+
+/** Says when the line goes on, and with which event. */
+function putOff(
+  { sequence, next_sequence: first, refusals: before }: ClaimedEvent,
+  { posted, due, now }: { readonly posted: Posted; readonly due: Date; readonly now: Date },
+): PutOff {
+  const most = mostRefusals(posted);
+  if (most === undefined) return { posted, due, dueBeforeOthers: due, triesAhead: false, refusals: 0 };
+  const refusals = before + 1;
+  const triesAhead = sequence === first && refusals >= most;
+  const soon = new Date(Math.min(due.getTime(), now.getTime() + OTHERS_WAIT_MS));
+  return { posted, due, dueBeforeOthers: triesAhead ? now : soon, triesAhead, refusals };
 }

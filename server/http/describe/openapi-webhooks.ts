@@ -31,7 +31,7 @@ const RESPONSES = {
   410: { description: "Nothing more about the same session is sent to this address." },
   default: {
     description:
-      "Sent again for a day, before anything later about the same session. Redirects are not followed.",
+      "Sent again for a day, before anything later about the same session. An event that is refused time and again while a later one is taken is passed over, and events.missed names it. Answer kinds that you do not know with 2xx. Redirects are not followed.",
   },
 };
 

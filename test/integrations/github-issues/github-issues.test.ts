@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import type { SessionEvent } from "../../../contract/session-events.ts";
 import { BridgeStage, DEVELOPER } from "../support/bridge-stage.ts";
 import { signedWebhook } from "../support/signed-webhook.ts";
 import { githubRequest } from "../support/fake-github.ts";
@@ -143,6 +144,28 @@ describe("a developer's message", () => {
       "**Dana** in the support session:\n\n> Which browser?",
     ]);
     expect(await stage.messages(id)).toEqual(["It is empty.", "Which browser?"]);
+  });
+
+  it("becomes a comment where its event was missed, and so does the end of the session", async () => {
+    const { number, id } = await supported();
+    const ask = await stage.seat(number);
+    await ask("POST /messages", { content: "Which browser?" });
+    await ask("POST /messages", { content: "And which version?" });
+    expect((await ask("PATCH /status", { status: "resolved" })).status).toBe(200);
+    const [lost] = await stage.newEvents();
+    const { timestamp, type, data } = JSON.parse(lost?.payload ?? "") as SessionEvent;
+    const missed = [{ webhook_id: lost?.id, type, timestamp }];
+    const payload = JSON.stringify({
+      type: "events.missed",
+      timestamp,
+      data: { session: data.session, missed },
+    });
+    expect((await stage.post("/atelier", signedWebhook(payload, { id: "evt_missed" }))).status).toBe(204);
+    await stage.settle();
+    const said = stage.github.saidByBridge(number).slice(1);
+    expect(said.map((text) => text.split("\n\n")[1])).toEqual(["> Which browser?", "> And which version?"]);
+    expect(stage.github.issue(number).state).toBe("closed");
+    expect(id).toBe(data.session.id);
   });
 
   it("is added once by two bridges that know nothing of each other", async () => {

@@ -109,6 +109,16 @@ describe("an event", () => {
     expect((await person.look(path)).text.match(/Out of order/g)).toHaveLength(1);
   });
 
+  it("of what was missed names that", async () => {
+    const { external_ticket_id, source_system, subject, status } = sessionOf("T-1");
+    const timestamp = new Date(TIME).toISOString();
+    const session = { id: ID, external_ticket_id, source_system, subject, status };
+    const missed = [{ webhook_id: "evt_0", type: "message.created", timestamp }];
+    const payload = JSON.stringify({ type: "events.missed", timestamp, data: { session, missed } });
+    expect((await post(signedWebhook(payload, { id: "evt_1" }))).status).toBe(204);
+    expect((await person.look(path)).text).toContain("message.created (evt_0)");
+  });
+
   it("is taken where its kind is unknown", async () => {
     const payload = JSON.stringify({ type: "session.sold", timestamp: "now", data: {} });
     expect((await post(signedWebhook(payload, { id: "evt_1" }))).status).toBe(204);

@@ -27,6 +27,7 @@ export interface Answering {
 
 export const TAKEN: Answering = { isTaken: true, status: 204 };
 export const REFUSED: Answering = { isTaken: false, status: 500 };
+export const BUSY: Answering = { isTaken: false, status: 503 };
 /** The connection is closed without an answer, and the event is not stored. */
 export const AWAY: Answering = { isTaken: false, status: "lost" };
 /** The event is stored, but its answer is lost. */
@@ -35,6 +36,10 @@ export const ANSWER_LOST: Answering = { isTaken: true, status: "lost" };
 /** It is a ticket system that verifies webhooks as our documentation tells it to. */
 export class WebhookReceiver {
   readonly arrivals: Arrival[] = [];
+  /** Types and ids of what it was told that it missed, a list for each time; beside the arrivals. */
+  readonly missed: (readonly string[])[] = [];
+  /** Answer to those. */
+  toMissed = TAKEN;
   readonly #server: LoopbackServer;
 
   private constructor(server: LoopbackServer) {
@@ -52,7 +57,13 @@ export class WebhookReceiver {
     const receiver: WebhookReceiver = new WebhookReceiver(
       await LoopbackServer.start(() => async (request, response) => {
         const { id, body, isSigned } = await read(request, secrets);
-        const { external_ticket_id: line, subject } = (JSON.parse(body) as SessionEvent).data.session;
+        const event = JSON.parse(body) as SessionEvent;
+        const { external_ticket_id: line, subject } = event.data.session;
+        if (event.type === "events.missed") {
+          receiver.missed.push(event.data.missed.map(({ type, webhook_id }) => `${type} ${webhook_id}`));
+          say(response, receiver.toMissed.status);
+          return;
+        }
         const { isTaken, status, retryAfter } = await answer(line, Number(subject));
         receiver.arrivals.push({
           id,

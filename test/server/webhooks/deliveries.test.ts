@@ -121,6 +121,36 @@ describe("npm run integrations -- deliveries", () => {
     expect(numbers()).toEqual([1, 1, 2]);
   });
 
+  it("gives up what waits first, so that its session goes on, and says what was missed", async () => {
+    answer = REFUSED;
+    await order(1, /waiting to be tried again \(500\)/);
+    const id = /^\d+/.exec((await list())[1] ?? "")?.[0] ?? "";
+    await order(2, /waiting {2}/);
+    const behind = /^\d+/.exec((await list())[1] ?? "")?.[0] ?? "";
+    await expect(type("deliveries", name, "--skip", behind)).rejects.toThrow(
+      `Delivery ${behind} waits for delivery ${id} of its session.`,
+    );
+    answer = TAKEN;
+    expect(await type("deliveries", name, "--skip", id)).toBe(
+      `Delivery ${id} is given up. Its session goes on, and the ticket system is told what it missed.`,
+    );
+    await order(3, /delivered/);
+    expect(numbers()).toEqual([1, 2, 3]);
+    expect(receiver.missed).toEqual([[expect.stringMatching(/^session\.created /)]]);
+    expect((await list()).find((line) => line.startsWith(`${id}  `))).toContain("given up (SKIPPED)");
+    await expect(type("deliveries", name, "--skip", id)).rejects.toThrow(
+      `Delivery ${id} does not wait any more.`,
+    );
+    await expect(type("deliveries", name, "--skip", id, "--again", id)).rejects.toThrow("not both");
+    const { means } = await server.database.kysely
+      .selectFrom("security_events")
+      .select("means")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(means).toBe("integrations deliveries --skip");
+  });
+
   it("sends nothing of another integration again", async () => {
     await order(1, /delivered/);
     const id = /^\d+/.exec((await list())[1] ?? "")?.[0] ?? "";
@@ -144,9 +174,10 @@ describe("npm run integrations -- deliveries", () => {
     answer = REFUSED;
     await order(1, /waiting to be tried again \(500\)/);
     await type("revoke", name);
-    await server.database.pool.query("update webhook_lines set due_at = $1 where due_at is not null", [
-      server.now,
-    ]);
+    await server.database.pool.query(
+      "update webhook_lines set due_at = $1, is_ready = true where due_at is not null",
+      [server.now],
+    );
     await order(2, /given up \(REVOKED\)/);
     expect(numbers()).toEqual([1]);
     const id = /^\d+/.exec((await list())[1] ?? "")?.[0] ?? "";

@@ -9,8 +9,8 @@ import {
   type Answering,
   ANSWER_LOST,
   AWAY,
+  BUSY,
   judgeArrivals,
-  REFUSED,
   TAKEN,
   WebhookReceiver,
 } from "../support/webhook-receiver.ts";
@@ -96,7 +96,7 @@ describe("two processes that send, of which one is killed", () => {
 function answerOf(isAway: boolean): Answering {
   if (isAway) return AWAY;
   if (Math.random() < 0.5) return TAKEN;
-  return [REFUSED, AWAY, ANSWER_LOST][Math.floor(Math.random() * 3)] ?? REFUSED;
+  return [BUSY, AWAY, ANSWER_LOST][Math.floor(Math.random() * 3)] ?? BUSY;
 }
 
 async function whenEmpty({ pool }: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {

@@ -1,20 +1,27 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import type { Compilable } from "kysely";
+import type { CompiledQuery } from "kysely";
+import type { IntegrationId } from "../../../core/shared/id.ts";
+import { INTEGRATION_SCOPES } from "../../../core/collaboration/integration-scope.ts";
+import { addIntegration } from "../../../server/integrations/integration-repository.ts";
 import { givenUpDeliveries, lastDeliveries } from "../../../server/webhooks/delivery-repository.ts";
-import { emptyLines, endedBefore } from "../../../server/webhooks/webhook-jobs.ts";
 import {
   type ClaimedEvent,
+  askReadyOwners,
   claimLine,
-  endEvent,
-  handBack,
-  postponeEvent,
+  makeDueReady,
   startTry,
-} from "../../../server/webhooks/webhook-lines.ts";
+} from "../../../server/webhooks/claim-event.ts";
+import { missedEvents } from "../../../server/webhooks/missed-events.ts";
+import { emptyLines, endedBefore } from "../../../server/webhooks/webhook-jobs.ts";
+import { endEvent, handBack, passOver, postponeEvent } from "../../../server/webhooks/webhook-lines.ts";
 import { scansOf } from "../support/query-plan.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { addTicketSystem, AT, TICKETS, URL_OF_RECEIVER } from "./ordered-events.ts";
 
 const LINES = 5_000;
+/** Due lines at a receiver of another ticket system whose places are taken, and put off ones at as many hosts. */
+const HELD_UP = 10_000;
+const HELD_UP_HOST = "held-up.example";
 const OF_A_LINE = 4;
 /** One statement may look at so many rows. */
 const MOST_ROWS = 25;
@@ -39,6 +46,18 @@ await pool.query(
      from generate_series(1, $3::integer) n`,
   [TICKETS, AT, LINES * OF_A_LINE, OF_A_LINE, URL_OF_RECEIVER],
 );
+const silent = await addIntegration(database.kysely, { name: "silent", scopes: INTEGRATION_SCOPES, now: AT });
+const SILENT = silent?.id ?? (0 as IntegrationId);
+await pool.query(
+  `insert into webhook_lines (order_key, integration_id, host, last_sequence, due_at, is_ready)
+     select 'held-up-' || n, $1::integer, $4::text, 1, $2::timestamptz + n * interval '1 millisecond', true
+     from generate_series(1, $3::integer) n
+   union all
+     select 'put-off-' || n, $1::integer, 'host-' || n || '.example', 1, $2::timestamptz + interval '1 hour', false
+     from generate_series(1, $3::integer) n
+   union all values ('silent-last', $1::integer, 'z.example', 1, $2::timestamptz + interval '50 seconds', true)`,
+  [SILENT, AT, HELD_UP, HELD_UP_HOST],
+);
 await pool.query("analyze webhook_lines");
 await pool.query("analyze webhook_deliveries");
 afterAll(() => database.close());
@@ -54,16 +73,28 @@ const claimed = {
     failures: 0,
     gone_url: null,
     due_at: null,
+    ahead_claim: null,
+    missed_sequence: null,
   },
   ...{ id: 400, integration_id: TICKETS, event_id: "", type: "session.created", payload: "{}", attempts: 1 },
-  ...{ url: URL_OF_RECEIVER, created_at: AT },
+  ...{ url: URL_OF_RECEIVER, created_at: AT, sequence: 4, refusals: 0 },
 } satisfies ClaimedEvent;
+const put = { posted, due: SOON, dueBeforeOthers: SOON, triesAhead: true, refusals: 3 };
+const turn = (owner: IntegrationId, afterHost = "") => ({ owner, afterHost, fullHosts: [HELD_UP_HOST] });
 
 describe("what is asked for each webhook", () => {
-  const statements: Readonly<Record<string, () => Compilable>> = {
-    "the next line": () => claimLine(database.kysely, SOON, ["busy.example"], 30_000),
+  const statements: Readonly<Record<string, () => { readonly compile: () => CompiledQuery }>> = {
+    "those put off whose time has come": () =>
+      makeDueReady(database.kysely, new Date(AT.getTime() + 900_000)),
+    "whose turn it may be": () => ({ compile: () => askReadyOwners(database.kysely) }),
+    "the next line": () => claimLine(database.kysely, SOON, turn(TICKETS), 30_000),
+    "the next line behind those held up": () => claimLine(database.kysely, SOON, turn(SILENT), 30_000),
+    "no line but those held up": () => claimLine(database.kysely, SOON, turn(SILENT, "y.example"), 30_000),
     "its event": () => startTry(database.kysely, claimed, SOON),
-    "another try": () => postponeEvent(database.kysely, claimed, posted, SOON),
+    "another try": () => postponeEvent(database.kysely, claimed, put),
+    "one behind it": () => startTry(database.kysely, { ...claimed, next_sequence: 1, ahead_claim: 0 }, SOON),
+    "those refused before it": () => passOver(database.kysely, claimed, SOON),
+    "those that were missed": () => missedEvents(database.kysely, "line-100", { from: 1, before: 4 }),
     "its end": () => endEvent(database.kysely, claimed, { end: "delivered_at", posted, now: SOON }),
     "handing it back": () => handBack(database.kysely, claimed, SOON),
     "the last ones of an integration": () => lastDeliveries(database.kysely, TICKETS, 20),

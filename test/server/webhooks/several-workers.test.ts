@@ -6,6 +6,9 @@ import { type Answering, judgeArrivals, REFUSED, TAKEN } from "../support/webhoo
 import { ordered, sessionCreated } from "./ordered-events.ts";
 import { round, SECOND, SECRET, seen, silent, WebhookStage } from "./webhook-stage.ts";
 
+/** 128 in all: the first owners have more, and each has four. */
+const PLACES = 128;
+
 const stage = await WebhookStage.open();
 afterAll(() => stage.close());
 beforeEach(() => stage.clear());
@@ -38,6 +41,63 @@ describe("WebhookWorker beside others", () => {
     await worker.idle();
     expect(most).toBe(8);
     expect(slow.arrivals).toHaveLength(20);
+  });
+
+  it("sends to a receiver of one ticket system while ten others' never answer", async () => {
+    const { promise: end, resolve: release } = Promise.withResolvers<undefined>();
+    const { promise: reached, resolve: reach } = Promise.withResolvers<undefined>();
+    const { promise: isFull, resolve: fill } = Promise.withResolvers<undefined>();
+    let held = 0;
+    const hold = async () => {
+      held += 1;
+      // All places, and those that are kept for the owners that had none of these.
+      if (held === PLACES) fill(undefined);
+      await end;
+      return TAKEN;
+    };
+    for (let system = 2; system <= 11; system += 1) {
+      const integrationId = await stage.addTicketSystem(`silent-${String(system)}`);
+      for (let host = 0; host < 2; host += 1) {
+        const receiver = await stage.receive(hold);
+        for (let line = 0; line < 8; line += 1)
+          await stage.order(receiver, `s${[system, host, line].join("-")}`, [1], integrationId);
+      }
+    }
+    const quick = await stage.receive(() => {
+      reach(undefined);
+      return TAKEN;
+    });
+    const worker = stage.worker();
+    worker.wake();
+    await isFull;
+    await stage.order(quick, "q");
+    const begun = performance.now();
+    worker.wake();
+    await reached;
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(held).toBe(PLACES);
+    release(undefined);
+    await worker.idle();
+    expect(held).toBe(160);
+  });
+
+  it("sends to another host of a ticket system while its first ones never answer", async () => {
+    const { promise: end, resolve: release } = Promise.withResolvers<undefined>();
+    const { promise: reached, resolve: reach } = Promise.withResolvers<undefined>();
+    for (let host = 0; host < 3; host += 1) {
+      const receiver = await stage.receive(() => end.then(() => TAKEN));
+      for (let line = 0; line < 40; line += 1) await stage.order(receiver, `s${[host, line].join("-")}`);
+    }
+    const quick = await stage.receive(() => {
+      reach(undefined);
+      return TAKEN;
+    });
+    await stage.order(quick, "q");
+    const worker = stage.worker();
+    worker.wake();
+    await reached;
+    release(undefined);
+    await worker.idle();
   });
 
   it("delivers everything once and in order with four workers at it", async () => {

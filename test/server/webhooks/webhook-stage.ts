@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import Fastify, { type FastifyBaseLogger } from "fastify";
+import { INTEGRATION_SCOPES } from "../../../core/collaboration/integration-scope.ts";
+import type { IntegrationId } from "../../../core/shared/id.ts";
 import type { Database } from "../../../server/database/database.ts";
+import { addIntegration } from "../../../server/integrations/integration-repository.ts";
 import { INTERNET } from "../../../server/outside/outside-network.ts";
+import { sendAgain } from "../../../server/webhooks/delivery-repository.ts";
 import { enqueueEvent } from "../../../server/webhooks/webhook-outbox.ts";
 import { WebhookWorker, type WebhookWork } from "../../../server/webhooks/webhook-worker.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 import { type Answering, TAKEN, WebhookReceiver } from "../support/webhook-receiver.ts";
-import { addTicketSystem, ordered, sessionCreated } from "./ordered-events.ts";
+import { addTicketSystem, AT, ordered, sessionCreated, TICKETS } from "./ordered-events.ts";
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -53,6 +57,21 @@ export class WebhookStage {
     await this.database.close();
   }
 
+  async addTicketSystem(name: string): Promise<IntegrationId> {
+    const added = await addIntegration(this.database.kysely, { name, scopes: INTEGRATION_SCOPES, now: AT });
+    if (added === undefined) throw new Error(`There is a ${name} already`);
+    return added.id;
+  }
+
+  async sendAgain(name: string): Promise<void> {
+    const { kysely, pool } = this.database;
+    const { rows } = await pool.query<{ id: number }>(
+      "select id from webhook_deliveries where order_key || sequence = $1",
+      [name],
+    );
+    await kysely.transaction().execute((tx) => sendAgain(tx, TICKETS, rows[0]?.id ?? 0, this.now));
+  }
+
   advance(ms: number): void {
     this.now = new Date(this.now.getTime() + ms);
   }
@@ -70,10 +89,11 @@ export class WebhookStage {
     { url }: { readonly url: string },
     line: string,
     numbers: readonly number[] = [1],
+    integrationId = TICKETS,
   ): Promise<void> {
     for (const number of numbers) {
       const event = sessionCreated(line, String(number));
-      await enqueueEvent(this.database.kysely, ordered(line, { url, event }), this.now);
+      await enqueueEvent(this.database.kysely, ordered(line, { url, event, integrationId }), this.now);
     }
   }
 
@@ -99,6 +119,17 @@ export class WebhookStage {
 
   async states(): Promise<readonly string[]> {
     return (await this.deliveries()).map(({ name, is }) => `${name} ${is}`);
+  }
+
+  /** Moves the clock from one try of the only line to the next until nothing waits, and returns how far. */
+  async finish(worker: WebhookWorker): Promise<number> {
+    const begun = this.now.getTime();
+    for (;;) {
+      await round(worker);
+      const due = await this.dueIn();
+      if (due === null) return this.now.getTime() - begun;
+      this.advance(due);
+    }
   }
 
   /** Returns when the only line is due, in milliseconds from now; null when no event waits. */
