@@ -51,7 +51,9 @@ describe("DocumentCache", () => {
 
   it("keeps nothing of what could not be made", async () => {
     const documents = new DocumentCache(BOUNDS);
-    await expect(documents.get("a reader", "a", NOW, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    await expect(
+      documents.get("a reader", "a", NOW, () => Promise.reject(new Error("away"))),
+    ).rejects.toThrow("away");
     expect((await documents.get("a reader", "a", NOW, of("back"))).body.toString()).toBe("back");
   });
 
