@@ -26,9 +26,7 @@ export interface BodyLimits {
   readonly bytes: number;
   /** The connection is cut when no byte arrives for this long. */
   readonly idleMs: number;
-  /**
-   * At least this many bytes must arrive in each `idleMs`.
-   */
+  /** At least this many bytes must arrive in each `idleMs`. */
   readonly leastBytes?: number;
   /** It runs from the first byte to the last. */
   readonly totalMs: number;

@@ -13,7 +13,7 @@ const SAMPLE_BYTES = 8 * 1024 * 1024;
 
 interface PrepareOptions {
   readonly sampleData: boolean;
-  /** It must be this database's own store; it takes the sample films, which are left out without it and where it is full. */
+  /** This database's own store, for the sample films: they are left out without it and where it is full. */
   readonly files?: FileStore;
 }
 

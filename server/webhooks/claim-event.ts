@@ -3,7 +3,7 @@ import type { IntegrationId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
 import type { WebhookLineTable } from "./webhook-tables.ts";
 
-/** It is longer than a try takes: a process that has not come back by then is gone, and another may try. */
+/** Longer than a try takes: a process that has not come back by then is gone, and another may try. */
 export const LEASE_MS = 30_000;
 const READY_AT_ONCE = 50;
 /** How far behind a refused event others are looked for. */
@@ -13,17 +13,17 @@ export interface Turn {
   readonly owner: IntegrationId;
   /** Hosts take turns in their alphabetical order, and this one had the last. */
   readonly afterHost: string;
-  /** These are left for another time. */
+  /** Hosts of the owner that have no place now. */
   readonly fullHosts: readonly string[];
 }
 
-/** It is the event whose turn it is, for this process alone until the lease is over. */
+/** Event to be sent now, by this process alone until the lease is over. */
 export type ClaimedEvent = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
 
 export async function claimEvent(db: Db, now: Date, turn: Turn, leaseMs = LEASE_MS) {
   const line = await claimLine(db, now, turn, leaseMs).executeTakeFirst();
   if (line === undefined) return undefined;
-  // It is a statement of its own, because the one before may have waited for a commit that it does not see.
+  // A statement of its own, because the one before may have waited for a commit that it does not see.
   const event = await startTry(db, line, now).executeTakeFirstOrThrow();
   return { ...line, ...event };
 }

@@ -43,11 +43,8 @@ export async function sendAgain(
   id: number,
   now: Date,
 ): Promise<SentAgain | undefined> {
-  const found = await tx
-    .selectFrom("webhook_deliveries")
+  const found = await deliveryOf(tx, integration, id)
     .select(["order_key", "url", "event_id", "type", "payload", "delivered_at", "given_up_at"])
-    .where("id", "=", id)
-    .where("integration_id", "=", integration)
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { order_key: orderKey, url, event_id, type, payload, delivered_at, given_up_at } = found;
@@ -70,12 +67,7 @@ export async function skipDelivery(
   id: number,
   now: Date,
 ): Promise<Skipped | undefined> {
-  const found = await tx
-    .selectFrom("webhook_deliveries")
-    .select("order_key")
-    .where("id", "=", id)
-    .where("integration_id", "=", integration)
-    .executeTakeFirst();
+  const found = await deliveryOf(tx, integration, id).select("order_key").executeTakeFirst();
   if (found === undefined) return undefined;
   const line = await tx
     .selectFrom("webhook_lines")
@@ -84,10 +76,8 @@ export async function skipDelivery(
     .forUpdate()
     .executeTakeFirstOrThrow();
   // Read once the line is locked, because a try may have ended before.
-  const delivery = await tx
-    .selectFrom("webhook_deliveries")
+  const delivery = await deliveryOf(tx, integration, id)
     .select(["sequence", "attempts", "delivered_at", "given_up_at", "last_status"])
-    .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (delivery.delivered_at !== null || delivery.given_up_at !== null) return { kind: "ended" };
   if (delivery.sequence !== line.next_sequence)
@@ -101,6 +91,13 @@ export async function skipDelivery(
   const posted = { status: delivery.last_status, error: "SKIPPED" };
   await endEvent(tx, { ...line, ...delivery, id, claims }, { end: "given_up_at", posted, now }).execute();
   return { kind: "skipped" };
+}
+
+function deliveryOf(db: Db, integration: IntegrationId, id: number) {
+  return db
+    .selectFrom("webhook_deliveries")
+    .where("id", "=", id)
+    .where("integration_id", "=", integration);
 }
 
 async function firstOf(db: Db, key: string, sequence: number): Promise<number> {

@@ -32,7 +32,7 @@ export interface Posted {
 }
 
 interface Message {
-  /** It named the address; look-ups of its names are bounded together. */
+  /** Whoever named the address: look-ups of its names are bounded together. */
   readonly integration: IntegrationId;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string;

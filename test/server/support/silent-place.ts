@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { Worker } from "node:worker_threads";
 
-/** It listens, and its thread then sleeps, so that the system drops connections beyond the few that wait. */
+/** Listens in a thread that then sleeps, so that the system drops connections beyond the few that wait. */
 const PROGRAM = `
   const { createServer } = require("node:net");
   const { parentPort, workerData } = require("node:worker_threads");
