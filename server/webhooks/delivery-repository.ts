@@ -94,10 +94,7 @@ export async function skipDelivery(
 }
 
 function deliveryOf(db: Db, integration: IntegrationId, id: number) {
-  return db
-    .selectFrom("webhook_deliveries")
-    .where("id", "=", id)
-    .where("integration_id", "=", integration);
+  return db.selectFrom("webhook_deliveries").where("id", "=", id).where("integration_id", "=", integration);
 }
 
 async function firstOf(db: Db, key: string, sequence: number): Promise<number> {

@@ -87,6 +87,8 @@ describe("StrangerNames", () => {
     leaving.abort(new Error("Too slow"));
     expect(await given).toBe("Too slow");
     expect(await next).toEqual([FOUR]);
+    // An unfinished question is asked again after 0.8 s.
+    expect(server.asked.filter((question) => question.endsWith("silent.example"))).toHaveLength(2);
     expect(await silent(one, "a", leaving.signal)).toBe("Too slow");
   });
 
