@@ -47,6 +47,8 @@ class DurableWriter {
 
   /** @throws the disk's error about bytes that were added before */
   async add(chunk: Buffer): Promise<void> {
+    // After a failure nothing may follow: it would stand where the bytes that were not written belong.
+    this.#requireSound();
     this.#gathered.push(chunk);
     this.#gatheredBytes += chunk.byteLength;
     this.#writing ??= this.#write();
