@@ -69,7 +69,8 @@ const participantParams = v.object({ id: sessionId, participantId: id });
 export const renewParticipantLink = endpoint({
   method: "POST",
   path: "/api/collaboration/sessions/:id/participants/:participantId/link",
-  summary: "A new link for a participant; the one before ends at once.",
+  summary:
+    "A new link for a participant. The one before ends at once, and the account that has taken it is unbound.",
   access: "integration",
   params: participantParams,
   answer: participantWithLink,
@@ -78,7 +79,7 @@ export const renewParticipantLink = endpoint({
 export const revokeParticipantLink = endpoint({
   method: "DELETE",
   path: "/api/collaboration/sessions/:id/participants/:participantId/link",
-  summary: "End a participant's link at once.",
+  summary: "End a participant's link at once, and unbind the account that has taken it.",
   access: "integration",
   params: participantParams,
 });

@@ -34,6 +34,8 @@ export const sessionParticipant = v.object({
   user_type: v.picklist(PARTICIPANT_TYPES),
   /** False for every participant when a ticket system asks. */
   is_current_user: assumed(v.boolean(), false),
+  /** An account here has taken the participant's link. */
+  is_bound: assumed(v.boolean(), false),
 });
 
 export const collaborationSession = v.object({

@@ -11,6 +11,7 @@ export const SESSION_EVENTS = [
   "message.created",
   "session.status_changed",
   "attachment.added",
+  "participant.account_changed",
   "events.missed",
 ] as const;
 export type SessionEventType = (typeof SESSION_EVENTS)[number];
@@ -25,8 +26,11 @@ const about = {
   }),
 } as const;
 
-/** It is null for system messages. */
-const author = v.nullable(v.object({ id: v.number(), user_name: v.string(), user_type: v.string() }));
+const participant = v.object({ id: v.number(), user_name: v.string(), user_type: v.string() });
+/** Null for system messages. */
+const author = v.nullable(participant);
+/** Account of a developer; null once the participant is bound to none. */
+const account = v.nullable(v.object({ id: v.number(), username: v.string() }));
 
 /** One webhook names so many missed events. */
 export const MOST_MISSED = 100;
@@ -50,6 +54,11 @@ export const sessionEvent = v.variant("type", [
     type: v.literal("attachment.added"),
     timestamp: time,
     data: v.object({ ...about, author, message_id: v.number(), attachment: sessionAttachment }),
+  }),
+  v.object({
+    type: v.literal("participant.account_changed"),
+    timestamp: time,
+    data: v.object({ ...about, participant, account }),
   }),
   v.object({
     type: v.literal("events.missed"),

@@ -48,6 +48,8 @@ function toldBy({ type, data }: SessionEvent): string {
       return `${data.previous_status} → ${data.session.status}`;
     case "attachment.added":
       return `${data.attachment.file_name} (${data.attachment.file_size} B)`;
+    case "participant.account_changed":
+      return `${data.participant.user_name}: ${data.account === null ? "no account" : `account ${data.account.username}`}`;
     case "events.missed":
       return data.missed.map(({ type, webhook_id: id }) => `${type} (${id})`).join(", ");
   }

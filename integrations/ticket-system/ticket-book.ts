@@ -102,9 +102,18 @@ function isAfter(one: SessionEvent | null, other: SessionEvent): boolean {
   return one !== null && Date.parse(one.timestamp) > Date.parse(other.timestamp);
 }
 
-/** Updates the status from the newest event only; a repeated or late event cannot reopen a resolved session. */
-function learn(ticket: Ticket, event: SessionEvent): void {
-  if (event.type !== "session.status_changed" || ticket.session.status === "resolved") return;
-  const latest = ticket.arrivals.findLast(({ isLate, repeats }) => !isLate && repeats === null);
-  if (latest?.event === event) ticket.session = { ...ticket.session, status: event.data.session.status };
+/** Learns from the newest event only: a repeated or late one says what was true before. */
+function learn(ticket: Ticket, { type, data }: SessionEvent): void {
+  const { session, arrivals } = ticket;
+  const latest = arrivals.findLast(({ isLate, repeats }) => !isLate && repeats === null);
+  if (latest?.event?.data !== data) return;
+  if (type === "session.status_changed" && session.status !== "resolved")
+    ticket.session = { ...session, status: data.session.status };
+  if (type === "participant.account_changed")
+    ticket.session = {
+      ...session,
+      participants: session.participants.map((one) =>
+        one.id === data.participant.id ? { ...one, is_bound: data.account !== null } : one,
+      ),
+    };
 }

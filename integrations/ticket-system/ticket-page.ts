@@ -38,7 +38,7 @@ export function ticketPage({ session, arrivals }: Ticket, message = ""): Html {
 }
 
 function participantList(participants: readonly LinkedParticipant[], path: string): Html {
-  return html`<section class="card">
+  return html`<section class="card" id="participants" data-live>
     <h2>Participants</h2>
     <ul class="participants">
       ${participants.map((participant) => participantRow(participant, `${path}/participants/${participant.id}`))}
@@ -46,10 +46,11 @@ function participantList(participants: readonly LinkedParticipant[], path: strin
   </section>`;
 }
 
-function participantRow({ user_name, user_type, link }: LinkedParticipant, path: string): Html {
+function participantRow({ user_name, user_type, link, is_bound }: LinkedParticipant, path: string): Html {
   return html`<li>
     <p>
       <strong><bdi>${user_name}</bdi></strong> <span class="hint">${SIDE[user_type]}</span>
+      ${is_bound ? html`<span class="hint">· An account has taken the link</span>` : null}
     </p>
     ${
       link === null

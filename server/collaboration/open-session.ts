@@ -7,7 +7,7 @@ import type { Db } from "../database/tables.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import type { ApplicationSecret } from "../share-links/application-secret.ts";
 import { addSessionMessage } from "./message-repository.ts";
-import { addParticipantTo, isStale, type NewParticipant, renewLink } from "./participant-links.ts";
+import { addParticipantTo, isStale, type NewParticipant, replaceLink } from "./participant-links.ts";
 import { listParticipants } from "./session-repository.ts";
 import { tellOfSession } from "./tell-ticket-system.ts";
 
@@ -121,7 +121,10 @@ async function previousOf(
   return previous.id;
 }
 
-/** Identifies a participant by name and type, and renews links that do not work any more. */
+/**
+ * Identifies a participant by name and type, and those who have both in common by their order. Replaces links
+ * that have ended.
+ */
 async function addMissing(
   tx: Db,
   id: CollaborationSessionId,
@@ -129,19 +132,22 @@ async function addMissing(
   { secret, now }: Opener,
 ): Promise<void> {
   const there = await listParticipants(tx, id);
-  const known = new Set(there.map(nameOf));
-  for (const participant of participants) {
-    if (known.has(nameOf(participant))) continue;
-    if (known.size >= MOST_PARTICIPANTS) throw new Refusal("conflict", TOO_MANY_PARTICIPANTS);
-    await addParticipantTo(tx, secret, id, participant, now);
-    known.add(nameOf(participant));
-  }
+  const unnamed = there.map(nameOf);
+  const missing = participants.filter((participant) => {
+    const at = unnamed.indexOf(nameOf(participant));
+    if (at >= 0) unnamed.splice(at, 1);
+    return at < 0;
+  });
+  if (there.length + missing.length > MOST_PARTICIPANTS && missing.length > 0)
+    throw new Refusal("conflict", TOO_MANY_PARTICIPANTS);
+  for (const participant of missing) await addParticipantTo(tx, secret, id, participant, now);
   for (const participant of there)
-    if (await isStale(secret, participant, now)) await renewLink(tx, secret, participant, now);
+    if (await isStale(secret, participant, now)) await replaceLink(tx, secret, participant, now);
 }
 
+/** Equal for the composed and the decomposed form of a name. */
 function nameOf({ user_type, user_name }: NewParticipant): string {
-  return `${user_type} ${user_name}`;
+  return `${user_type} ${user_name.normalize("NFC")}`;
 }
 
 async function sayFirst(

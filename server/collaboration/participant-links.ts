@@ -29,8 +29,26 @@ export async function addParticipantTo(
   return id;
 }
 
-/** Replaces the participant's link, which ends the old one. The caller has locked the session. */
+/**
+ * Gives the participant another link; whoever came by the old one, with an account too, is out. The caller has
+ * locked the session.
+ */
 export async function renewLink(
+  tx: Db,
+  secret: ApplicationSecret,
+  participant: Pick<FoundParticipant, "id" | "token_version">,
+  now: Date,
+): Promise<void> {
+  await replaceLink(tx, secret, participant, now);
+  await tx
+    .updateTable("collaboration_participants")
+    .set({ user_id: null })
+    .where("id", "=", participant.id)
+    .execute();
+}
+
+/** Replaces the participant's link and leaves the account that is bound. The caller has locked the session. */
+export async function replaceLink(
   tx: Db,
   secret: ApplicationSecret,
   { id, token_version }: Pick<FoundParticipant, "id" | "token_version">,
@@ -72,16 +90,16 @@ async function tokenOf(secret: ApplicationSecret, id: ParticipantId, version: nu
   return (await secret.derive(`collaboration link ${id} ${version}`)).toString("base64url");
 }
 
-/** Returns null once the link was revoked. */
+/** Returns null once the link was revoked, or ended with all others. */
 export async function linkOf(
   { secret, settings }: Pick<Services, "secret" | "settings">,
-  { id, session_id, token_version, revoked_at }: FoundParticipant,
+  { id, session_id, token_version, token_hash, revoked_at }: FoundParticipant,
 ): Promise<string | null> {
-  if (revoked_at !== null) return null;
+  if (revoked_at !== null || token_hash === null) return null;
   return `${settings.publicUrl}/collaboration/${session_id}/${await tokenOf(secret, id, token_version)}`;
 }
 
-/** Tells whether an unrevoked link is dead: it was not used for too long, or the secret has changed. */
+/** Tells whether an unrevoked link is to be replaced: not used for too long, ended, or made of another secret. */
 export async function isStale(
   secret: ApplicationSecret,
   { id, token_version, token_hash, last_active_at, revoked_at }: FoundParticipant,

@@ -9,6 +9,8 @@ const SUMMARY: Readonly<Record<SessionEventType, string>> = {
   "session.status_changed": "A developer has set another status.",
   "attachment.added":
     "A file of a message, told after that: one event for each. Its path opens with the integration's key.",
+  "participant.account_changed":
+    "A developer has taken a participant's link into this account, which opens the session from then on; null once the account was deleted. Renew the link if it is not theirs.",
   "events.missed":
     "Earlier events of the session were given up, because they were refused or could not be delivered for a day. Read the session and its messages again.",
 };

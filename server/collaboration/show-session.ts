@@ -39,8 +39,11 @@ function after(time: Date | null, ms: number): string | null {
   return time === null ? null : new Date(time.getTime() + ms).toISOString();
 }
 
-export function showParticipant({ id, user_name, user_type }: FoundParticipant, me: ParticipantId | null) {
-  return { id, user_name, user_type, is_current_user: id === me };
+export function showParticipant(
+  { id, user_name, user_type, user_id }: FoundParticipant,
+  me: ParticipantId | null,
+) {
+  return { id, user_name, user_type, is_current_user: id === me, is_bound: user_id !== null };
 }
 
 /** Returns the messages with the files of each; the contract strips undeclared fields. */

@@ -10,6 +10,7 @@ import { findLink, type FoundLink } from "./find-link.ts";
 import { WRONG_LINKS } from "./link-scheme.ts";
 import { findParticipant, findSession, type FoundParticipant } from "./session-repository.ts";
 import { showSession } from "./show-session.ts";
+import { tellOfAccount } from "./tell-ticket-system.ts";
 import { bindParticipant, listSupportOf } from "./support-repository.ts";
 
 const listRoute = route(listSupportSessions, {
@@ -33,10 +34,12 @@ const bindRoute = route(bindSession, {
   },
   prepare: linkIn,
   authorize: mayBind,
-  handle: async ({ db, caller }, { id, session_id }) => {
-    if (!(await bindParticipant(db, id, caller.userId)))
+  handle: async ({ db, caller, services }, { session, participant }) => {
+    if (!(await bindParticipant(db, participant.id, caller.userId)))
       throw new Refusal("conflict", "Your account is already in this session.");
-    return showSession(db, session_id, caller);
+    if (participant.user_id === null)
+      await tellOfAccount(db, session, { participant, account: caller.userId }, services.now());
+    return showSession(db, session.id, caller);
   },
 });
 
@@ -54,19 +57,25 @@ async function linkIn({ db, body, services, ip }: RequestContext<typeof bindSess
   throw new Refusal("not_found");
 }
 
+interface Bound {
+  readonly session: Awaited<ReturnType<typeof lockSession>>;
+  /** As it was before. */
+  readonly participant: FoundParticipant;
+}
+
 /** Allows a caller with a developer's link that is bound to no other account. */
 async function mayBind(
   { db, caller }: RequestContext<typeof bindSession>,
   link: FoundLink,
-): Promise<Decision<FoundParticipant>> {
-  await lockSession(db, link.sessionId);
+): Promise<Decision<Bound>> {
+  const session = await lockSession(db, link.sessionId);
   const found = await findParticipant(db, link.sessionId, link.participantId);
   const isLive = found?.revoked_at === null && found.token_version === link.version;
   if (found === undefined || !isLive) return refuse("not_found");
   if (found.user_type !== "atelier_developer") return refuse("forbidden");
   if (found.user_id !== null && found.user_id !== caller.userId)
     return refuse("conflict", "This link already belongs to another account.");
-  return allow(found);
+  return allow({ session, participant: found });
 }
 
 function showRow(row: Awaited<ReturnType<typeof listSupportOf>>[number]) {

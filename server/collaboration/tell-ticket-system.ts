@@ -1,9 +1,9 @@
 import type { SessionEvent } from "../../contract/session-events.ts";
 import type { SessionStatus } from "../../core/collaboration/session-state-machine.ts";
-import type { CollaborationSessionId, IntegrationId } from "../../core/shared/id.ts";
+import type { CollaborationSessionId, IntegrationId, UserId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
 import { enqueueEvent } from "../webhooks/webhook-outbox.ts";
-import { findParticipant, type SessionCaller } from "./session-repository.ts";
+import { findParticipant, type FoundParticipant, type SessionCaller } from "./session-repository.ts";
 import type { showMessage } from "./show-session.ts";
 
 type ShownMessage = Awaited<ReturnType<typeof showMessage>>;
@@ -57,6 +57,32 @@ export async function tellOfStatus(
   const { timestamp, data } = aboutOf(session, now);
   const changed = { ...data, previous_status: previous };
   await tell(tx, session, { type: "session.status_changed", timestamp, data: changed }, now);
+}
+
+interface AccountChange {
+  readonly participant: Pick<FoundParticipant, "id" | "user_name" | "user_type">;
+  /** Null for an account that was deleted. */
+  readonly account: UserId | null;
+}
+
+export async function tellOfAccount(
+  tx: Db,
+  session: EventSession,
+  { participant: { id, user_name, user_type }, account }: AccountChange,
+  now: Date,
+): Promise<void> {
+  if (session.callback_url === null) return;
+  const person =
+    account === null
+      ? null
+      : await tx
+          .selectFrom("users")
+          .select(["id", "username"])
+          .where("id", "=", account)
+          .executeTakeFirstOrThrow();
+  const { timestamp, data } = aboutOf(session, now);
+  const changed = { ...data, participant: { id, user_name, user_type }, account: person };
+  await tell(tx, session, { type: "participant.account_changed", timestamp, data: changed }, now);
 }
 
 async function tell(tx: Db, session: EventSession, event: SessionEvent, now: Date): Promise<void> {

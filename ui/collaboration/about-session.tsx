@@ -48,7 +48,12 @@ export const AboutSession = observer(function AboutSession({ stores, session, me
           </p>
         )}
         {filesUntil === null ? (
-          hasExtras(session) && <p key="always">Files are kept for 180 days after the session is resolved.</p>
+          hasExtras(session) && (
+            <p key="always">
+              Files are kept for 180 days after the session is resolved, messages for two years after the last
+              one.
+            </p>
+          )
         ) : (
           <p key="until">
             Files are kept until <Day time={filesUntil} />.
@@ -81,7 +86,10 @@ const Binding = observer(function Binding({ stores: { account }, session, me }: 
       >
         Add to my conversations
       </Button>
-      <p className={s.quiet}>You can then open it from your account, without this link.</p>
+      <p className={s.quiet}>
+        You can then open it from your account, without this link. <bdi>{session.sourceSystem}</bdi> sees your
+        username.
+      </p>
       <ErrorText isSmall>{account.error}</ErrorText>
     </div>
   );

@@ -35,6 +35,7 @@ function sessionOf(words: string) {
         user_name: words,
         user_type: "analytics_hub_user",
         is_current_user: false,
+        is_bound: false,
         link: "https://a.example/x",
       },
     ],
@@ -85,6 +86,19 @@ function messageEvent(content: string, second = 0): string {
   });
 }
 
+function accountEvent(username: string | null, second: number): string {
+  const { external_ticket_id, source_system, subject, status } = sessionOf("T-1");
+  return JSON.stringify({
+    type: "participant.account_changed",
+    timestamp: new Date(TIME + second * 1000).toISOString(),
+    data: {
+      session: { id: ID, external_ticket_id, source_system, subject, status },
+      participant: { id: 1, user_name: "Dana", user_type: "atelier_developer" },
+      account: username === null ? null : { id: 7, username },
+    },
+  });
+}
+
 const post = (request: RequestInit) => fetch(`${system.origin}/webhooks`, request);
 
 describe("an event", () => {
@@ -94,6 +108,17 @@ describe("an event", () => {
     expect(text).toContain("Look again");
     expect(text).toContain("Signature valid");
     expect(text).toContain("evt_1");
+  });
+
+  it("of an account that takes a link marks the participant, until the account is gone", async () => {
+    const mark = "An account has taken the link";
+    expect((await person.look(path)).text).not.toContain(mark);
+    await post(signedWebhook(accountEvent("dana", 1), { id: "evt_1" }));
+    const { text } = await person.look(path);
+    expect(text).toContain(mark);
+    expect(text).toContain("Dana: account dana");
+    await post(signedWebhook(accountEvent(null, 2), { id: "evt_2" }));
+    expect((await person.look(path)).text).not.toContain(mark);
   });
 
   it("is marked as a repeat when its id has come before", async () => {

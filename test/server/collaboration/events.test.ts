@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import * as v from "valibot";
 import { type SessionEvent, sessionEvent } from "../../../contract/session-events.ts";
 import { askByLink, TicketDriver } from "../support/ticket-driver.ts";
+import { leave } from "../support/leaving.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const WHERE = { callback_url: "https://tickets.example/hooks" };
@@ -50,6 +51,35 @@ describe("events", () => {
           author: null,
           message: { id: 4, is_system: true, content: "Status changed to: in_progress" },
         },
+      },
+    ]);
+  });
+
+  it("tell which account has taken a developer's link, once, and when that account was deleted", async () => {
+    const dana = await server.signUp("developer", "dana");
+    const { id, developer } = await driver.session(WHERE);
+    const bind = () =>
+      server.ask("POST /api/collaboration/support", {
+        token: dana.token,
+        body: { session_id: id, token: developer.token },
+      });
+    for (let times = 0; times < 2; times += 1) expect((await bind()).status).toBe(200);
+    const seen = await driver.ask("GET", `/${id}`);
+    expect(seen.body.participants).toMatchObject([{ is_bound: false }, { is_bound: true }]);
+    await leave(server, dana);
+    const participant = { id: developer.id, user_type: "atelier_developer" };
+    expect((await told(id)).slice(1)).toMatchObject([
+      {
+        type: "participant.account_changed",
+        data: {
+          session: { id },
+          participant: { ...participant, user_name: "Dana" },
+          account: { id: dana.id, username: "dana" },
+        },
+      },
+      {
+        type: "participant.account_changed",
+        data: { participant: { ...participant, user_name: "Deleted user" }, account: null },
       },
     ]);
   });

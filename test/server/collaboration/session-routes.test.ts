@@ -29,12 +29,19 @@ describe("a session", () => {
       subject: "The export is empty",
       status: "open",
       participants: [
-        { id: session.user.id, user_name: "Uma", user_type: "analytics_hub_user", is_current_user: false },
+        {
+          id: session.user.id,
+          user_name: "Uma",
+          user_type: "analytics_hub_user",
+          is_current_user: false,
+          is_bound: false,
+        },
         {
           id: session.developer.id,
           user_name: "Dana",
           user_type: "atelier_developer",
           is_current_user: true,
+          is_bound: false,
         },
       ],
       previous_session_id: null,

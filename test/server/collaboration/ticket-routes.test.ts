@@ -42,6 +42,28 @@ describe("opening a session", () => {
     expect(again.body.participants.slice(0, 2)).toEqual(first.body.participants);
   });
 
+  it("gives two people of one name a link each, the same ones again", async () => {
+    const people = ["Uma", "Uma", "Uma"].map((user_name) => ({ user_name, user_type: "analytics_hub_user" }));
+    const ticket = driver.newTicket({ participants: people.slice(1) });
+    const first = await open(ticket);
+    const tokens = (body: { participants: { id: number; link: string }[] }) =>
+      body.participants.map((one) => seatOf(one).token);
+    expect(new Set(tokens(first.body)).size).toBe(2);
+    expect((await open(ticket)).body).toEqual(first.body);
+    const third = await open({ ...ticket, participants: people });
+    expect(tokens(third.body).slice(0, 2)).toEqual(tokens(first.body));
+    expect(tokens(third.body)).toHaveLength(3);
+    expect((await open(ticket)).body).toEqual(third.body);
+  });
+
+  it("takes the composed and the decomposed form of a name for one", async () => {
+    const named = (user_name: string) => [{ user_name, user_type: "analytics_hub_user" }];
+    const ticket = driver.newTicket({ participants: named("Zoë Ångström".normalize("NFC")) });
+    const first = await open(ticket);
+    const again = await open({ ...ticket, participants: named("Zoë Ångström".normalize("NFD")) });
+    expect(again.body).toEqual(first.body);
+  });
+
   it("says the first message as the first participant of the ticket system", async () => {
     const session = await driver.session({
       first_message: " The export is empty since Monday. ",
