@@ -19,6 +19,9 @@ export const LINK_IDLE_MS = 30 * 24 * 60 * 60_000;
 /** The files of a session are removed this long after it was resolved. */
 export const FILES_KEPT_MS = 180 * 24 * 60 * 60_000;
 
+/** A session ends with its messages this long after the last of them. */
+export const MESSAGES_KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
+
 /** Says why a message cannot be sent; undefined when it can. A message with files needs no text. */
 export function sessionMessageError(content: string, attachmentCount: number): string | undefined {
   if (attachmentCount > MOST_ATTACHMENTS) return `At most ${MOST_ATTACHMENTS} files can be sent at once`;

@@ -4,6 +4,9 @@ import type { Stars } from "../ratings/stars.ts";
 /** They count characters. */
 export const FEEDBACK_LIMITS = { comment: 5_000, name: 100, email: 254, location: 500 } as const;
 
+/** Who sent feedback is forgotten after this long. */
+export const FEEDBACK_SENDER_KEPT_MS = 365 * 24 * 60 * 60_000;
+
 export interface Feedback {
   readonly rating: Stars | null;
   readonly comment: string;

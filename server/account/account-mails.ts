@@ -1,3 +1,4 @@
+import { DELETED_NAME } from "../../core/account/deleted-account.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { notice } from "../mail/mail-template.ts";
 
@@ -18,5 +19,5 @@ export const emailChangedMail = notice("email_changed", "Your email was changed"
 
 export const accountDeletedMail = notice("account_deleted", "Your account was deleted", () => [
   `Your ${PRODUCT_NAME} account and your personal data were erased.`,
-  "Conversations you took part in stay visible to the other person, under the name Deleted user.",
+  `Conversations you took part in stay visible to the other person, under the name ${DELETED_NAME}.`,
 ]);

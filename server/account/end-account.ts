@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { DELETED_NAME } from "../../core/account/deleted-account.ts";
 import type { FieldError } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
@@ -6,8 +7,6 @@ import type { AccountPart } from "./account-part.ts";
 import { userKey } from "../http/callers/caller.ts";
 import { dropIdempotencyKeysOf } from "../http/answers/idempotency.ts";
 import { endSessions } from "../auth/own-sessions.ts";
-
-const DELETED_NAME = "Deleted user";
 
 type Parts = readonly AccountPart[];
 

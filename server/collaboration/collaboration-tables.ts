@@ -19,6 +19,7 @@ export interface CollaborationSessionsTable {
   status: Generated<SessionStatus>;
   /** Events of the session are sent to it; null for none. */
   callback_url: string | null;
+  /** Null also where the session before was deleted. */
   previous_session_id: CollaborationSessionId | null;
   /** It is also the number of messages; 0 before the first. */
   last_message_id: Generated<MessageId>;
@@ -33,9 +34,9 @@ export interface CollaborationSessionsTable {
 export interface CollaborationParticipantsTable {
   id: GeneratedAlways<ParticipantId>;
   session_id: ColumnType<CollaborationSessionId, CollaborationSessionId, never>;
-  user_name: ColumnType<string, string, never>;
+  user_name: string;
   user_type: ColumnType<ParticipantType, ParticipantType, never>;
-  /** It is null only until the row has its id, which the token is derived from. */
+  /** Null until the row has its id, which the token is derived from, and after all links were ended. */
   token_hash: Buffer | null;
   token_version: Generated<number>;
   /** It is exact to an hour; the link ends a while after it. */

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Account } from "../../core/account/account.ts";
+import { DELETED_NAME } from "../../core/account/deleted-account.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { Form } from "../shared/form/form.tsx";
@@ -32,8 +33,8 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
           </ul>
         )}
         <p className={s.plain}>
-          Your name, email and private data are erased right away. Conversations and agreements stay visible
-          to the other person, under the name Deleted user. This can't be undone.
+          Your name, email and private data are erased right away. Conversations, support sessions and
+          agreements stay visible to the other person, under the name {DELETED_NAME}. This can't be undone.
         </p>
         <LeavingNote />
         {proof === "sign-in" && <SignInAgain account={account} purpose="To delete your account" />}

@@ -1,3 +1,4 @@
+import { DELETED_NAME } from "../../core/account/deleted-account.ts";
 import { SECURITY_LOG_DAYS } from "../../core/auth/security-log.ts";
 import { DRAFT_DAYS } from "../../core/requests/request-drafts.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
@@ -76,7 +77,10 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         Sessions end after 12 hours, or after 35 minutes without activity. What you create stays until you
         remove it or delete your account. Shared conversations and agreements stay with the other person,
-        under the name "Deleted user". The security log goes back {SECURITY_LOG_DAYS} days. When you delete
+        under the name "{DELETED_NAME}", and so do your messages in support sessions, until two years after
+        the last message there. Files sent there are removed 180 days after the session is resolved. Name and
+        email in feedback are removed with your account, if its email is confirmed, and after a year at the
+        latest; rating and comment stay. The security log goes back {SECURITY_LOG_DAYS} days. When you delete
         your account, its number is removed from the log right away.
       </p>
     ),

@@ -2,19 +2,24 @@ import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { randomUUID } from "node:crypto";
 import { newToken } from "../../../server/http/callers/tokens.ts";
 import { askByLink, type OpenedSession, seatOf, TicketDriver } from "../support/ticket-driver.ts";
+import { bringFile } from "../support/brought-files.ts";
 import { leave } from "../support/leaving.ts";
 import type { Person } from "../support/negotiation.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
 
+const DAY = 24 * 60 * 60_000;
+
 let dana: Person;
+let other: Person;
 let round = 0;
 const server = await TestServer.start();
 const driver = await TicketDriver.open(server);
-const other = await server.signUp("developer", "other");
 afterAll(() => server.stop());
 beforeEach(async () => {
-  dana = await server.signUp("developer", `dana${String((round += 1))}`);
+  round += 1;
+  dana = await server.signUp("developer", `dana${round}`);
+  other = await server.signUp("developer", `other${round}`);
 });
 
 const bind = ({ token }: Person, session_id: string, link: string, headers = {}) =>
@@ -25,6 +30,10 @@ const look = ({ token }: Person, { id }: OpenedSession) =>
   server.ask(`GET /api/collaboration/sessions/${id}`, { token });
 const say = ({ id }: OpenedSession, token: string, content: string) =>
   askByLink(server, `POST /${id}/messages`, token, { content });
+
+async function ticketOf({ id }: OpenedSession): Promise<string> {
+  return (await driver.ask("GET", `/${id}`)).body.external_ticket_id as string;
+}
 
 async function boundSession(to: Person): Promise<OpenedSession> {
   const session = await driver.session();
@@ -95,10 +104,51 @@ describe("binding a session", () => {
     expect((await bind(dana, "7", newToken())).status).toBe(422);
   });
 
-  it("outlasts the link, and ends when it is revoked", async () => {
+  it("outlasts a link that has expired, also once it is replaced", async () => {
     const session = await boundSession(dana);
+    server.advance(31 * DAY);
+    const ticket = { ...driver.newTicket(), external_ticket_id: await ticketOf(session) };
+    const { body } = await driver.ask("POST", "", { body: ticket });
+    expect(seatOf(body.participants[1]).token).not.toBe(session.developer.token);
+    const again = { ...dana, token: await server.signIn(`dana${round}`) };
+    expect((await look(again, session)).status).toBe(200);
+  });
+
+  it("ends for whoever took the link when the ticket system renews it", async () => {
+    const session = await boundSession(other);
+    const { body } = await driver.ask("POST", `/${session.id}/participants/${session.developer.id}/link`);
+    expect(body).toMatchObject({ is_bound: false });
+    const path = `/api/collaboration/sessions/${session.id}`;
+    for (const [call, asked] of [
+      [`GET ${path}`, undefined],
+      [`GET ${path}/messages`, undefined],
+      [`POST ${path}/messages`, { content: "I am still here" }],
+      [`PATCH ${path}/status`, { status: "resolved" }],
+      [`POST ${path}/read`, { message_id: 1 }],
+    ] as const)
+      expect({
+        call,
+        status: (await server.ask(call, { token: other.token, ...(asked && { body: asked }) })).status,
+      }).toEqual({ call, status: 404 });
+    expect((await list(other)).body).toEqual([]);
+    expect((await bind(dana, session.id, seatOf(body).token)).status).toBe(200);
+  });
+
+  it("is told to pages of the account that poll when the link is renewed", async () => {
+    const session = await boundSession(dana);
+    const messages = (seen?: unknown) =>
+      server.ask(`GET /api/collaboration/sessions/${session.id}/messages`, {
+        token: dana.token,
+        ...seenBefore(seen),
+      });
+    const seen = await until(() => messages(), 200);
+    await until(() => messages(tagOf(seen)), 304);
     await driver.ask("POST", `/${session.id}/participants/${session.developer.id}/link`);
-    expect((await look(dana, session)).status).toBe(200);
+    await until(() => messages(tagOf(seen)), 404);
+  });
+
+  it("ends when the link is revoked", async () => {
+    const session = await boundSession(dana);
     await driver.ask("DELETE", `/${session.id}/participants/${session.developer.id}/link`);
     expect((await look(dana, session)).status).toBe(404);
     expect((await list(dana)).body).toEqual([]);
@@ -181,18 +231,47 @@ describe("the list of support sessions", () => {
 });
 
 describe("an account that ends", () => {
-  it("leaves the participant to the others, bound to nobody", async () => {
+  it("leaves its messages to the others, without name and link", async () => {
     const session = await boundSession(dana);
     await say(session, session.developer.token, "I will look into it");
     await leave(server, dana);
     const { body } = await askByLink(server, `GET /${session.id}`, session.user.token);
-    expect(body.participants).toMatchObject([{ user_name: "Uma" }, { user_name: "Dana" }]);
-    const rows = await server.database.kysely
-      .selectFrom("collaboration_participants")
-      .select("user_id")
-      .where("session_id", "=", session.id as never)
-      .execute();
-    expect(rows).toEqual([{ user_id: null }, { user_id: null }]);
-    expect((await askByLink(server, `GET /${session.id}`, session.developer.token)).status).toBe(200);
+    expect(body.participants).toMatchObject([
+      { user_name: "Uma", is_bound: false },
+      { user_name: "Deleted user", is_bound: false },
+    ]);
+    const messages = await askByLink(server, `GET /${session.id}/messages`, session.user.token);
+    expect(messages.body).toMatchObject([{ content: "I will look into it" }]);
+    expect((await askByLink(server, `GET /${session.id}`, session.developer.token)).status).toBe(401);
+  });
+
+  it("leaves its place to a new participant of the same name", async () => {
+    const session = await boundSession(dana);
+    await leave(server, dana);
+    const ticket = { ...driver.newTicket(), external_ticket_id: await ticketOf(session) };
+    const { body } = await driver.ask("POST", "", { body: ticket });
+    expect(body.participants).toMatchObject([
+      { user_name: "Uma" },
+      { user_name: "Deleted user", link: null },
+      { user_name: "Dana", link: expect.any(String) },
+    ]);
+  });
+});
+
+describe("the export of an account", () => {
+  it("has what was said and sent in its sessions, and nothing of the others", async () => {
+    const session = await boundSession(dana);
+    await say(session, session.user.token, "Help");
+    const file = await bringFile(server, session.id, { token: session.developer.token }, { bytes: "a,b\n" });
+    await askByLink(server, `POST /${session.id}/messages`, session.developer.token, {
+      content: "This one?",
+      attachment_ids: [(file.body as { readonly id: number }).id],
+    });
+    const { body } = await server.ask("GET /api/account/export", { token: dana.token });
+    expect(body.data).toMatchObject({
+      support_sessions: [{ session_id: session.id, user_name: "Dana" }],
+      support_messages: [{ session_id: session.id, id: 2, content: "This one?" }],
+      support_files: [{ session_id: session.id, message_id: 2, file_size: 4 }],
+    });
   });
 });
