@@ -1,5 +1,6 @@
 import { accountFeature } from "../account/account.feature.ts";
 import { agreementsFeature } from "../engagements/agreements/agreements.feature.ts";
+import { endAllCommand } from "../auth/access-commands.ts";
 import { authFeature } from "../auth/auth.feature.ts";
 import { blocksFeature } from "../blocks/blocks.feature.ts";
 import { backupFeature } from "../backup/backup.feature.ts";
@@ -117,7 +118,10 @@ export const allIntentOrders: IntentOrders = byName(features.map(({ intents = {}
 
 export const allRateLimits = byName(features.map(({ rateLimits = {} }) => rateLimits));
 
-export const allCommands = features.flatMap(({ commands = [] }) => commands);
+/** In the order in which an operator ends them. */
+export const allWaysIn = features.flatMap(({ waysIn = [] }) => waysIn);
+
+export const allCommands = [...features.flatMap(({ commands = [] }) => commands), endAllCommand(allWaysIn)];
 
 export const allMails = features.flatMap(({ mails = [] }) => mails);
 

@@ -1,5 +1,6 @@
 import type { Feature } from "../http/feature.ts";
 import { passwordResetMail, resetPasswordMail, verifyEmailMail } from "./mail-link-mails.ts";
+import { mailLinks, signIns } from "./auth-ways-in.ts";
 import { authRoutes } from "./auth-routes.ts";
 import { mailLinkRoutes } from "./mail-link-routes.ts";
 import { deviceRoutes } from "./device-routes.ts";
@@ -33,6 +34,7 @@ export const authFeature: Feature = {
     "20261123T0400-auth-announced-people": announcedPeople,
     "20261125T2130-auth-folded-names": foldedNames,
   },
+  waysIn: [signIns, mailLinks],
   topics: ["names", "person", "session", "user"],
   mails: [verifyEmailMail, resetPasswordMail, passwordResetMail],
   jobs: { dropDeadSessions, dropOldMailTokens, dropOldBrowsers },

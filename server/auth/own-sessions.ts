@@ -42,12 +42,14 @@ export function showSession({ id, user_agent, created_at, last_used_at }: LiveSe
  * Ends an account's sessions, and deletes the sign-in tickets that would become sessions within the minute.
  * The transaction must hold the account exclusively: see `lockCaller`.
  * @param but the session that goes on
+ * @returns the number of sessions that ended
  */
-export async function endSessions(db: Db, userId: UserId, but?: number): Promise<void> {
+export async function endSessions(db: Db, userId: UserId, but?: number): Promise<number> {
   await db.deleteFrom("sign_in_tickets").where("user_id", "=", userId).execute();
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .$if(but !== undefined, (ending) => ending.where("id", "!=", but ?? 0))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
