@@ -12,8 +12,9 @@ export const deleteOldSessions: FeatureJob = async (db, now) => {
       const sessions = await tx
         .selectFrom("collaboration_sessions")
         .select("id")
+        .where("created_at", "<=", before)
         .where("active_at", "<=", before)
-        .orderBy("active_at")
+        .orderBy("created_at")
         .limit(AT_ONCE)
         .forUpdate()
         .skipLocked()
