@@ -56,7 +56,7 @@ export const updateAccount = endpoint({
   method: "PUT",
   path: "/api/account",
   summary:
-    "Change name and email. A new email needs the password (or, without one, a sign-in a short while ago) and takes the place of the present one once it is confirmed.",
+    "Change name and email. Another name may not be one of the house, such as Support. A new email needs the password (or, without one, a sign-in a short while ago) and takes the place of the present one once it is confirmed.",
   access: "session",
   body: v.object({
     full_name: v.pipe(judged(fullNameError), v.trim()),

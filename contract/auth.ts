@@ -36,7 +36,7 @@ const session = v.object({ token: v.string(), user });
 export const register = endpoint({
   method: "POST",
   path: "/api/auth/register",
-  summary: "Open an account and sign in.",
+  summary: "Open an account and sign in. Names of the house, such as Support, are refused.",
   access: "public",
   body: v.object({
     username: v.pipe(judged(usernameError), v.trim()),

@@ -30,7 +30,7 @@ export const openSession = endpoint({
   method: "POST",
   path: "/api/collaboration/sessions",
   summary:
-    "Open a session about a ticket, with a link for each participant. While a session about the same ticket of the same source system is not resolved, that one is answered; participants it does not have are added.",
+    "Open a session about a ticket, with a link for each participant. While a session about the same ticket of the same source system is not resolved, that one is answered; participants it does not have are added, under no name of the house, such as Support.",
   access: "integration",
   bodyBytes: bytesOfTexts(MESSAGE_LIMIT, 2_000, 100 * MOST_PARTICIPANTS),
   body: v.object({
@@ -56,7 +56,8 @@ export const openSession = endpoint({
 export const addParticipant = endpoint({
   method: "POST",
   path: "/api/collaboration/sessions/:id/participants",
-  summary: "Add a participant, with a link of their own. 409 once resolved.",
+  summary:
+    "Add a participant, with a link of their own, under no name of the house, such as Support. 409 once resolved.",
   access: "integration",
   params: sessionParams,
   body: newParticipant,

@@ -206,7 +206,8 @@ export const getClientProfile = endpoint({
 export const createClientProfile = endpoint({
   method: "POST",
   path: "/api/profile/client",
-  summary: "Write the client's profile; 409 when there is one.",
+  summary:
+    "Write the client's profile; 409 when there is one. Names of the house, such as Support, are refused.",
   access: "client",
   body: clientBody,
   status: 201,
@@ -218,7 +219,8 @@ export const replaceClientProfile = endpoint({
   access: "client",
   method: "PUT",
   path: "/api/profile/client",
-  summary: "Replace the client's profile; what is left out is cleared.",
+  summary:
+    "Replace the client's profile; what is left out is cleared. Another name may not be one of the house.",
   body: clientBody,
   answer: clientProfile,
   versioned: true,

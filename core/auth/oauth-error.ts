@@ -1,5 +1,6 @@
 import { whenAgain } from "../shared/failure-message.ts";
 import { beginning, withoutTurns } from "../text/plain-name.ts";
+import { foldCase } from "../text/fold-case.ts";
 import { PROVIDER_NAME, PROVIDERS } from "./provider.ts";
 import { isSignInError, signInErrorMessage } from "./sign-in-error.ts";
 
@@ -14,15 +15,13 @@ export interface OAuthErrorText {
 
 /** The limits of sign-ins last a day at most, which five digits hold. */
 const SECONDS = /^\d{1,5}$/;
-/** An unknown provider is shown as one plain word, so that the sentence around it stays ours. */
-const PLAIN_WORD = /^\p{L}[\p{L}\p{N}-]{0,29}$/u;
 /** The limit counts UTF-16 code units. */
 const MOST_UNITS = 300;
 
 /**
- * Returns the text of /oauth-error. The values come from an address that can be forged: a known code chooses
- * a fixed sentence; any other text is shown on one line, cut after 300 characters, and marked as foreign. The
- * caller has to show it as text.
+ * Returns the text of /oauth-error. The values come from an address that can be forged: only providers of the list
+ * are named; a known code chooses a fixed sentence; any other text is shown on one line, cut after 300 characters,
+ * and marked as foreign. The caller has to show it as text.
  * @param retryAfter seconds, for "too_many" alone
  */
 export function oauthErrorText(
@@ -40,9 +39,8 @@ export function oauthErrorText(
 }
 
 function providerName(given: string): string {
-  const known = PROVIDERS.find((each) => each === given.toLowerCase());
-  if (known !== undefined) return PROVIDER_NAME[known];
-  return PLAIN_WORD.test(given) ? given : "the provider";
+  const known = PROVIDERS.find((each) => each === foldCase(given));
+  return known === undefined ? "the provider" : PROVIDER_NAME[known];
 }
 
 function reason(error: string, name: string, retryAfter: string | null) {

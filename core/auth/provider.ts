@@ -1,5 +1,6 @@
 import { mendedName } from "../text/plain-name.ts";
-import { emailError, FULL_NAME } from "./credentials.ts";
+import { reservedNameFault } from "../text/reserved-name.ts";
+import { emailError, FULL_NAME, USERNAME } from "./credentials.ts";
 import type { SignInError } from "./sign-in-error.ts";
 
 /** These third parties are trusted to identify a user. */
@@ -47,10 +48,14 @@ function isUsable(email: string | null): boolean {
   return email !== null && !email.includes("\u0000") && emailError(email) === undefined;
 }
 
-/** Returns the full name as far as the rules allow it; null when nothing is left. */
+/** Returns the full name as far as the rules allow it; null when nothing is left or the name is reserved. */
 export function displayName({ name }: ProviderIdentity): string | null {
-  return mendedName(name, FULL_NAME.max);
+  const mended = mendedName(name, FULL_NAME.max);
+  return mended === null || reservedNameFault(mended) !== undefined ? null : mended;
 }
+
+/** Leaves room for a number behind it. */
+const SEED_MAX = USERNAME.max - 6;
 
 /**
  * Returns where the search for a free username begins: "ada", "ada2", "ada3" ... Usernames are public and
@@ -60,8 +65,10 @@ export function usernameSeed(identity: ProviderIdentity): string {
   const seed = (displayName(identity) ?? "")
     .normalize("NFKD")
     .replace(/[^A-Za-z0-9_-]/g, "")
-    .toLowerCase();
-  return (seed.length < 3 ? `${seed}user` : seed).slice(0, 24);
+    .toLowerCase()
+    .slice(0, SEED_MAX);
+  if (reservedNameFault(seed) !== undefined) return "user";
+  return seed.length < USERNAME.min ? `${seed}user` : seed;
 }
 
 export const LAST_WAY_IN =

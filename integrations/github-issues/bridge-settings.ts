@@ -1,3 +1,4 @@
+import { reservedNameFault } from "../../core/text/reserved-name.ts";
 import {
   type Env,
   integrationKey,
@@ -43,7 +44,7 @@ const repositories: SettingKind<readonly string[]> = {
 };
 
 const developers: SettingKind<readonly Developer[]> = {
-  expected: `developers with a password of ${LEAST_PASSWORD} characters at least for this program's page, such as Dana:…,Eli:…`,
+  expected: `developers, under names that are not reserved, with a password of ${LEAST_PASSWORD} characters at least for this program's page, such as Dana:…,Eli:…`,
   read: (text) => {
     const all = text.split(",").map(developerOf);
     const names = new Set(all.map((one) => one?.name));
@@ -53,7 +54,8 @@ const developers: SettingKind<readonly Developer[]> = {
 
 function developerOf(text: string): Developer | undefined {
   const [, name = "", password = ""] = /^([^:]{1,100}):(.+)$/.exec(text.trim()) ?? [];
-  return name.trim() === "" || password.length < LEAST_PASSWORD ? undefined : { name: name.trim(), password };
+  const isName = name.trim() !== "" && reservedNameFault(name) === undefined;
+  return isName && password.length >= LEAST_PASSWORD ? { name: name.trim(), password } : undefined;
 }
 
 const token: SettingKind<string> = {

@@ -1,3 +1,4 @@
+import { reservedNameFault } from "../../core/text/reserved-name.ts";
 import { type AtelierApi, AtelierRefused, type OpenedSession } from "../shared/atelier-api.ts";
 import { type GithubApi, GithubRefused } from "./github-api.ts";
 import { type GithubComment, type GithubIssue, hasLabel, loginOf } from "./github-shapes.ts";
@@ -96,12 +97,15 @@ export class IssueSync {
 
   async #open(ref: IssueRef, issue: GithubIssue, previous: Session | undefined): Promise<Session> {
     const { atelier, callbackUrl } = this.#parts;
-    const message = firstMessageOf(issue);
+    const user_name = loginOf(issue);
+    // A login may be "support"; its texts then say who wrote them, as those of others do.
+    const isReserved = reservedNameFault(user_name) !== undefined;
+    const message = firstMessageOf(issue, { isByOther: isReserved });
     const session = await atelier.open({
       external_ticket_id: ticketOf(ref),
       source_system: SOURCE_SYSTEM,
       subject: subjectOf(issue),
-      participants: [{ user_name: loginOf(issue), user_type: "analytics_hub_user" }],
+      participants: isReserved ? [] : [{ user_name, user_type: "analytics_hub_user" }],
       first_message: previous !== undefined || message === "" ? null : message,
       callback_url: callbackUrl(),
       previous_session_id: previous?.id ?? null,

@@ -9,23 +9,27 @@ export function subjectOf({ title, number }: Pick<GithubIssue, "title" | "number
   return subject === "" ? `Issue ${number}` : subject;
 }
 
-/** Returns an empty text for an issue without a description. */
-export function firstMessageOf({ body, html_url }: Pick<GithubIssue, "body" | "html_url">): string {
-  return messageOf("", body, html_url);
-}
-
 interface Shown {
-  /** The session does not know the comment's author by name. */
+  /** The session does not know the author by name. */
   readonly isByOther: boolean;
   readonly isEdited: boolean;
 }
 
+/** Returns an empty text for an issue without a description. */
+export function firstMessageOf(issue: GithubIssue, { isByOther }: Pick<Shown, "isByOther">): string {
+  return messageOf(isByOther ? `${authorOf(issue)}:\n` : "", issue.body, issue.html_url);
+}
+
 /** Returns an empty text when the comment has none. */
 export function messageOfComment(comment: GithubComment, { isByOther, isEdited }: Shown): string {
-  const author = isByOther ? `${loginOf(comment)} on GitHub` : "";
+  const author = isByOther ? authorOf(comment) : "";
   const edited = isEdited ? "Edited comment" : "";
   const head = [edited, author].filter((part) => part !== "").join(" by ");
   return messageOf(head === "" ? "" : `${head}:\n`, comment.body, comment.html_url);
+}
+
+function authorOf(written: Pick<GithubIssue, "user">): string {
+  return `${loginOf(written)} on GitHub`;
 }
 
 function messageOf(head: string, body: string | null | undefined, address: string): string {

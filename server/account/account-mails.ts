@@ -1,4 +1,4 @@
-import { DELETED_NAME } from "../../core/account/deleted-account.ts";
+import { DELETED_NAME } from "../../core/text/deleted-name.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { notice } from "../mail/mail-template.ts";
 

@@ -23,6 +23,7 @@ import { cancelPendingEmail, dropMailTokens } from "../auth/mail-tokens.ts";
 import { notify } from "../auth/notify.ts";
 import { accountVersion, lockedAccount, ownAccount, showOwnAccount } from "../auth/own-account.ts";
 import { endSessions } from "../auth/own-sessions.ts";
+import { requireUnreserved } from "../auth/unreserved-names.ts";
 
 const getRoute = route(getAccount, {
   authorize: allowAnyCaller,
@@ -51,6 +52,7 @@ const updateRoute = route(updateAccount, {
   handle: async (context, before) => {
     const { db, body, caller, services, headers } = context;
     requireVersion(headers, accountVersion(before), accountVersion(body));
+    requireUnreserved({ full_name: body.full_name }, before);
     const { userId } = caller;
     const isWanted = isOther(before, body.email);
     const now = services.now();

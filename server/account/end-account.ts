@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DELETED_NAME } from "../../core/account/deleted-account.ts";
+import { DELETED_NAME } from "../../core/text/deleted-name.ts";
 import type { FieldError } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";

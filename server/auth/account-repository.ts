@@ -123,6 +123,24 @@ export async function chooseRole(db: Db, id: UserId, userType: UserType): Promis
     .executeTakeFirst();
 }
 
+export async function usernameOf(db: Db, id: UserId): Promise<string> {
+  const found = await db
+    .selectFrom("users")
+    .select("username")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return found.username;
+}
+
+/** Selects the e-mail as `foldedCase` has it; no row while it is not confirmed. */
+export function confirmedEmailOf(db: Db, id: UserId) {
+  return db
+    .selectFrom("users")
+    .select(foldedCase("users.email").as("email"))
+    .where("users.id", "=", id)
+    .where("users.email_verified_at", "is not", null);
+}
+
 /** Returns the account's ids at its providers, under the names of the API. */
 export async function providerIds(db: Db, id: UserId): Promise<Partial<Record<`${Provider}_id`, string>>> {
   const rows = await db

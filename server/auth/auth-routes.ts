@@ -15,6 +15,7 @@ import { endSession, openSession } from "./sessions.ts";
 import { checked, findClaimant, spendTry } from "./sign-in-budgets.ts";
 import { addAccount, chooseRole, findByLoginName, providerIds, takenNames } from "./account-repository.ts";
 import { presentUser, showUser } from "./show-user.ts";
+import { requireUnreserved } from "./unreserved-names.ts";
 import { lockPassword } from "./account-locks.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Db } from "../database/tables.ts";
@@ -51,6 +52,7 @@ const registerRoute = route(register, {
     },
   },
   prepare: async ({ body, ip, services }) => {
+    requireUnreserved({ username: body.username, full_name: body.full_name });
     requireUnguessable("password", body.password, { ...body, fullName: body.full_name });
     const passwordHash = await hashPassword(addressKey(ip), body.password, services.hashCost);
     // Users can register even where the address has had enough mails, and ask for the confirmation later.

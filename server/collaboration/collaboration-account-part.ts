@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { DELETED_NAME } from "../../core/account/deleted-account.ts";
+import { DELETED_NAME } from "../../core/text/deleted-name.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { AccountPart } from "../account/account-part.ts";
 import { inBatches } from "../database/row-batches.ts";

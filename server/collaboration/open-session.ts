@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MOST_PARTICIPANTS } from "../../core/collaboration/session-limits.ts";
 import { isOver } from "../../core/collaboration/session-state-machine.ts";
 import type { CollaborationSessionId, IntegrationId } from "../../core/shared/id.ts";
+import { requireUnreserved } from "../auth/unreserved-names.ts";
 import { lockSession } from "./session-locks.ts";
 import type { Db } from "../database/tables.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
@@ -140,6 +141,11 @@ async function addMissing(
   });
   if (there.length + missing.length > MOST_PARTICIPANTS && missing.length > 0)
     throw new Refusal("conflict", TOO_MANY_PARTICIPANTS);
+  requireUnreserved(
+    Object.fromEntries(
+      missing.map((each) => [`participants.${participants.indexOf(each)}.user_name`, each.user_name]),
+    ),
+  );
   for (const participant of missing) await addParticipantTo(tx, secret, id, participant, now);
   for (const participant of there)
     if (await isStale(secret, participant, now)) await replaceLink(tx, secret, participant, now);

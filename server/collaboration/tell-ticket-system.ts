@@ -2,6 +2,7 @@ import type { SessionEvent } from "../../contract/session-events.ts";
 import type { SessionStatus } from "../../core/collaboration/session-state-machine.ts";
 import type { CollaborationSessionId, IntegrationId, UserId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
+import { usernameOf } from "../auth/account-repository.ts";
 import { enqueueEvent } from "../webhooks/webhook-outbox.ts";
 import { findParticipant, type FoundParticipant, type SessionCaller } from "./session-repository.ts";
 import type { showMessage } from "./show-session.ts";
@@ -72,14 +73,7 @@ export async function tellOfAccount(
   now: Date,
 ): Promise<void> {
   if (session.callback_url === null) return;
-  const person =
-    account === null
-      ? null
-      : await tx
-          .selectFrom("users")
-          .select(["id", "username"])
-          .where("id", "=", account)
-          .executeTakeFirstOrThrow();
+  const person = account === null ? null : { id: account, username: await usernameOf(tx, account) };
   const { timestamp, data } = aboutOf(session, now);
   const changed = { ...data, participant: { id, user_name, user_type }, account: person };
   await tell(tx, session, { type: "participant.account_changed", timestamp, data: changed }, now);

@@ -6,6 +6,7 @@ import {
 } from "../../contract/collaboration-tickets.ts";
 import { MOST_PARTICIPANTS } from "../../core/collaboration/session-limits.ts";
 import type { CollaborationSessionId, IntegrationId, ParticipantId } from "../../core/shared/id.ts";
+import { requireUnreserved } from "../auth/unreserved-names.ts";
 import type { Db } from "../database/tables.ts";
 import type { IntegrationCaller } from "../http/callers/caller.ts";
 import { Refusal } from "../http/errors/refusal.ts";
@@ -47,6 +48,7 @@ const addRoute = route(addParticipant, {
   handle: async ({ db, body, services }, { id }) => {
     if ((await listParticipants(db, id)).length >= MOST_PARTICIPANTS)
       throw new Refusal("conflict", TOO_MANY_PARTICIPANTS);
+    requireUnreserved({ user_name: body.user_name });
     const participant = await addParticipantTo(db, services.secret, id, body, services.now());
     return showNamed(db, services, id, participant);
   },

@@ -1,8 +1,7 @@
-import type { UserId } from "../../core/shared/id.ts";
 import type { AccountPart } from "../account/account-part.ts";
+import { confirmedEmailOf } from "../auth/account-repository.ts";
 import { foldedCase } from "../database/folded-case.ts";
 import { inBatches } from "../database/row-batches.ts";
-import type { Db } from "../database/tables.ts";
 
 /**
  * Feedback that names the account's e-mail. Only a confirmed one counts: anybody can register with the address
@@ -26,11 +25,3 @@ export const feedbackAccountPart: AccountPart = {
       .where(foldedCase("feedback.email"), "in", confirmedEmailOf(db, id))
       .execute(),
 };
-
-function confirmedEmailOf(db: Db, id: UserId) {
-  return db
-    .selectFrom("users")
-    .select(foldedCase("users.email").as("email"))
-    .where("users.id", "=", id)
-    .where("users.email_verified_at", "is not", null);
-}

@@ -1,4 +1,5 @@
 import {
+  type ClientProfileBody,
   createClientProfile,
   createDeveloperProfile,
   getClientProfile,
@@ -11,6 +12,7 @@ import {
 } from "../../contract/profiles.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { presentUser } from "../auth/show-user.ts";
+import { requireUnreserved } from "../auth/unreserved-names.ts";
 import { allow, refuse, allowAnyCaller } from "../http/routes/policy.ts";
 import { TOO_FAR } from "../database/find-page.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
@@ -83,6 +85,7 @@ const clientRoute = route(getClientProfile, {
 const createClientRoute = route(createClientProfile, {
   authorize: allowAnyCaller,
   handle: async ({ body, db, caller, services }) => {
+    requireUnreserved(namesOf(body));
     if (!(await addClientProfile(db, caller.userId, body, services.now())))
       throw new Refusal("conflict", ALREADY_THERE);
     return withVersion(body);
@@ -96,6 +99,7 @@ const replaceClientRoute = route(replaceClientProfile, {
     if (current === undefined) throw new Refusal("not_found");
     const replaced = withVersion(body);
     requireVersion(headers, versionOf(current), replaced.version);
+    requireUnreserved(namesOf(body), current);
     await replaceClient(db, caller.userId, body, services.now());
     return replaced;
   },
@@ -135,6 +139,10 @@ export const profileRoutes: readonly Route[] = [
 ];
 
 const ALREADY_THERE = "There is already a profile. Replace it instead.";
+
+function namesOf({ display_name, company_name }: ClientProfileBody) {
+  return { display_name, company_name };
+}
 
 function versionedOrNull<Profile extends object>(profile: Profile | undefined) {
   return profile === undefined ? null : withVersion(profile);

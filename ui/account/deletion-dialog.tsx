@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Account } from "../../core/account/account.ts";
-import { DELETED_NAME } from "../../core/account/deleted-account.ts";
+import { DELETED_NAME } from "../../core/text/deleted-name.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { Form } from "../shared/form/form.tsx";

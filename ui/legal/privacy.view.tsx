@@ -1,4 +1,4 @@
-import { DELETED_NAME } from "../../core/account/deleted-account.ts";
+import { DELETED_NAME } from "../../core/text/deleted-name.ts";
 import { SECURITY_LOG_DAYS } from "../../core/auth/security-log.ts";
 import { DRAFT_DAYS } from "../../core/requests/request-drafts.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";

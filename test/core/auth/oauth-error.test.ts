@@ -47,12 +47,15 @@ describe("oauthErrorText", () => {
   });
 
   it.each([
-    ["gitlab", "gitlab"],
-    ["LinkedIn", "LinkedIn"],
+    ["GITHUB", "GitHub"],
+    [" LinkedIn ", "LinkedIn"],
+    ["lin\u212aedin", "the provider"],
+    ["gitlab", "the provider"],
+    ["Atelier", "the provider"],
+    ["Support", "the provider"],
     ["Atelier Support +1 900 555", "the provider"],
     ["google.evil.example", "the provider"],
     ["__proto__", "the provider"],
-    ["a".repeat(31), "the provider"],
     [null, "the provider"],
   ])("names the provider %j", (provider, name) => {
     expect(oauthErrorText(provider, null).lead).toBe(`We couldn't authenticate you with ${name}.`);

@@ -53,6 +53,8 @@ describe("displayName", () => {
     ["x".repeat(101), "x".repeat(100)],
     ["ada@example.org", null],
     [" \n ", null],
+    ["Atelier Support", null],
+    ["\u0410dmin", null],
   ])("makes %j %j", (name, shown) => {
     expect(displayName({ ...ADA, name })).toBe(shown);
   });
@@ -66,6 +68,8 @@ describe("usernameSeed", () => {
     ["x".repeat(30), "x".repeat(24)],
     ["日本", "user"],
     ["", "user"],
+    ["Support", "user"],
+    ["Support \u65e5\u672c", "user"],
   ])("takes the name %j, %j", (name, seed) => {
     expect(usernameSeed({ ...ADA, name })).toBe(seed);
   });

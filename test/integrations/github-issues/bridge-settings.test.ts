@@ -38,6 +38,7 @@ describe("readBridgeSettings", () => {
     ["GITHUB_API_URL", "file:///hunter2"],
     ["DEVELOPERS", "Dana:hunter2"],
     ["DEVELOPERS", "Dana:hunter2 hunter2 hunter2,Dana:hunter2 hunter2 hunter2"],
+    ["DEVELOPERS", "Dana:a very long password,Support:hunter2 hunter2 hunter2"],
     ["SUPPORT_LABEL", "a,hunter2"],
     ["CLOSE_ISSUES", "hunter2"],
     ["PORT", "hunter2"],

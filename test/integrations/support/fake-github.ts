@@ -67,12 +67,15 @@ export class FakeGithub {
   }
 
   openIssue(
-    facts: Partial<Pick<Issue, "title" | "body" | "pull_request">> & { labels?: string[] } = {},
+    facts: Partial<Pick<Issue, "title" | "body" | "pull_request">> & {
+      labels?: string[];
+      login?: string;
+    } = {},
   ): number {
     const number = this.issues.length + 1;
-    const { labels = [], ...said } = facts;
+    const { labels = [], login = "octocat", ...said } = facts;
     this.issues.push({
-      ...{ number, title: "Empty export", body: "It is empty.", state: "open", user: person("octocat") },
+      ...{ number, title: "Empty export", body: "It is empty.", state: "open", user: person(login) },
       ...{ html_url: `https://github.com/${REPOSITORY}/issues/${String(number)}`, updated_at: this.#time() },
       labels: labels.map((name) => ({ name })),
       ...said,

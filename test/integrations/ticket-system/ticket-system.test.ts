@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { NAME_RESERVED } from "../../../core/text/reserved-name.ts";
 import { startTicketSystem } from "../../../integrations/ticket-system/start-ticket-system.ts";
 import { readTicketSettings } from "../../../integrations/ticket-system/ticket-settings.ts";
 import { askByLink, TicketDriver } from "../../server/support/ticket-driver.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { SECRET } from "../support/signed-webhook.ts";
-import { linksOf, type ReadPage, TicketPerson } from "../support/ticket-person.ts";
+import { attributeOf, linksOf, type ReadPage, TicketPerson } from "../support/ticket-person.ts";
 
 let tickets = 0;
 
@@ -73,6 +74,18 @@ describe("the ticket system", () => {
     expect((await openLink(links[2] ?? "")).body["participants"]).toContainEqual(
       expect.objectContaining({ user_name: "Umar", is_current_user: true }),
     );
+  });
+
+  it("says what a name of the house is refused for, and keeps what was typed", async () => {
+    const ticket = { ticket: "T-named", subject: "Empty export", user: "Support", developer: "Dana" };
+    const home = await person.send("/tickets", ticket);
+    expect(home.status).toBe(422);
+    expect(home.text).toContain(NAME_RESERVED);
+    expect(home.elements.map((one) => attributeOf(one, "value"))).toContain("Support");
+    const { path } = await openTicket();
+    const page = await person.send(`${path}/participants`, { name: "Admin", type: "analytics_hub_user" });
+    expect(page.text).toContain(NAME_RESERVED);
+    expect(linksOf(page)).toHaveLength(2);
   });
 
   it("revokes a link and gives a new one", async () => {

@@ -118,7 +118,7 @@ describe("binding a session", () => {
     const session = await boundSession(other);
     const { body } = await driver.ask("POST", `/${session.id}/participants/${session.developer.id}/link`);
     expect(body).toMatchObject({ is_bound: false });
-    const path = `/api/collaboration/sessions/${session.id}`;
+    const path = `/api/collaboration/sessions/${session.id}` as const;
     for (const [call, asked] of [
       [`GET ${path}`, undefined],
       [`GET ${path}/messages`, undefined],

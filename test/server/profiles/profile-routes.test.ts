@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { NAME_RESERVED } from "../../../core/text/reserved-name.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const server = await TestServer.start();
@@ -97,6 +98,30 @@ describe("a client's profile", () => {
     expect((await server.ask("GET /api/profile/me", { token })).body.client_profile.display_name).toBe(
       "Clio B.",
     );
+  });
+
+  it.each([
+    ["display_name", { display_name: "Official Support", company_name: "Acme" }],
+    ["company_name", { display_name: "Clara", company_name: "\u0430telier" }],
+  ])("refuses a name of the house as %s", async (field, body) => {
+    const { token } = await server.signUp("client", `named_${field}`);
+    const errors = [{ field, message: NAME_RESERVED }];
+    const created = await server.ask("POST /api/profile/client", { token, body });
+    expect({ status: created.status, errors: created.body.detail.errors }).toEqual({ status: 422, errors });
+    await server.ask("POST /api/profile/client", { token, body: { display_name: "Clara" } });
+    const replaced = await server.ask("PUT /api/profile/client", { token, body });
+    expect({ status: replaced.status, errors: replaced.body.detail.errors }).toEqual({ status: 422, errors });
+  });
+
+  it("keeps a name of the house that it has from before", async () => {
+    const { token, id } = await server.signUp("client", "clement");
+    await server.ask("POST /api/profile/client", { token, body: { display_name: "Clement" } });
+    await server.database.pool.query(
+      "update client_profiles set display_name = 'Support' where user_id = $1",
+      [id],
+    );
+    const body = { display_name: "Support", about: "I bake." };
+    expect((await server.ask("PUT /api/profile/client", { token, body })).status).toBe(200);
   });
 
   it("is for clients", async () => {

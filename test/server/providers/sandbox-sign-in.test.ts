@@ -151,6 +151,17 @@ describe("signing in with a provider", () => {
     expect((await server.ask("GET /api/auth/me", { token })).status).toBe(200);
   });
 
+  it.each([
+    ["Supp\u043ert", /^user\d*$/, /^user\d*$/],
+    ["Support \u5c71\u7530", /^user\d*$/, /^Support \u5c71\u7530$/],
+  ])("opens an account under another name where the provider says %j", async (name, username, fullName) => {
+    const { me } = await signIn("google", { email: `named${name.length}@x.example`, name });
+    const { status, body } = await me();
+    expect(status).toBe(200);
+    expect(body.username).toMatch(username);
+    expect(body.full_name).toMatch(fullName);
+  });
+
   it("answers get-user to the owner of the id alone", async () => {
     const { body } = await (await signIn("google", { email: "own@x.example" })).me();
     const other = await server.signUp("client", "berta");

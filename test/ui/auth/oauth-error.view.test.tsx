@@ -22,9 +22,15 @@ describe("OAuthErrorView", () => {
 
   it("shows a text of the address as text, and that it isn't ours", () => {
     open("?provider=gitlab&error=%3Cb%3Ebold%3C/b%3E");
-    expect(screen.getByText("We couldn't authenticate you with gitlab.")).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toBe("<b>bold</b>");
     expect(screen.getByText("This message came with the link, not from us.")).toBeTruthy();
+  });
+
+  it("names no provider that is not of the list", () => {
+    open("?provider=Support&error=denied");
+    expect(screen.getByText("We couldn't authenticate you with the provider.")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe("You didn't allow the provider to sign you in.");
+    expect(document.body.textContent).not.toContain("Support");
   });
 
   it("leads to sign in and home", () => {

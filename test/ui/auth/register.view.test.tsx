@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { ReturnPath } from "../../../core/access/return-path.ts";
 import { type FailureFacts, Failure } from "../../../core/shared/failure.ts";
+import { NAME_RESERVED } from "../../../core/text/reserved-name.ts";
 import { ProviderOptionsStore } from "../../../ui/auth/provider-options.store.ts";
 import { RegisterView } from "../../../ui/auth/register.view.tsx";
 import { RegistrationStore } from "../../../ui/auth/registration.store.ts";
@@ -81,6 +82,24 @@ describe("RegisterView", () => {
       calls: [],
       notices: ["error: Please fix the errors in the form"],
     });
+  });
+});
+
+describe("a name that the server has reserved", () => {
+  it("is told at its field", async () => {
+    const { api, user } = open();
+    const fieldErrors = ["username", "fullName"].map((name) => ({ field: name, message: NAME_RESERVED }));
+    api.session = new Failure({ kind: "invalid", status: 422, code: "invalid_input", fieldErrors });
+    await user.click(screen.getByRole("radio", { name: /^Client/ }));
+    await user.type(field("Full name"), "Support Team");
+    await user.type(field("Username"), "support");
+    await user.type(field("Email"), FILLED.email);
+    await user.type(field("Password"), `${FILLED.password}{Enter}`);
+    for (const name of ["Username", "Full name"]) {
+      const told = field(name).getAttribute("aria-describedby") ?? "";
+      const texts = told.split(" ").map((id) => document.getElementById(id)?.textContent);
+      expect(texts).toContain(NAME_RESERVED);
+    }
   });
 });
 

@@ -1,0 +1,19 @@
+import { reservedNameFault } from "../../core/text/reserved-name.ts";
+import { Refusal } from "../http/errors/refusal.ts";
+
+/**
+ * Requires that no name passes for the house.
+ * @param names by the field that gives them
+ * @param before the names that are replaced; one that stays is not judged
+ * @throws Refusal invalid_input which tells every such field
+ */
+export function requireUnreserved(
+  names: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, unknown>> = {},
+): void {
+  const errors = Object.entries(names).flatMap(([field, name]) => {
+    const message = name === before[field] ? undefined : reservedNameFault(name);
+    return message === undefined ? [] : [{ field, message }];
+  });
+  if (errors.length > 0) throw new Refusal("invalid_input", undefined, { errors });
+}
