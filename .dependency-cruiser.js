@@ -13,7 +13,7 @@ const CSS = "\\.css$";
  * unused ones).
  */
 const ENTRIES =
-  "^(ui/app/(boot|portal|theme|server/render)\\.tsx?|ui/readme/readme(-contents)?\\.tsx|ui/app/modules/[^/]+\\.module\\.ts|integrations/[^/]+/main\\.ts|cli/bin\\.ts|server/(main|operate|readme/rendering-(process|thread)|images/drawing-process|video-containers/(container|rewrite)-process)\\.ts)$";
+  "^(ui/app/(boot|portal|theme|server/render)\\.tsx?|ui/readme/readme(-contents)?\\.tsx|ui/app/modules/[^/]+\\.module\\.ts|integrations/[^/]+/main\\.ts|cli/bin\\.ts|server/(main|operate|readme/rendering-(process|thread)|images/drawing-process|hidden-details/details-process|video-containers/(container|details|rewrite)-process)\\.ts)$";
 
 /** The rest of core is true on paper, unless rxjs is behind it (`*-runs-no-streams`). */
 const NOT_PURE_CORE = ["^core/.+-service\\.ts$", "^core/.+\\.port\\.ts$"];

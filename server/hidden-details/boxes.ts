@@ -1,0 +1,27 @@
+/** A box of an ISO base media file (ISO 14496-12, 4.2). */
+export interface Box {
+  readonly type: string;
+  readonly start: number;
+  readonly content: number;
+  readonly end: number;
+}
+
+/** Reads the boxes that stand one after another. @throws RangeError where one reaches beyond `end` */
+export function* boxesOf(bytes: Buffer, from: number, end: number): Generator<Box> {
+  for (let start = from; start < end;) {
+    const short = bytes.readUInt32BE(start);
+    const headBytes = short === 1 ? 16 : 8;
+    const stated = short === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : short;
+    const size = short === 0 ? end - start : stated;
+    if (size < headBytes || start + size > end) throw new RangeError("Not a box");
+    const type = bytes.toString("latin1", start + 4, start + 8);
+    yield { type, start, content: start + headBytes, end: start + size };
+    start += size;
+  }
+}
+
+/** Turns the box into free space of the same length, so that nothing behind it moves. */
+export function freeBox(bytes: Buffer, { start, content, end }: Box): void {
+  bytes.write("free", start + 4, "latin1");
+  bytes.fill(0, content, end);
+}
