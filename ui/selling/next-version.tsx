@@ -41,7 +41,7 @@ export const NextVersion = observer(function NextVersion({ versions, product, la
         label={isFirst ? "Choose files" : "Choose the files of this version"}
         variant={files.length > 0 ? "secondary" : "primary"}
         busy={isSaving ? "Starting..." : undefined}
-        hint="or drop them here. Buyers download them exactly as uploaded."
+        hint="or drop them here. Buyers download them exactly as uploaded, with hidden details such as authors' names."
         onFiles={(chosen) => void store.choose(chosen)}
       >
         <Icon name="plus" size={28} />

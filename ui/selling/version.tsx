@@ -67,7 +67,7 @@ export const Version = observer(function Version(props: VersionProps) {
       <FilesDrop
         label={isLatest ? "Add files" : `Add files to ${name}`}
         variant="quiet"
-        hint="or drop them here"
+        hint="or drop them here. Hidden details such as authors' names stay in them."
         onFiles={(chosen) => store.add(chosen, id)}
       />
     </section>

@@ -54,6 +54,15 @@ describe("the page of an own product", () => {
     expect(screen.getByRole("heading", { name: "For sale Published" })).toBeTruthy();
   });
 
+  it("says before files are chosen that hidden details stay in them", async () => {
+    const { choose } = open();
+    expect(
+      screen.getByText(/exactly as uploaded, with hidden details such as authors' names\./),
+    ).toBeTruthy();
+    await choose("Choose files", "till.zip");
+    expect(screen.getByText(/Hidden details such as authors' names stay in them\./)).toBeTruthy();
+  });
+
   it("keeps chosen files until the version has a name", async () => {
     const { user, files, uploads, choose } = open();
     await user.clear(screen.getByLabelText("Version"));
