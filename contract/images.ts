@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
+import { grant } from "./grant.ts";
 
 /** It is an image as it is shown: see core/images/picture.ts. */
 export const picture = v.object({
@@ -18,11 +19,12 @@ export const readImage = endpoint({
   method: "GET",
   path: "/api/images/:hash/:name",
   summary:
-    "One size of an image in one format, such as 640.avif, for every caller who has its address. It never changes and may be kept for good; 404 for everything else, and once the image is gone.",
-  access: "public",
+    "One size of an image in one format, such as 640.avif, for whoever may read what it belongs to: by the token, or by the grant of a signed address. It never changes and may be kept for an hour; 404 for everybody else, and once it is gone.",
+  access: "optional",
   params: v.object({
     hash: v.pipe(v.string(), v.maxLength(100)),
     name: v.pipe(v.string(), v.maxLength(100)),
   }),
+  query: v.object({ grant }),
   mediaTypes: ["image/avif", "image/webp"],
 });

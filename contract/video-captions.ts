@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { captionLanguage, captionLanguageError } from "../core/videos/caption-language.ts";
 import { MAX_CAPTION_BYTES, NO_CAPTIONS } from "../core/videos/captions.ts";
 import { endpoint } from "./endpoint.ts";
+import { grant } from "./grant.ts";
 import { bytesOfTexts, id, judged, storable } from "./shared.ts";
-import { grant, ownVideo } from "./videos.ts";
+import { ownVideo } from "./videos.ts";
 
 const language = v.pipe(
   judged(captionLanguageError),

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../core/images/image-file.ts";
 import { POSTER_SIZES } from "../core/videos/video-poster.ts";
 import { endpoint, IMAGE_PACE } from "./endpoint.ts";
+import { grant } from "./grant.ts";
 import { id } from "./shared.ts";
-import { grant, ownVideo } from "./videos.ts";
+import { ownVideo } from "./videos.ts";
 
 export const putPoster = endpoint({
   kind: "upload",
@@ -33,7 +34,7 @@ export const readPoster = endpoint({
   method: "GET",
   path: "/api/video_display/poster/:id",
   summary:
-    "A video's poster, for viewers of the video: by the token, or by the grant of a signed address. With the present version (v) it may be kept.",
+    "A video's poster, for viewers of the video: by the token, or by the grant of a signed address. With the present version (v) it may be kept for an hour.",
   access: "optional",
   params: v.object({ id }),
   query: v.object({

@@ -5,6 +5,7 @@ import { VIDEO_STATUSES } from "../core/videos/video.ts";
 import { VIDEO_LIMITS, videoDescriptionError, videoTitleError } from "../core/videos/video-validation.ts";
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
+import { grant } from "./grant.ts";
 import { bytesOfTexts, id, judged, longPage, page, search, time } from "./shared.ts";
 import { privacy, rowFields, videoRow } from "./video-row.ts";
 
@@ -123,9 +124,6 @@ export const retryVideo = endpoint({
   summary: "Process an own video's file once more; 409 unless can_retry.",
   answer: ownVideo,
 });
-
-/** A signed address carries it. */
-export const grant = v.optional(v.pipe(v.string(), v.maxLength(200)));
 
 export const countView = endpoint({
   method: "POST",

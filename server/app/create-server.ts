@@ -9,6 +9,7 @@ import {
   allAccountParts,
   allCommands,
   allFrequentJobs,
+  allImageRules,
   allJobs,
   allMails,
   allMigrations,
@@ -43,6 +44,7 @@ import { logOptions, RequestLog } from "../http/log.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { serveFiles } from "../videos/serve-files.ts";
 import { serveWebhooks } from "../webhooks/serve-webhooks.ts";
+import { gatheredImageReads } from "../images/image-reads.ts";
 import { isOnTrial } from "../installation/installation.ts";
 import { ON_TRIAL, trialSettings } from "../installation/trial-settings.ts";
 import type { Leaving } from "./leaving.ts";
@@ -156,11 +158,7 @@ export async function createServer({
   const clientPages = await openClientPages(app, clientFolder, { publicUrl: settings.publicUrl, now });
   const links = new LinkCache(database.kysely, now);
   const rendered = clientPages?.rendered ? [clientPages.rendered.cache] : [];
-  const stored = await serveFiles(app, database.kysely, settings, {
-    now,
-    files,
-    videoPlacements: allVideoPlacements,
-  });
+  const stored = await serveFiles(app, database.kysely, settings, { now, files, ...REGISTERED });
   const webhooks = trial
     ? []
     : [serveWebhooks(app, database.kysely, settings, { now, secret: stored.secret })];
@@ -191,6 +189,7 @@ export async function createServer({
       ? withRecordedEffects(allPaymentHandlers)
       : allPaymentHandlers,
     ...REGISTERED,
+    imageReads: gatheredImageReads(database.kysely, allImageRules, now),
     etags,
     sessions,
     hashCost,

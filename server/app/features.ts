@@ -46,6 +46,7 @@ import type { IntentOrders } from "../payments/intent-order.ts";
 import type { PaymentHandlers } from "../payments/payment-handler.ts";
 import type { Feature } from "../http/feature.ts";
 import type {} from "../engagements/agreements/completion-handler.ts";
+import type {} from "../images/image-rule.ts";
 import type {} from "../metrics/queue-length.ts";
 import type {} from "../operator/command.ts";
 import type {} from "../videos/video-placement.ts";
@@ -111,6 +112,8 @@ export const allOverdraftHandlers = features.flatMap(({ overdrafts = [] }) => ov
 export const allCompletionHandlers = features.flatMap(({ completions = [] }) => completions);
 
 export const allVideoPlacements = features.flatMap(({ videoPlacements = [] }) => videoPlacements);
+
+export const allImageRules = features.flatMap(({ imageRules = [] }) => imageRules);
 
 export const allPaymentHandlers: PaymentHandlers = byName(features.map(({ payments = {} }) => payments));
 

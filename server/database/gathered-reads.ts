@@ -1,5 +1,5 @@
-/** Several numbers together name one thing. */
-type ReadKey = number | readonly (number | null)[];
+/** Several values together name one thing; no text among them has a comma. */
+type ReadKey = number | readonly (number | string | null)[];
 
 interface PendingRead<Key, Answer> {
   readonly key: Key;

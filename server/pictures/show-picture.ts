@@ -22,17 +22,20 @@ export function pictureRowOf(id: RawBuilder<unknown>): RawBuilder<PictureRow | n
     from images where images.id = ${id})`;
 }
 
-export function showPicture(row: PictureRow | null): PictureAnswer | null {
+/** @param grant of a signed address, for an image that not everybody sees */
+export function showPicture(row: PictureRow | null, grant?: string): PictureAnswer | null {
   if (row === null) return null;
   const { hash, width, height, placeholder } = row;
+  const address = (each: number, format: ImageFormat) =>
+    `/api/images/${hash}/${each}.${format}${grant === undefined ? "" : `?grant=${grant}`}`;
   return {
     width,
     height,
     placeholder,
     sources: row.widths.map((each) => ({
       width: each,
-      avif: imageAddress(hash, each, "avif"),
-      webp: imageAddress(hash, each, "webp"),
+      avif: address(each, "avif"),
+      webp: address(each, "webp"),
     })),
   };
 }
@@ -54,8 +57,4 @@ export async function findPictures(
       return shown === null ? [] : [[id, shown] as const];
     }),
   );
-}
-
-function imageAddress(hash: string, width: number, format: ImageFormat): string {
-  return `/api/images/${hash}/${width}.${format}`;
 }

@@ -19,7 +19,7 @@ import type { RequestContext } from "../http/routes/request-context.ts";
 import { requireBelowCap } from "../http/limits/require-below-cap.ts";
 import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";
-import { viewerOf } from "../videos/video-routes.ts";
+import { viewerOf } from "../share-links/address-grant.ts";
 import { mayReadVideo } from "../videos/watch-policy.ts";
 import { mayChangePlaylist, mayReadPlaylist } from "./playlist-policy.ts";
 import * as playlists from "./playlist-repository.ts";
@@ -144,8 +144,7 @@ export const playlistRoutes: readonly Route[] = [
 ];
 
 function readerOf(caller: Visitor | UserCaller): PlaylistReader {
-  const isUser = caller.kind === "user";
-  return { userId: isUser ? caller.userId : null, viewer: isUser ? viewerOf(caller) : undefined };
+  return { userId: caller.kind === "user" ? caller.userId : null, viewer: viewerOf(caller) };
 }
 
 type Changing = Pick<RequestContext<typeof replacePlaylist>, "db" | "caller" | "services">;

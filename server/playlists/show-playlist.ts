@@ -2,10 +2,10 @@ import type { UserId } from "../../core/shared/id.ts";
 import { maySeeVideo } from "../../core/videos/video-access.ts";
 import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
+import type { GrantHolder } from "../share-links/address-grant.ts";
 import { listLiveLinks, shareTokenOf } from "../share-links/share-link-repository.ts";
 import { type PicturedVideo, showPoster, showVideoRow } from "../videos/show-video.ts";
 import { accessOf } from "../videos/video-repository.ts";
-import type { GrantHolder } from "../videos/watch-grant.ts";
 import { type CountedPlaylist, type FoundPlaylist, videosIn } from "./playlist-repository.ts";
 import { showPerson } from "../pictures/people.ts";
 

@@ -1,14 +1,17 @@
+import { sql } from "kysely";
 import type { ImageId } from "../../core/images/picture.ts";
 import { NOT_ITS_IMAGE, PRODUCT_LIMITS, TOO_MANY_IMAGES } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
+import { pictureRowOf } from "../pictures/show-picture.ts";
 
 /** Returns the images in their order; the first is the cover. */
 export async function imagesOf(db: Db, product: ProductId) {
   return db
     .selectFrom("product_images")
-    .select(["id", "image_id", "alt", "place"])
+    .select(["id", "alt", "place"])
+    .select(pictureRowOf(sql.ref("product_images.image_id")).as("picture"))
     .where("product_id", "=", product)
     .orderBy("place")
     .orderBy("id")

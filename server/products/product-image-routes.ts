@@ -22,20 +22,22 @@ const addRoute = upload(addProductImage, {
       drop: (stored) => dropImage(db, stored.id),
     });
   },
-  handle: async ({ db, body }, { id }, { sink }) => {
+  handle: async (context, { id }, { sink }) => {
+    const { db, body } = context;
     await lockProduct(db, id);
     await addImage(db, id, { ...sink.stored(), alt: body.alt });
-    return shownToSeller(db, id);
+    return shownToSeller(context, id);
   },
 });
 
 const arrangeRoute = route(arrangeProductImages, {
   authorize: mayChangeProduct,
-  handle: async ({ db, body, headers }, { id }) => {
+  handle: async (context, { id }) => {
+    const { db, body, headers } = context;
     await lockProduct(db, id);
     requireVersion(headers, imagesVersion(await imagesOf(db, id)), imagesVersion(body.images));
     await arrangeImages(db, id, body.images);
-    return shownToSeller(db, id);
+    return shownToSeller(context, id);
   },
 });
 

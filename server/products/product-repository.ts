@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Expression, type Insertable, sql, type Updateable } from "kysely";
 import type { ProductId, UserId } from "../../core/shared/id.ts";
 import { countRows, type RowRange } from "../database/row-range.ts";
 import type { Db } from "../database/tables.ts";
@@ -64,7 +64,7 @@ export function productRows(db: Db) {
  * visitor. Each query that decides on access contains it, because a second query would tell a stranger that
  * the product exists.
  */
-export function boughtBy(user: UserId | null) {
+export function boughtBy(user: UserId | null | Expression<UserId | null>) {
   return sql<Date | null>`(
     select bought_at from purchases where buyer_id = ${user} and product_id = products.id and status = 'paid')`;
 }

@@ -14,6 +14,7 @@ import { licenceRoutes } from "./licence-routes.ts";
 import { orderPurchaseMails } from "./order-purchase-mails.ts";
 import * as orders from "./migrations/20261123T1205-products-orders.ts";
 import * as finishedUploads from "./migrations/20261125T2133-products-finished-uploads.ts";
+import { productImageRule } from "./product-image-rule.ts";
 import { productImageRoutes } from "./product-image-routes.ts";
 import { productRoutes } from "./product-routes.ts";
 import type {} from "./product-tables.ts";
@@ -81,5 +82,6 @@ export const productsFeature: Feature = {
     /** Each call reads all sales of a user. */
     "sales-csv": { points: 30, seconds: 10 * 60 },
   },
+  imageRules: [productImageRule],
   sampleData: [addSampleProducts, addSampleSales],
 };

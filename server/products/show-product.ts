@@ -1,15 +1,17 @@
 import type { ProductBody } from "../../contract/products.ts";
-import type { ProductRelation } from "../../core/products/product.ts";
+import { isOffered, type ProductRelation } from "../../core/products/product.ts";
 import type { Db } from "../database/tables.ts";
 import { versionOf } from "../http/answers/version.ts";
+import { showPictureTo, type Signing } from "../images/show-to-viewer.ts";
 import { showPerson } from "../pictures/people.ts";
-import { findPictures, showPicture } from "../pictures/show-picture.ts";
 import { findCreatorCard } from "../profiles/creator-card.ts";
+import type { GrantHolder } from "../share-links/address-grant.ts";
 import { imagesOf } from "./product-image-repository.ts";
 import type { FoundProduct, ProductRow } from "./product-repository.ts";
 import { whyUnoffered } from "./why-unoffered.ts";
 
-export function showProductRow(row: ProductRow) {
+/** @param reader gets signed addresses of the pictures of a product that not everybody may see */
+export async function showProductRow(services: Signing, row: ProductRow, reader?: GrantHolder) {
   return {
     id: row.id,
     title: row.title,
@@ -17,7 +19,7 @@ export function showProductRow(row: ProductRow) {
     price_cents: row.price_cents,
     category: row.category,
     tags: row.tags,
-    cover: showPicture(row.cover),
+    cover: await showPictureTo(signedFor(row, reader), services, row.cover),
     cover_alt: row.cover_alt ?? "",
     status: row.status,
     sales: row.sales,
@@ -28,12 +30,30 @@ export function showProductRow(row: ProductRow) {
   };
 }
 
-export async function showProduct(db: Db, row: FoundProduct, relation: ProductRelation) {
+function signedFor({ status, is_hidden: isHidden }: ProductRow, reader: GrantHolder | undefined) {
+  return isOffered({ status, isHidden }) ? undefined : reader;
+}
+
+interface ProductReader {
+  readonly relation: ProductRelation;
+  readonly viewer: GrantHolder | undefined;
+}
+
+export async function showProduct(
+  db: Db,
+  services: Signing,
+  row: FoundProduct,
+  { relation, viewer }: ProductReader,
+) {
   const images = await imagesOf(db, row.id);
+  const shown = images.map(async ({ id, picture, alt }) => {
+    const seen = await showPictureTo(signedFor(row, viewer), services, picture);
+    return seen === null ? [] : [{ id, picture: seen, alt }];
+  });
   return {
-    ...showProductRow(row),
+    ...(await showProductRow(services, row, viewer)),
     description: row.description,
-    images: await shownImages(db, images),
+    images: (await Promise.all(shown)).flat(),
     licence: row.licence,
     relation,
     seller_card: await findCreatorCard(db, row.seller_id),
@@ -53,15 +73,4 @@ export function productVersion(row: ProductBody): string {
 /** Returns the version of what `PUT /api/marketplace/products/:id/images` replaces. */
 export function imagesVersion(images: readonly { readonly id: number; readonly alt: string }[]): string {
   return versionOf(images.map(({ id, alt }) => ({ id, alt })));
-}
-
-async function shownImages(db: Db, images: Awaited<ReturnType<typeof imagesOf>>) {
-  const pictures = await findPictures(
-    db,
-    images.map(({ image_id }) => image_id),
-  );
-  return images.flatMap((image) => {
-    const picture = pictures.get(image.image_id);
-    return picture === undefined ? [] : [{ id: image.id, picture, alt: image.alt }];
-  });
 }

@@ -6,6 +6,7 @@ import {
   clientProfileAccountPart,
   developerProfileAccountPart,
 } from "./profiles-account-part.ts";
+import { avatarRule } from "./avatar-rule.ts";
 import { avatarRoutes } from "./avatar-routes.ts";
 import { clientRoutes } from "./client-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
@@ -34,5 +35,6 @@ export const profilesFeature: Feature = {
     search: { points: 120, seconds: 60 },
   },
   account: [developerProfileAccountPart, clientProfileAccountPart, avatarAccountPart],
+  imageRules: [avatarRule],
   sampleData: [sampleProfiles, sampleFaces],
 };

@@ -71,6 +71,10 @@ export class RemoteImages {
 
 /** @param scope "private" when not all visitors may read the readme */
 export function remoteImagePage(webp: Buffer, scope: "public" | "private"): PageResult {
-  const headers = { "content-type": "image/webp", "cache-control": `${scope}, max-age=${MAX_AGE}` };
+  const headers = {
+    "content-type": "image/webp",
+    "cache-control": `${scope}, max-age=${MAX_AGE}`,
+    vary: "Authorization",
+  };
   return { kind: "bytes", status: 200, headers, body: webp };
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql, type SqlBool } from "kysely";
 import { INVALID_SHARE_TOKEN, isOwnShareToken, MOST_SHARE_LINKS } from "../../core/share-links/share-link.ts";
 import type { PlaylistId, ShareLinkId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
@@ -154,6 +154,19 @@ export async function revokeLinks(db: Db, target: ShareTarget, now: Date): Promi
     .where(column, "=", targetId)
     .where("revoked_at", "is", null)
     .execute();
+}
+
+/**
+ * Tells whether the link of a signed address is live and leads to what is asked for.
+ * @param leads about the row `link` of share_links
+ */
+export function isLive(
+  { id, version }: Readonly<Record<"id" | "version", Expression<number> | number>>,
+  leads: Expression<SqlBool>,
+) {
+  return sql<SqlBool>`exists (
+    select from share_links as link
+    where link.id = ${id} and link.version = ${version} and link.revoked_at is null and (${leads}))`;
 }
 
 /** Makes a column that counts the live links to the row of the outer query. */

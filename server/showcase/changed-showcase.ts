@@ -5,7 +5,7 @@ import type { UserCaller } from "../http/callers/caller.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { Services } from "../http/routes/services.ts";
 import { requireVersion } from "../http/answers/version.ts";
-import { viewerOf } from "../videos/video-routes.ts";
+import { viewerOf } from "../share-links/address-grant.ts";
 import { findShowcase, type FoundShowcase, lockShowcase } from "./showcase-repository.ts";
 import { showcaseVersion, showShowcase } from "./show-showcase.ts";
 

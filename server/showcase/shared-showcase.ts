@@ -2,8 +2,8 @@ import { maySeeShowcase } from "../../core/showcase/showcase.ts";
 import type { Db } from "../database/tables.ts";
 import { allow, type Decision } from "../http/routes/policy.ts";
 import type { Services } from "../http/routes/services.ts";
+import type { GrantHolder } from "../share-links/address-grant.ts";
 import { findSharedTarget, invalidShareToken } from "../share-links/share-link-repository.ts";
-import type { GrantHolder } from "../videos/watch-grant.ts";
 import { seenOf } from "./showcase-policy.ts";
 import { findShowcase, type FoundShowcase } from "./showcase-repository.ts";
 

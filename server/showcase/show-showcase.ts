@@ -2,13 +2,13 @@ import { plainLine } from "../../core/discovery/plain-line.ts";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { AS_STRANGER, maySeeVideo } from "../../core/videos/video-access.ts";
 import type { Db } from "../database/tables.ts";
-import type { Services } from "../http/routes/services.ts";
 import { versionOf } from "../http/answers/version.ts";
-import { showPicture } from "../pictures/show-picture.ts";
+import { showPictureTo, type Signing } from "../images/show-to-viewer.ts";
 import { findCreatorCard } from "../profiles/creator-card.ts";
 import { showVideoRow } from "../videos/show-video.ts";
 import { accessOf, videoRows } from "../videos/video-repository.ts";
-import type { GrantHolder } from "../videos/watch-grant.ts";
+import type { GrantHolder } from "../share-links/address-grant.ts";
+import { isForEverybody } from "./showcase-policy.ts";
 import { type FoundShowcase, type ShowcaseRow, videoIdsOf } from "./showcase-repository.ts";
 import { showPerson } from "../pictures/people.ts";
 
@@ -19,13 +19,14 @@ export interface ShowcaseReader {
 
 export const STRANGER: ShowcaseReader = { userId: null, viewer: undefined };
 
-export function showShowcaseRow(row: ShowcaseRow) {
+/** @param viewer gets signed addresses of the picture of a showcase that not everybody may see */
+export async function showShowcaseRow(services: Signing, row: ShowcaseRow, viewer?: GrantHolder) {
   return {
     id: row.id,
     developer_id: row.developer_id,
     title: row.title,
     excerpt: plainLine(row.beginning),
-    image: showPicture(row.image),
+    image: await showPictureTo(isForEverybody(row) ? undefined : viewer, services, row.image),
     image_alt: row.image_alt,
     skills: row.skills,
     is_public: row.is_public,
@@ -37,15 +38,10 @@ export function showShowcaseRow(row: ShowcaseRow) {
   };
 }
 
-export async function showShowcase(
-  db: Db,
-  services: Pick<Services, "secret" | "now">,
-  row: FoundShowcase,
-  reader: ShowcaseReader,
-) {
+export async function showShowcase(db: Db, services: Signing, row: FoundShowcase, reader: ShowcaseReader) {
   const isOwn = row.developer_id === reader.userId;
   return {
-    ...showShowcaseRow(row),
+    ...(await showShowcaseRow(services, row, reader.viewer)),
     description: row.description,
     project_url: row.project_url,
     repository_url: row.repository_url,
@@ -91,7 +87,7 @@ type ReplacedDetails = Pick<
 /** Shows the videos in their order, without those that this reader cannot watch; these stay attached. */
 async function shownVideos(
   db: Db,
-  services: Pick<Services, "secret" | "now">,
+  services: Signing,
   { id, developer_id, is_public }: FoundShowcase,
   { userId, viewer }: ShowcaseReader,
 ) {

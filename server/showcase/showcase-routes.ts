@@ -18,6 +18,7 @@ import { type Route, route } from "../http/routes/route.ts";
 import { requireVersion } from "../http/answers/version.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import { revokeLinks } from "../share-links/share-link-repository.ts";
+import { viewerOf } from "../share-links/address-grant.ts";
 import { requireOwnVideos } from "./attach-videos.ts";
 import { lockedShowcase, shownTo } from "./changed-showcase.ts";
 import { listPublicShowcases } from "./public-showcases.ts";
@@ -32,7 +33,6 @@ import {
 } from "./showcase-policy.ts";
 import * as showcases from "./showcase-repository.ts";
 import { showcaseVersion, showShowcase, showShowcaseRow, STRANGER } from "./show-showcase.ts";
-import { viewerOf } from "../videos/video-routes.ts";
 
 const listRoute = route(listShowcases, {
   pageTopics: ({ query: { creator } }) => [
@@ -40,17 +40,18 @@ const listRoute = route(listShowcases, {
     "names:all",
   ],
   authorize: allowAnyCaller,
-  handle: async ({ db, query }) => {
+  handle: async ({ db, query, services }) => {
     const found = await listPublicShowcases(db, query);
     if (found === undefined) throw invalidField("skip", TOO_FAR);
-    return result(found.rows.map(showShowcaseRow), { total: found.total });
+    const shown = found.rows.map((row) => showShowcaseRow(services, row));
+    return result(await Promise.all(shown), { total: found.total });
   },
 });
 
 const listOfRoute = route(listShowcasesOf, {
   pageTopics: ({ params: { id } }) => [`showcases-of:${id}`, "names:all"],
   authorize: allowAnyCaller,
-  handle: async ({ db, params, query }) => {
+  handle: async ({ db, params, query, services }) => {
     const found = await listPublicShowcases(db, {
       ...query,
       q: "",
@@ -59,21 +60,22 @@ const listOfRoute = route(listShowcasesOf, {
       creator: params.id,
     });
     if (found === undefined) throw invalidField("skip", TOO_FAR);
-    return result(found.rows.map(showShowcaseRow), { total: found.total });
+    const shown = found.rows.map((row) => showShowcaseRow(services, row));
+    return result(await Promise.all(shown), { total: found.total });
   },
 });
 
 const listOwnRoute = route(listOwnShowcases, {
   authorize: allowAnyCaller,
-  handle: async ({ db, caller, query }) => {
+  handle: async ({ db, caller, query, services }) => {
     const { rows, total } = await showcases.listOwnShowcases(db, caller.userId, query);
-    const shown = rows.map((row) => ({
-      ...showShowcaseRow(row),
+    const shown = rows.map(async (row) => ({
+      ...(await showShowcaseRow(services, row, viewerOf(caller))),
       deleted_at: row.deleted_at?.toISOString() ?? null,
       share_count: row.share_count,
       hidden_because: row.hidden_because,
     }));
-    return result(shown, { total });
+    return result(await Promise.all(shown), { total });
   },
 });
 

@@ -12,6 +12,7 @@ import {
   showcaseReadmesAccountPart,
   showcasesAccountPart,
 } from "./showcase-account-parts.ts";
+import { showcaseImageRule } from "./showcase-image-rule.ts";
 import { showcasePartRoutes } from "./showcase-part-routes.ts";
 import { SHOWCASE_VIEWS, showcaseRatingRoutes } from "./showcase-rating-routes.ts";
 import { showcaseRoutes } from "./showcase-routes.ts";
@@ -38,5 +39,6 @@ export const showcaseFeature: Feature = {
   account: [showcasesAccountPart, showcaseReadmesAccountPart, showcaseRatingsAccountPart],
   jobs: { dropDeletedShowcases, dropOldShowcaseViews: dropOldViews(SHOWCASE_VIEWS) },
   sampleData: [sampleShowcases],
+  imageRules: [showcaseImageRule],
   videoPlacements: [videosInShowcases],
 };

@@ -2,9 +2,9 @@ import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import type { Services } from "../http/routes/services.ts";
+import { GRANT_MS, viewerOf } from "../share-links/address-grant.ts";
 import { showVideoRow } from "./show-video.ts";
 import { videoRows } from "./video-repository.ts";
-import { GRANT_MS } from "./watch-grant.ts";
 
 interface Reader {
   readonly db: Db;
@@ -28,7 +28,7 @@ export async function attachedVideos(
     .where("videos.status", "=", "ready")
     .where("videos.is_hidden", "=", false)
     .execute();
-  const viewer = caller.kind === "user" ? ({ kind: "session", id: caller.sessionId } as const) : undefined;
+  const viewer = viewerOf(caller);
   const shown = rows.map(async (row) => [row.id, await showVideoRow(services, row, viewer)] as const);
   return new Map(await Promise.all(shown));
 }

@@ -5,11 +5,11 @@ import { CAPTION_LIMITS } from "../../core/videos/captions.ts";
 import { userKey } from "../http/callers/caller.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { type Route, route, stream } from "../http/routes/route.ts";
+import { viewerOf } from "../share-links/address-grant.ts";
 import { findCaptions, isBelowCaptionLimit, putCaptionsOf, removeCaptionsOf } from "./caption-repository.ts";
 import { readCaptionsApart } from "./read-captions-apart.ts";
 import { showOwnVideo } from "./show-video.ts";
 import { findOwnVideo, lockVideo } from "./video-repository.ts";
-import { viewerOf } from "./video-routes.ts";
 import { anOwnVideo, mayReadBytes } from "./watch-policy.ts";
 
 const putRoute = route(putCaptions, {

@@ -2,15 +2,15 @@ import { deletePoster, putPoster, readPoster } from "../../contract/video-poster
 import { Refusal } from "../http/errors/refusal.ts";
 import { type Route, route, stream, upload } from "../http/routes/route.ts";
 import { imageSink } from "../images/image-sink.ts";
+import { viewerOf } from "../share-links/address-grant.ts";
 import { showOwnVideo } from "./show-video.ts";
 import { dropPoster, setPoster, storePoster } from "./store-poster.ts";
 import { findOwnVideo, findPoster, lockVideo } from "./video-repository.ts";
-import { viewerOf } from "./video-routes.ts";
 import { anOwnVideo, maySeePicture } from "./watch-policy.ts";
 import { storedBytes } from "../files/stored-bytes.ts";
 
-/** A version always has the same bytes, kept as long as a signed address is valid: 8 hours. */
-const KEPT = "private, max-age=28800, immutable";
+/** A version always has the same bytes, but not always the same viewers. */
+const KEPT = { "cache-control": "private, max-age=3600", vary: "Authorization" };
 
 const putRoute = upload(putPoster, {
   authorize: anOwnVideo,
@@ -45,7 +45,7 @@ const readRoute = stream(readPoster, {
     return {
       ...storedBytes(services.files, found),
       mediaType: "image/webp",
-      ...(query.v === String(video.poster_version) && { headers: { "cache-control": KEPT } }),
+      ...(query.v === String(video.poster_version) && { headers: KEPT }),
     };
   },
 });

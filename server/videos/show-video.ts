@@ -10,8 +10,8 @@ import {
   type OwnVideoRow,
   type videoRows,
 } from "./video-repository.ts";
-import { signGrant, type Grant, type GrantHolder } from "./watch-grant.ts";
 import { showPerson } from "../pictures/people.ts";
+import { type Grant, type GrantHolder, signGrant } from "../share-links/address-grant.ts";
 
 type Row = Awaited<ReturnType<ReturnType<typeof videoRows>["execute"]>>[number];
 export type PicturedVideo = Pick<
@@ -102,7 +102,7 @@ function posterOf(row: PicturedVideo, grant: Grant | undefined) {
 /** Signs a grant, except for videos that all visitors may see. */
 async function grantFor({ secret, now }: Signing, row: PicturedVideo, viewer: GrantHolder | undefined) {
   const isOpen = viewer === undefined || isListed(accessOf(row));
-  return isOpen ? undefined : signGrant(secret, row.id, viewer, now());
+  return isOpen ? undefined : signGrant(secret, `watch ${row.id}`, viewer, now());
 }
 
 function addressOf(path: string, query: Record<string, string | number>, grant: Grant | undefined): string {

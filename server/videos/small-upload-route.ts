@@ -12,10 +12,10 @@ import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { requireBelowCap } from "../http/limits/require-below-cap.ts";
 import { type Route, upload } from "../http/routes/route.ts";
 import type { UploadSink } from "../http/routes/upload-handlers.ts";
+import { viewerOf } from "../share-links/address-grant.ts";
 import { showOwnVideo } from "./show-video.ts";
 import { takeIn } from "./upload-repository.ts";
 import { addVideo, findOwnVideo, videosOf } from "./video-repository.ts";
-import { viewerOf } from "./video-routes.ts";
 
 interface VideoSink extends UploadSink {
   readonly file: FileRow;

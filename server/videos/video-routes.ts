@@ -10,17 +10,16 @@ import {
 } from "../../contract/videos.ts";
 import { canRetry } from "../../core/videos/video-failure.ts";
 import { TOO_FAR } from "../database/find-page.ts";
-import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
 import { result } from "../http/answers/result.ts";
 import { type Route, route } from "../http/routes/route.ts";
+import { viewerOf } from "../share-links/address-grant.ts";
 import { countView, viewerName } from "../view-counting/count-view.ts";
 import { nextTurn } from "./claim-video.ts";
 import { listPublicVideos } from "./public-videos.ts";
 import { showOwnVideo, showVideo, showVideoRow } from "./show-video.ts";
 import { findOwnVideo, listOwnVideos, lockVideo, removeVideo, updateVideo } from "./video-repository.ts";
-import type { GrantHolder } from "./watch-grant.ts";
 import { anOwnVideo, mayReadVideo, mayWatchVideo } from "./watch-policy.ts";
 
 const listRoute = route(listVideos, {
@@ -52,10 +51,11 @@ const getRoute = route(getVideo, {
   pageTopics: ({ params: { id } }, { privacy }) =>
     privacy === "public" ? [`video:${id}`, "names:all"] : undefined,
   authorize: mayReadVideo,
-  handle: ({ db, caller, services }, video) => {
-    if (caller.kind === "visitor") return showVideo(db, services, video, VISITOR);
-    return showVideo(db, services, video, { viewer: viewerOf(caller), userId: caller.userId });
-  },
+  handle: ({ db, caller, services }, video) =>
+    showVideo(db, services, video, {
+      viewer: viewerOf(caller),
+      userId: caller.kind === "user" ? caller.userId : null,
+    }),
 });
 
 const getOwnRoute = route(getOwnVideo, {
@@ -121,9 +121,3 @@ export const videoRoutes: readonly Route[] = [
   retryRoute,
   viewRoute,
 ];
-
-const VISITOR = { viewer: undefined, userId: null } as const;
-
-export function viewerOf({ sessionId }: Exclude<UserCaller | Visitor, Visitor>): GrantHolder {
-  return { kind: "session", id: sessionId };
-}

@@ -4,8 +4,8 @@ import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import { allow, type Decision, refuse } from "../http/routes/policy.ts";
 import type { Services } from "../http/routes/services.ts";
+import { type GrantHolder, readGrant } from "../share-links/address-grant.ts";
 import { accessOf, findVideo, type FoundVideo } from "./video-repository.ts";
-import { readGrant, type GrantHolder } from "./watch-grant.ts";
 import { isAttachedIn, type WatchedVideo, watchReadsIn, type WatchReads } from "./watch-reads.ts";
 
 interface AboutVideo {
@@ -99,7 +99,7 @@ async function lookedAt(context: WatchContext, reads: WatchReads) {
 
 async function whoAsks({ params, query, caller, services }: WatchContext, reads: WatchReads) {
   const id = params.id as VideoId;
-  const viewer = await readGrant(services.secret, id, query.grant, services.now());
+  const viewer = await readGrant(services.secret, `watch ${id}`, query.grant, services.now());
   const hasLink = viewer?.kind === "link" && (await reads.isLinked(viewer, id));
   const person = caller.kind === "user" ? caller.userId : await personOf(reads, viewer);
   return { viewer, person, hasLink };

@@ -1,14 +1,14 @@
-import { type Expression, sql } from "kysely";
+import { type Expression, sql, type SqlBool } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { usersOfSessions } from "../auth/sessions.ts";
 import { GatheredReads } from "../database/gathered-reads.ts";
 import type { Db } from "../database/tables.ts";
 import type { Services } from "../http/routes/services.ts";
+import type { LinkHolder } from "../share-links/address-grant.ts";
+import { isLive } from "../share-links/share-link-repository.ts";
 import type { VideoPlacement } from "./video-placement.ts";
-import type { GrantHolder } from "./watch-grant.ts";
 
 type Placements = readonly VideoPlacement[];
-type LinkViewer = Extract<GrantHolder, { readonly kind: "link" }>;
 
 export type WatchedVideo = Awaited<ReturnType<typeof videosBy>>[number];
 
@@ -17,7 +17,7 @@ export interface WatchReads {
   /** Returns the user of a session that has not ended. */
   person(session: number): Promise<UserId | undefined>;
   /** A valid link leads to the video, or to the owner's visible playlist or showcase that contains it. */
-  isLinked(link: LinkViewer, video: VideoId): Promise<boolean>;
+  isLinked(link: LinkHolder, video: VideoId): Promise<boolean>;
   isAttached(video: VideoId, person: UserId | null): Promise<boolean>;
 }
 
@@ -92,10 +92,12 @@ async function linked(
   const column = (index: 0 | 1 | 2) => reads.map((each) => each[index]);
   const video = sql.ref<VideoId>("asked.video");
   const isThere = placements.flatMap(({ isLinked }) => isLinked?.(video) ?? []);
+  const leads = sql<SqlBool>`
+    exists (select from videos where videos.id = asked.video and videos.owner_id = link.owner_id)
+      and (${anyOf([sql`link.video_id = asked.video`, ...isThere])})`;
+  const link = { id: sql<number>`asked.link`, version: sql<number>`asked.version` };
   const { rows } = await sql<{ readonly is_linked: boolean }>`
-    select exists (select 1 from share_links as link join videos on videos.owner_id = link.owner_id
-      where link.id = asked.link and link.version = asked.version and link.revoked_at is null
-        and videos.id = asked.video and (${anyOf([sql`link.video_id = asked.video`, ...isThere])})) as is_linked
+    select ${isLive(link, leads)} as is_linked
     from unnest(${column(0)}::integer[], ${column(1)}::integer[], ${column(2)}::integer[])
       with ordinality as asked (link, version, video, place)
     order by asked.place`.execute(db);

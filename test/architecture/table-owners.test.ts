@@ -54,11 +54,6 @@ const DOWNWARDS: readonly Exception[] = [
     because: "A list of videos is read in the order of the list, without those that cannot be watched.",
   },
   {
-    folders: "videos",
-    owner: "share-links",
-    because: "A link is checked for hundreds of players in one statement.",
-  },
-  {
     folders: "account",
     owner: "auth",
     because: "An account is changed, exported and erased in the rows that signing in reads.",

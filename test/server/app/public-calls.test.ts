@@ -3,13 +3,12 @@ import { allRoutes } from "../../../server/app/features.ts";
 
 /**
  * The public paths of the specification's section 6 (public requests, public developers, videos display), and calls
- * that no session concerns: images, signing in, checking a licence, asking whether the server runs.
+ * that no session concerns: signing in, checking a licence, asking whether the server runs.
  */
 const WITHOUT_TOKEN = [
   "GET /api/requests/public",
   "GET /api/profile/developers/public",
   "GET /api/video_display/",
-  "GET /api/images/:hash/:name",
   "POST /api/marketplace/licences/verify",
   "GET /api/video_display/shared/:token",
   "OPTIONS /api/marketplace/uploads",

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { newFileName } from "../../../server/files/file-name.ts";
-import { type Calls, everybody } from "../support/call.ts";
+import { type Calls, everybodyKnown } from "../support/call.ts";
 import { client, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
@@ -16,7 +16,8 @@ async function drawn({ server, people }: Marketplace) {
        insert into images (owner_id, kind, hash, width, height, placeholder, widths, created_at)
        values ($3, 'avatar', $4, 48, 48, '', '{48}', now())
        on conflict (hash) do update set width = 48 returning id
-     )
+     ),
+     named as (update users set avatar_id = image.id from image where users.id = $3)
      insert into image_files select image.id, 48, 'webp', file.id from image, file on conflict do nothing`,
     [name, bytes.byteLength, people.owner.id, HASH],
   );
@@ -24,7 +25,7 @@ async function drawn({ server, people }: Marketplace) {
 }
 
 export const calls: Calls = {
-  "GET /api/images/:hash/:name": { cells: everybody(200), given: drawn },
+  "GET /api/images/:hash/:name": { cells: everybodyKnown(200), given: drawn },
 };
 
 export const fillings: readonly Filling[] = [

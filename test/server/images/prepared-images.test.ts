@@ -47,6 +47,7 @@ describe("prepared images", () => {
     const ids = await storePreparedImages(server.database.kysely, store, "showcase", images);
     const pictures = await findPictures(server.database.kysely, ids);
     for (const [at, name] of ["one", "other"].entries()) {
+      await server.database.pool.query("update users set avatar_id = $1 where id = $2", [ids[at], owner]);
       const picture = pictures.get(ids[at] as ImageId);
       expect(picture).toMatchObject({ width: 640, height: 320, sources: [{ width: 320 }, { width: 640 }] });
       for (const { width, avif, webp } of picture?.sources ?? [])
