@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ATTACHMENT_BYTES, MOST_WAITING } from "../core/collaboration/session-limits.ts";
+import { assumed } from "./assumed.ts";
 import { attachmentParams, linkQuery, sessionAttachment, sessionParams } from "./collaboration.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -19,7 +20,7 @@ export const uploadAttachment = endpoint({
   kind: "upload",
   method: "POST",
   path: "/api/collaboration/sessions/:id/attachments",
-  summary: `Bring a file of any kind for a message that is sent afterwards and names it by its id; until then only its sender sees it, for a day, and at most ${MOST_WAITING} of them. A form with the text file_name (else the file's own name counts), then the file. An Idempotency-Key makes it safe to repeat. 409 once resolved.`,
+  summary: `Bring a file of any kind for a message that is sent afterwards and names it by its id; until then only its sender sees it, for a day, and at most ${MOST_WAITING} of them. A form with the text file_name (else the file's own name counts), then the file. Photos and PDFs lose what they tell of place, device and author, and file_size is the size without it. An Idempotency-Key makes it safe to repeat. 409 once resolved.`,
   access: readers,
   params: sessionParams,
   query: v.object(linkQuery),
@@ -37,7 +38,11 @@ export const uploadAttachment = endpoint({
     totalMs: 20 * MINUTE,
   },
   status: 201,
-  answer: sessionAttachment,
+  answer: v.object({
+    ...sessionAttachment.entries,
+    /** The file may tell its author, device or place beside its content; false where that was removed. */
+    may_have_details: assumed(v.boolean(), true),
+  }),
 });
 
 export const removeAttachment = endpoint({

@@ -1,6 +1,6 @@
 import type { Observable } from "rxjs";
 import { removeAttachment, uploadAttachment } from "../../contract/collaboration-attachments.ts";
-import type { AttachmentsApi } from "../../core/collaboration/attachments-api.port.ts";
+import type { AttachmentsApi, UploadedAttachment } from "../../core/collaboration/attachments-api.port.ts";
 import type { LocalFile } from "../../core/collaboration/local-file.ts";
 import type { Sending } from "../../core/editing/sending.ts";
 import { localBlob } from "./local-blob.ts";
@@ -18,7 +18,7 @@ export class HttpAttachmentsApi implements AttachmentsApi {
     this.#address = address;
   }
 
-  upload(file: LocalFile, idempotencyKey: string): Observable<Sending<number>> {
+  upload(file: LocalFile, idempotencyKey: string): Observable<Sending<UploadedAttachment>> {
     const { id, token } = this.#address;
     return sending(async (signal, onProgress) => {
       const stored = await this.#http.uploadForm(uploadAttachment, {
@@ -30,7 +30,7 @@ export class HttpAttachmentsApi implements AttachmentsApi {
         signal,
         onProgress,
       });
-      return stored.id;
+      return { id: stored.id, mayHaveDetails: stored.may_have_details };
     });
   }
 

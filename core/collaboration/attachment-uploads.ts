@@ -4,7 +4,7 @@ import type { IdempotencyKeys } from "../editing/idempotency-keys.port.ts";
 import type { Sending } from "../editing/sending.ts";
 import { fileFailureMessage } from "../shared/failure-message.ts";
 import { Failure } from "../shared/failure.ts";
-import type { AttachmentsApi } from "./attachments-api.port.ts";
+import type { AttachmentsApi, UploadedAttachment } from "./attachments-api.port.ts";
 import { fileSizeText } from "./file-text.ts";
 import type { LocalFile } from "./local-file.ts";
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from "./session-limits.ts";
@@ -19,11 +19,16 @@ export interface AttachmentUpload {
   readonly percent: number;
   /** It is null until the server has the whole file. */
   readonly id: number | null;
+  /** The server has the file, and it may tell its author, device or place beside its content. */
+  readonly mayHaveDetails?: boolean;
   /** It says why the upload failed; null while it has not. */
   readonly error: string | null;
   /** A repeated try may succeed. */
   readonly canRetry: boolean;
 }
+
+/** It is shown before a file is sent that tells more than its content. */
+export const MAY_HAVE_DETAILS = "This file may contain its author's name and other hidden details.";
 
 /** Says why a file is refused without uploading it; undefined when it is not. */
 export function attachmentError({ size }: LocalFile): string | undefined {
@@ -132,11 +137,11 @@ export class AttachmentUploads {
     );
   }
 
-  #progressed(key: string, progress: Sending<number>): void {
+  #progressed(key: string, progress: Sending<UploadedAttachment>): void {
     if (progress.kind === "sending") this.#change(key, { percent: progress.percent });
     else {
       this.#files.delete(key);
-      this.#change(key, { id: progress.value, percent: 100 });
+      this.#change(key, { ...progress.value, percent: 100 });
     }
   }
 

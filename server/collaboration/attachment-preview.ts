@@ -1,12 +1,11 @@
 import { buffer } from "node:stream/consumers";
-import { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import { imageTypeBySignature, MAX_IMAGE_BYTES } from "../../core/images/image-file.ts";
 import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { type FileRow, releaseFile, reserveSharedFile } from "../files/stored-files.ts";
 import { drawImage } from "../images/draw-image.ts";
 import type { DrawingOrder } from "../images/drawing.ts";
+import { type StoredBytes, storeWhole } from "./store-bytes.ts";
 
 /** The longer side has so many pixels. */
 const SIDE = 480;
@@ -27,16 +26,14 @@ interface WrittenFile {
   readonly head: Uint8Array;
 }
 
-export type StoredPreview = FileRow & { readonly size: number };
-
 /**
  * Stores a small picture of an image; no row names it yet. Returns null for a file that is no image or cannot
  * be drawn, and while too many wait: the file itself can be downloaded all the same.
  */
-export async function storePreview(parts: Parts, file: WrittenFile): Promise<StoredPreview | null> {
+export async function storePreview(parts: Parts, file: WrittenFile): Promise<StoredBytes | null> {
   if (imageTypeBySignature(file.head) === undefined || file.size > MAX_IMAGE_BYTES) return null;
   const drawn = await drawnOf(parts, file);
-  return drawn === undefined ? null : keep(parts, drawn);
+  return drawn === undefined ? null : storeWhole(parts, drawn);
 }
 
 async function drawnOf(
@@ -51,16 +48,4 @@ async function drawnOf(
     log.warn({ err: error }, "a file's preview could not be drawn");
     return undefined;
   }
-}
-
-async function keep({ db, files, now }: Parts, bytes: Uint8Array): Promise<StoredPreview> {
-  const size = bytes.byteLength;
-  const row = await reserveSharedFile(db, { kind: "attachments", size }, now());
-  try {
-    await files.put(row.name, Readable.from([Buffer.from(bytes)]));
-  } catch (error) {
-    await releaseFile(db, row.id, now());
-    throw error;
-  }
-  return { ...row, size };
 }

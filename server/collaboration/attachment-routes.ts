@@ -41,7 +41,7 @@ const uploadRoute = upload(uploadAttachment, {
   },
   handle: async (context, _, { sink, file: sent }) => {
     const { db, body, headers, services } = context;
-    const { file, size, mediaType, preview } = sink.stored();
+    const { file, size, mediaType, preview, mayHaveDetails } = sink.stored();
     const { id, my_id } = subjectOf(await mayContinue(context));
     const name = attachmentName(body.file_name ?? sent.name);
     const key = idempotencyKeyOf(headers);
@@ -52,7 +52,7 @@ const uploadRoute = upload(uploadAttachment, {
       if (participant_id !== my_id || file_name !== name || file_size !== size)
         throw new Refusal("idempotency_key_reused");
       for (const unwanted of [file, preview]) if (unwanted !== null) await releaseFile(db, unwanted.id, now);
-      return showAttachment(id, earlier);
+      return { ...showAttachment(id, earlier), may_have_details: mayHaveDetails };
     }
     const bringing = { sessionId: id, side: my_id, now };
     await requireAttachmentSpace(db, bringing, size);
@@ -70,7 +70,7 @@ const uploadRoute = upload(uploadAttachment, {
       creation_key: key ?? null,
       created_at: now,
     });
-    return showAttachment(id, added);
+    return { ...showAttachment(id, added), may_have_details: mayHaveDetails };
   },
 });
 

@@ -10,14 +10,14 @@ import { type FileRow, releaseFile, reserveSharedFile } from "../files/stored-fi
 import { ARRIVING, type HeldMemory } from "../http/limits/shared-memory.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { UploadSink } from "../http/routes/upload-handlers.ts";
-import { type StoredPreview, storePreview } from "./attachment-preview.ts";
+import { type BareAttachment, storeWithoutDetails } from "./attachment-details.ts";
+import { storePreview } from "./attachment-preview.ts";
 import { HEAD_BYTES, mediaTypeOf } from "./media-type.ts";
+import type { StoredBytes } from "./store-bytes.ts";
 
-export interface StoredAttachment {
-  readonly file: FileRow;
-  readonly size: number;
+export interface StoredAttachment extends BareAttachment {
   readonly mediaType: string;
-  readonly preview: StoredPreview | null;
+  readonly preview: StoredBytes | null;
 }
 
 interface Parts {
@@ -27,7 +27,9 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** It writes one file to the store while it arrives, and draws its preview after the last byte. */
+/**
+ * It writes one file to the store while it arrives. After the last byte it removes hidden details and draws the preview.
+ */
 export class AttachmentSink implements UploadSink {
   readonly stream: Writable;
   readonly #parts: Parts;
@@ -38,6 +40,8 @@ export class AttachmentSink implements UploadSink {
   readonly #written: Promise<number>;
   #head = Buffer.alloc(0);
   #size = 0;
+  /** It is the file that is kept: the written one, or one made of it. */
+  #bare: FileRow | undefined;
   #stored: StoredAttachment | undefined;
 
   /**
@@ -79,9 +83,8 @@ export class AttachmentSink implements UploadSink {
     this.#held.release();
     this.#bytes.destroy(new Error("The upload was given up"));
     await this.#written.catch(() => undefined);
-    await releaseFile(db, this.#file.id, now());
-    const preview = this.#stored?.preview ?? null;
-    if (preview !== null) await releaseFile(db, preview.id, now());
+    for (const written of [this.#file, this.#bare, this.#stored?.preview])
+      if (written) await releaseFile(db, written.id, now());
   }
 
   async #write(part: Buffer): Promise<void> {
@@ -98,14 +101,12 @@ export class AttachmentSink implements UploadSink {
     if (this.#size === 0) throw new Refusal("invalid_input", "The file is empty.");
     this.#bytes.end();
     const size = await this.#written;
-    const head = this.#head;
-    const preview = await storePreview(this.#parts, {
-      sender: this.#sender,
-      name: this.#file.name,
-      size,
-      head,
-    });
-    this.#stored = { file: this.#file, size, mediaType: mediaTypeOf(head), preview };
+    const [head, sender] = [this.#head, this.#sender];
+    const bare = await storeWithoutDetails(this.#parts, { sender, file: this.#file, size, head });
+    this.#bare = bare.file;
+    const { name } = bare.file;
+    const preview = await storePreview(this.#parts, { sender, name, size: bare.size, head });
+    this.#stored = { ...bare, mediaType: mediaTypeOf(head), preview };
     this.#held.release();
   }
 }

@@ -25,6 +25,14 @@ export function mediaTypeOf(head: Buffer): string {
   return isText(head) ? "text/plain; charset=utf-8" : "application/octet-stream";
 }
 
+/** Text that names its author unseen: HTML, SVG and other XML, rich text, PostScript. */
+const MARKUP = /^\ufeff?\s*(?:<|\{\\rtf|%!)/;
+
+/** Tells whether a file is text that its readers see as a whole. */
+export function isPlainText(head: Buffer): boolean {
+  return mediaTypeOf(head).startsWith("text/") && !MARKUP.test(head.toString("utf8"));
+}
+
 /** Tells whether the bytes are UTF-8 text; a letter may be cut at their end. */
 function isText(head: Buffer): boolean {
   try {

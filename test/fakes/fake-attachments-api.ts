@@ -1,12 +1,12 @@
 import { Observable, type Subscriber } from "rxjs";
-import type { AttachmentsApi } from "../../core/collaboration/attachments-api.port.ts";
+import type { AttachmentsApi, UploadedAttachment } from "../../core/collaboration/attachments-api.port.ts";
 import type { LocalFile } from "../../core/collaboration/local-file.ts";
 import type { Sending } from "../../core/editing/sending.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 
 /** It sends nothing by itself: the test moves each file on, by its name. */
 export class FakeAttachmentsApi implements AttachmentsApi {
-  readonly #open = new Map<string, Subscriber<Sending<number>>>();
+  readonly #open = new Map<string, Subscriber<Sending<UploadedAttachment>>>();
   /** The idempotency keys are in the order in which they came. */
   readonly keys: string[] = [];
   readonly removed: number[] = [];
@@ -16,7 +16,7 @@ export class FakeAttachmentsApi implements AttachmentsApi {
     return [...this.#open.keys()];
   }
 
-  upload({ name }: LocalFile, idempotencyKey: string): Observable<Sending<number>> {
+  upload({ name }: LocalFile, idempotencyKey: string): Observable<Sending<UploadedAttachment>> {
     return new Observable((subscriber) => {
       this.keys.push(idempotencyKey);
       this.#open.set(name, subscriber);
@@ -35,10 +35,10 @@ export class FakeAttachmentsApi implements AttachmentsApi {
     this.#open.get(name)?.next({ kind: "sending", percent });
   }
 
-  arrive(name: string): number {
+  arrive(name: string, { mayHaveDetails = false } = {}): number {
     const id = ++this.#lastId;
     const subscriber = this.#open.get(name);
-    subscriber?.next({ kind: "done", value: id });
+    subscriber?.next({ kind: "done", value: { id, mayHaveDetails } });
     subscriber?.complete();
     return id;
   }

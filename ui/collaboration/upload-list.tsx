@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { AttachmentUpload } from "../../core/collaboration/attachment-uploads.ts";
+import { type AttachmentUpload, MAY_HAVE_DETAILS } from "../../core/collaboration/attachment-uploads.ts";
 import { fileSizeText, plainFileName, shortFileName } from "../../core/collaboration/file-text.ts";
 import { Button } from "../shared/button.tsx";
 import { Glyph } from "../shared/glyph.tsx";
@@ -28,6 +28,9 @@ export const UploadList = observer(function UploadList({ store, onHandled }: Upl
             </bdi>
             <span className={s.size}>{fileSizeText(upload.fileSize)}</span>
             <State upload={upload} name={name} />
+            <span className={s.details} role="status">
+              {upload.mayHaveDetails && MAY_HAVE_DETAILS}
+            </span>
             <span className={s.buttons}>
               {upload.canRetry && upload.error !== null && (
                 <Button

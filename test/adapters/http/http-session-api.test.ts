@@ -166,6 +166,8 @@ describe("HttpSessionApi on the real server", () => {
   });
 });
 
+const NONE = { id: 0, mayHaveDetails: true };
+
 describe("the files of a session on the real server", () => {
   it("are brought before their message, and read by the other side", async () => {
     const { user, developer } = await opened();
@@ -173,7 +175,8 @@ describe("the files of a session on the real server", () => {
     const steps = await firstValueFrom(user.attachments.upload(file, keys.next()).pipe(toArray()));
     expect(steps[0]).toEqual({ kind: "sending", percent: 50 });
     const [done] = steps.slice(-1);
-    const id = done?.kind === "done" ? done.value : 0;
+    const { id, mayHaveDetails } = done?.kind === "done" ? done.value : NONE;
+    expect(mayHaveDetails).toBe(false);
     const sent = await user.api.send("", [id], keys.next());
     expect(sent.attachments).toMatchObject([{ id, fileName: "Größen.csv", fileSize: 8, previewPath: null }]);
     const [attachment] = sent.attachments;
@@ -186,7 +189,7 @@ describe("the files of a session on the real server", () => {
   it("can be taken back until they are sent", async () => {
     const { user } = await opened();
     const step = await lastValueFrom(user.attachments.upload(new File(["x"], "x.txt"), keys.next()));
-    const id = step.kind === "done" ? step.value : 0;
+    const { id } = step.kind === "done" ? step.value : NONE;
     await user.attachments.remove(id);
     await expect(failed(user.api.send("With it", [id], keys.next()))).resolves.toMatchObject({
       kind: "invalid",

@@ -18,6 +18,7 @@ interface Brought {
   readonly preview_path: string | null;
 }
 
+/** Brings a file, and returns it as messages show it. */
 async function brought(
   seat: Credential,
   file: Parameters<typeof bringFile>[3] = {},
@@ -25,7 +26,8 @@ async function brought(
 ): Promise<Brought> {
   const { status, body } = await bringFile(server, of.id, seat, file);
   expect(status).toBe(201);
-  return body as Brought;
+  const { may_have_details: _, ...shown } = body as Brought & { readonly may_have_details: boolean };
+  return shown;
 }
 
 const ask = (method: "GET" | "DELETE", seat: Credential, rest: string, headers = {}, of = session) =>

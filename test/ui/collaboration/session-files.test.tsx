@@ -57,6 +57,22 @@ describe("files of a support session", () => {
     expect(page.api.said).toEqual(["See the log [41]"]);
   });
 
+  it("say once they are there that they may have hidden details, where the server has not removed them", async () => {
+    const page = aSupportPage();
+    const { user } = await drawSupport(page);
+    await user.upload(screen.getByLabelText("Files to send"), [aFile("plan.docx"), aFile("photo.jpg")]);
+    const list = within(screen.getByRole("list", { name: "Files to send" }));
+    expect(list.queryByText(/hidden details/)).toBeNull();
+    act(() => {
+      page.attachments.arrive("plan.docx", { mayHaveDetails: true });
+      page.attachments.arrive("photo.jpg");
+    });
+    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "plan.docx1 BUploadedThis file may contain its author's name and other hidden details.",
+      "photo.jpg1 BUploaded",
+    ]);
+  });
+
   it("are ten at most", async () => {
     const page = aSupportPage();
     const { user } = await drawSupport(page);

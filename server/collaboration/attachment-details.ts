@@ -1,0 +1,52 @@
+import { buffer } from "node:stream/consumers";
+import type { Db } from "../database/tables.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { type FileRow, releaseFile } from "../files/stored-files.ts";
+import { removeDetails } from "../hidden-details/remove-details.ts";
+import { isPlainText } from "./media-type.ts";
+import { type StoredBytes, storeWhole } from "./store-bytes.ts";
+
+interface Parts {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly now: () => Date;
+}
+
+interface WrittenFile {
+  readonly sender: string;
+  readonly file: FileRow;
+  readonly size: number;
+  readonly head: Buffer;
+}
+
+export interface BareAttachment {
+  readonly file: FileRow;
+  readonly size: number;
+  /** It may still say who made it, where and with what. */
+  readonly mayHaveDetails: boolean;
+}
+
+/** What was made of a file; the same file stays where nothing was. */
+interface Made {
+  readonly stored?: StoredBytes | undefined;
+  readonly mayHaveDetails: boolean;
+}
+
+/**
+ * Replaces a file by one without hidden details, where it has any that can be removed. The first one is given up.
+ * @throws Refusal unavailable while too many wait, storage_full
+ */
+export async function storeWithoutDetails(parts: Parts, written: WrittenFile): Promise<BareAttachment> {
+  const { file, size, head } = written;
+  if (isPlainText(head)) return { file, size, mayHaveDetails: false };
+  const { stored, mayHaveDetails } = await bareFile(parts, written);
+  if (stored === undefined) return { file, size, mayHaveDetails };
+  await releaseFile(parts.db, file.id, parts.now());
+  return { file: stored, size: stored.size, mayHaveDetails };
+}
+
+async function bareFile(parts: Parts, { sender, file, size, head }: WrittenFile): Promise<Made> {
+  const read = () => buffer(parts.files.read(file.name, 0, size - 1));
+  const { bytes, mayHaveDetails } = await removeDetails(sender, { head, read });
+  return { stored: bytes && (await storeWhole(parts, bytes)), mayHaveDetails };
+}
