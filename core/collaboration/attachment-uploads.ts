@@ -27,7 +27,7 @@ export interface AttachmentUpload {
   readonly canRetry: boolean;
 }
 
-/** It is shown before a file is sent that tells more than its content. */
+/** Shown before a file is sent that tells more than its content. */
 export const MAY_HAVE_DETAILS = "This file may contain its author's name and other hidden details.";
 
 /** Says why a file is refused without uploading it; undefined when it is not. */

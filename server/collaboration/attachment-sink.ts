@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /**
- * It writes one file to the store while it arrives. After the last byte it removes hidden details and draws the preview.
+ * Writes one file to the store while it arrives. After the last byte it removes hidden details and draws the preview.
  */
 export class AttachmentSink implements UploadSink {
   readonly stream: Writable;
@@ -40,7 +40,7 @@ export class AttachmentSink implements UploadSink {
   readonly #written: Promise<number>;
   #head = Buffer.alloc(0);
   #size = 0;
-  /** It is the file that is kept: the written one, or one made of it. */
+  /** The file that is kept: the written one, or one made of it. */
   #bare: FileRow | undefined;
   #stored: StoredAttachment | undefined;
 
