@@ -1,22 +1,28 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { allWaysIn } from "../../../server/app/features.ts";
 import { operate } from "../operator/operate.ts";
+import { SentMails } from "../support/sent-mails.ts";
 import { askByLink, seatOf, TicketDriver } from "../support/ticket-driver.ts";
 import { TestServer } from "../support/test-server.ts";
 
-const server = await TestServer.start();
+const mails = new SentMails();
+const server = await TestServer.start({}, { mailer: mails });
 const driver = await TicketDriver.open(server);
 afterAll(() => server.stop());
 
 const WHERE = { callback_url: "https://tickets.example/hooks" };
 const endAll = (...words: readonly string[]) => operate(server, "access end-all", ...words);
 
+async function mailTokens() {
+  return (await server.database.pool.query("select from mail_tokens")).rows;
+}
+
 async function statusesOf(asked: Readonly<Record<string, () => Promise<{ readonly status: number }>>>) {
   const statuses = Object.entries(asked).map(async ([name, ask]) => [name, (await ask()).status] as const);
   return Object.fromEntries(await Promise.all(statuses));
 }
 
-/** A person with everything that lets somebody in without a password. */
+/** A person with everything that lets somebody in without a password; all links in mails have been sent. */
 async function opened(name: string) {
   const dana = await server.signUp("developer", name);
   const session = await driver.session(WHERE);
@@ -30,7 +36,9 @@ async function opened(name: string) {
     token: dana.token,
     body: {},
   });
-  await server.ask("POST /api/auth/forgot-password", { body: { email: `${name}@example.com` } });
+  const email = `${name}@example.com`;
+  await server.ask("POST /api/auth/forgot-password", { body: { email } });
+  for (const subject of ["Confirm", "new password"]) await mails.take(email, subject);
   const ways = {
     signIn: () => server.ask("GET /api/auth/me", { token: dana.token }),
     sharedPlaylist: () => server.ask(`GET /api/playlists/shared/${String(shared.body.share_token)}`),
@@ -51,6 +59,7 @@ describe("access end-all", () => {
 
   it("ends sign-ins, share links, links in mails and links to sessions of everybody", async () => {
     const people = [await opened("berta"), await opened("carla")];
+    expect(await mailTokens()).not.toHaveLength(0);
     await endAll("--confirm");
     for (const { ways } of people)
       expect(await statusesOf(ways)).toEqual({
@@ -59,8 +68,7 @@ describe("access end-all", () => {
         sessionLink: 401,
         boundSession: 404,
       });
-    const { rows } = await server.database.pool.query("select from mail_tokens");
-    expect(rows).toHaveLength(0);
+    expect(await mailTokens()).toHaveLength(0);
   });
 
   it("lets the next opening of a ticket make new links, which work", async () => {
