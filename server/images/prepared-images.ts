@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import type { ImageFormat, ImageId, ImageKind } from "../../core/images/picture.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
 import { newFileName } from "../files/file-name.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { putAll } from "../files/put-all.ts";
 import type { DrawnImage } from "./drawing.ts";
 import { drawnParts, imageRow } from "./store-image.ts";
 
@@ -98,7 +98,7 @@ export async function storePreparedImages(
       })),
     )
     .execute();
-  await Promise.all(parts.map(({ name, bytes }) => files.put(name, Readable.from([bytes]))));
+  await putAll(files, parts);
   return rows.map(({ hash }) => known(ids, hash));
 }
 

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { Readable } from "node:stream";
 import { type Crop, cropError } from "../../core/images/crop.ts";
 import { imageFileError } from "../../core/images/image-file.ts";
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageId, type ImageKind } from "../../core/images/picture.ts";
@@ -7,6 +6,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Db } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { putAll } from "../files/put-all.ts";
 import { type FileRow, keepFile, reserveFile } from "../files/stored-files.ts";
 import { userKey } from "../http/callers/caller.ts";
 import { invalidField, Refusal } from "../http/errors/refusal.ts";
@@ -135,7 +135,7 @@ export async function reserveImage(
 }
 
 export async function writeImage(db: Db, store: FileStore, { files }: ReservedImage): Promise<void> {
-  await Promise.all(files.map(({ name, bytes }) => store.put(name, Readable.from([bytes]))));
+  await putAll(store, files);
   for (const { id, bytes } of files) await keepFile(db, id, bytes.byteLength);
 }
 
