@@ -1,5 +1,6 @@
 import type { VideoFailure } from "../../core/videos/video-failure.ts";
 import type { VideoType } from "../../core/videos/video-limits.ts";
+import type { Edit } from "./edit.ts";
 
 /** The container states these facts; they may be wrong. */
 export interface ContainerFacts {
@@ -33,6 +34,11 @@ export type ReadContainer =
 export type RewriteResult =
   | { readonly kind: "written" }
   /** The file contains something that cannot be copied without decoding. */
+  | { readonly kind: "not-possible" };
+
+export type FoundDetails =
+  | { readonly kind: "found"; readonly edits: readonly Edit[] }
+  /** The file has to be written anew, as far as that is possible. */
   | { readonly kind: "not-possible" };
 
 /** The reading process asks for a range of bytes, with both ends included, or for bytes to be written. */

@@ -4,6 +4,7 @@ import type {
   ContainerDone,
   ContainerReply,
   ContainerRequest,
+  FoundDetails,
   ReadContainer,
   RewriteResult,
 } from "./container-facts.ts";
@@ -29,7 +30,7 @@ function ask(request: ContainerRequest): Promise<Uint8Array> {
   return asked;
 }
 
-const range: ReadRange = async (first, last) => Buffer.from(await ask({ kind: "range", first, last }));
+export const range: ReadRange = async (first, last) => Buffer.from(await ask({ kind: "range", first, last }));
 
 /** A file whose index reaches to its end has fewer boxes than this. */
 const MOST_BOXES = 64;
@@ -68,7 +69,7 @@ const LONGEST_TROUBLE = 300;
  * Sends the last message of this process.
  * @param error is hidden by the answer; the server logs it, because the file or our code may have caused it
  */
-export function finish(answer: ReadContainer | RewriteResult, error?: unknown): void {
+export function finish(answer: ReadContainer | RewriteResult | FoundDetails, error?: unknown): void {
   const trouble = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const done: ContainerDone<typeof answer> = {
     kind: "done",

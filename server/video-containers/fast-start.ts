@@ -1,10 +1,26 @@
-import { type Box, boxAt, type ReadRange } from "./mp4-layout.ts";
+import { type Edit, withEdits } from "./edit.ts";
+import { type Box, boxAt, mp4Layout, type ReadRange } from "./mp4-layout.ts";
 
 /** A larger index does not occur in real uploads. The index is all that is held in memory. */
 const MOST_INDEX_BYTES = 24 * 1024 * 1024;
 /** These boxes lead from the index to its tables of chunk offsets (ISO 14496-12, 8.7.5). */
 const PATH: readonly string[] = ["trak", "mdia", "minf", "stbl"];
 const PIECE = 1024 * 1024;
+
+/**
+ * Returns the pieces of the file after the edits, with an index at its front.
+ * @returns undefined for a file that is so already
+ */
+export async function playable(
+  source: ReadRange,
+  size: number,
+  edits: readonly Edit[],
+): Promise<AsyncIterable<Buffer> | undefined> {
+  const read = withEdits(source, edits);
+  const layout = await mp4Layout(read, size);
+  const arranged = layout.kind === "whole" ? await fastStart(read, layout.boxes) : undefined;
+  return arranged ?? (edits.length === 0 ? undefined : pieces(read, 0, size));
+}
 
 /**
  * Moves the index of an MP4 in front of its media data, so that it starts to play before all of it has

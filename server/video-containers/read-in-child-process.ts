@@ -42,7 +42,7 @@ export interface Watching {
  * file
  */
 export async function readInChildProcess<Answer>(
-  store: FileStore,
+  store: Pick<FileStore, "read">,
   { name, size }: StoredFile,
   { program, order, limits, write }: Reader,
   { signal, onTrouble }: Watching = {},

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,8 +8,9 @@ import type { FileStore } from "../files/file-store.ts";
 import { clockBoundMs } from "../processes/processor-time.ts";
 import type { RewriteResult } from "./container-facts.ts";
 import { readInChildProcess, type StoredFile, type Watching } from "./read-in-child-process.ts";
-import { fastStart, pieces } from "./fast-start.ts";
-import { mp4Layout, type ReadRange } from "./mp4-layout.ts";
+import { pieces, playable } from "./fast-start.ts";
+import { findDetails } from "./find-details.ts";
+import type { ReadRange } from "./mp4-layout.ts";
 
 const MB = 1024 * 1024;
 /** Two hours at ten frames a second, 145 MB, take less than 17 s. */
@@ -18,7 +20,8 @@ const MOST_READS = 4;
 
 /**
  * Rewrites a recording without decoding it, with its duration and an index, and only the part that `trim`
- * keeps. Containers are not written in order, so the new file is made in a temporary folder.
+ * keeps, and says nothing besides pictures and sound. Containers are not written in order, so the new file is made in a
+ * temporary folder.
  * @param keep gets the new file's bytes in order
  * @param scratch is the room for the temporary file
  * @returns undefined when the file could not be written
@@ -34,7 +37,8 @@ export async function rewriteContainer<Kept>(
   await scratch?.require(file.size);
   const folder = await mkdtemp(join(tmpdir(), "atelier-"));
   try {
-    await using made = await open(join(folder, "video"), "wx+");
+    const path = join(folder, "video");
+    await using made = await open(path, "wx+");
     const rewriter = {
       program: "rewrite-process.ts",
       order: { trim },
@@ -54,20 +58,18 @@ export async function rewriteContainer<Kept>(
     const result = await readInChildProcess<RewriteResult>(store, file, rewriter, watching);
     if (result?.kind !== "written") return undefined;
     const { size } = await made.stat();
+    const written = {
+      read: (name: string, start: number, end: number) => createReadStream(name, { start, end }),
+    };
+    const edits = await findDetails(written, { name: path, size }, watching);
+    if (edits === undefined) return undefined;
     const read: ReadRange = async (first, last) => {
       const bytes = Buffer.alloc(last - first + 1);
       const { bytesRead } = await made.read(bytes, 0, bytes.byteLength, first);
       return bytes.subarray(0, bytesRead);
     };
-    return await keep(await playable(read, size));
+    return await keep((await playable(read, size, edits)) ?? pieces(read, 0, size));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Moves the index of an MP4 to its front; leaves other files unchanged. */
-async function playable(read: ReadRange, size: number): Promise<AsyncIterable<Buffer>> {
-  const layout = await mp4Layout(read, size);
-  const arranged = layout.kind === "whole" ? await fastStart(read, layout.boxes) : undefined;
-  return arranged ?? pieces(read, 0, size);
 }

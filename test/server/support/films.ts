@@ -46,5 +46,13 @@ export async function film({
       { decoderConfig },
     );
   await output.finalize();
-  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+  const bytes = Buffer.from(target.buffer ?? new ArrayBuffer(0));
+  if (type === "webm") removeProgram(bytes);
+  return bytes;
+}
+
+/** Without the name of the program that wrote it there is nothing that the server would remove. */
+function removeProgram(bytes: Buffer): void {
+  for (let at = bytes.indexOf("Mediabunny"); at !== -1; at = bytes.indexOf("Mediabunny"))
+    bytes.fill(0, at, at + ((bytes[at - 1] ?? 0) & 0x7f));
 }
