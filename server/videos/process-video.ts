@@ -1,34 +1,17 @@
-import type { UserId } from "../../core/shared/id.ts";
 import type { Trim } from "../../core/videos/trim.ts";
 import { canRetry, type VideoFailure } from "../../core/videos/video-failure.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Db } from "../database/tables.ts";
-import type { DiskRoom } from "../files/disk-room.ts";
-import type { FileStore } from "../files/file-store.ts";
-import { newFileName } from "../files/file-name.ts";
-import { type FileRow, keepFile, releaseFile } from "../files/stored-files.ts";
-import type { WaitingVideo } from "./claim-video.ts";
+import { keepFile, releaseFile } from "../files/stored-files.ts";
 import type { ContainerFacts, ReadContainer } from "../video-containers/container-facts.ts";
-import { fastStart } from "../video-containers/fast-start.ts";
-import { mp4Layout } from "../video-containers/mp4-layout.ts";
 import { readContainer } from "../video-containers/read-container.ts";
-import type { Watching } from "../video-containers/read-in-child-process.ts";
-import { rewriteContainer } from "../video-containers/rewrite-container.ts";
+import type { WaitingVideo } from "./claim-video.ts";
+import { bareFile, type MadeFile, type OwnedFile, type Processing, rewrittenFile } from "./made-file.ts";
 import { lockVideo, updateVideo } from "./video-repository.ts";
 
 const PAUSE_MS = 30_000;
 const WHOLE: Trim = { startMs: 0, endMs: null };
 export const MOST_TRIES = 3;
-
-type MadeFile = FileRow & { readonly size: number };
-
-export interface Processing extends Watching {
-  readonly db: Db;
-  readonly files: FileStore;
-  /** The room for temporary files. */
-  readonly scratch?: DiskRoom | undefined;
-  readonly now: () => Date;
-}
 
 /**
  * Reads a file that has arrived, brings it into a form that plays at once and can be searched, and lets it
@@ -48,25 +31,35 @@ export async function processVideo(work: Processing, waiting: WaitingVideo): Pro
     await giveUpVideo(db, waiting, read.failure, now());
     return;
   }
-  const { facts } = read;
-  if (facts.isLive || waiting.trim !== null) await takeRewritten(work, waiting, facts);
-  else await takeArranged(work, waiting, facts);
+  const { trim } = waiting;
+  const taken =
+    trim === null ? await takeWhole(work, waiting, read.facts) : await takeRewritten(work, waiting, trim);
+  if (taken.kind === "taken") await succeed(db, waiting, taken, now());
+  else await giveUpVideo(db, waiting, taken.failure, now());
 }
 
-/** Rewrites a recording, so that it has a duration and can be searched. Parts cut away are never kept. */
-async function takeRewritten(work: Processing, waiting: WaitingVideo, facts: ContainerFacts): Promise<void> {
-  const { db, files, now } = work;
-  const { trim, owner_id: owner } = waiting;
-  const keep = (bytes: AsyncIterable<Buffer>) => storeNew(work, owner, bytes);
-  const made = await rewriteContainer(files, waiting, trim ?? WHOLE, keep, work);
+export type Taken =
+  /** `made` replaces the file; without it the file is played as it is. */
+  | { readonly kind: "taken"; readonly made: MadeFile | undefined; readonly facts: ContainerFacts }
+  | { readonly kind: "failed"; readonly failure: VideoFailure };
+
+/** Takes a whole file without its hidden details. A recording is written anew, and others where nothing else helps. */
+export async function takeWhole(work: Processing, file: OwnedFile, facts: ContainerFacts): Promise<Taken> {
+  const rewritten = facts.isLive ? await takeRewritten(work, file, WHOLE) : undefined;
+  if (rewritten?.kind === "taken") return rewritten;
+  const made = await bareFile(work, file, facts.mediaType);
+  if (made === "cut_off") return { kind: "failed", failure: made };
+  if (made !== "not-possible") return { kind: "taken", made, facts };
+  return rewritten ?? takeRewritten(work, file, WHOLE);
+}
+
+/** Rewrites the file, so that it has a duration and can be searched. Parts cut away are never kept. */
+async function takeRewritten(work: Processing, file: OwnedFile, trim: Trim): Promise<Taken> {
+  const made = await rewrittenFile(work, file, trim);
   const read = made && (await readMade(work, made));
-  if (made !== undefined && read?.kind === "read") {
-    await succeed(db, waiting, made, read.facts, now());
-    return;
-  }
-  if (made !== undefined) await releaseFile(db, made.id, now());
-  if (trim === null) await takeArranged(work, waiting, facts);
-  else await giveUpVideo(db, waiting, "too_complicated", now());
+  if (made !== undefined && read?.kind === "read") return { kind: "taken", made, facts: read.facts };
+  if (made !== undefined) await releaseFile(work.db, made.id, work.now());
+  return { kind: "failed", failure: "too_complicated" };
 }
 
 async function readMade(work: Processing, made: MadeFile): Promise<ReadContainer> {
@@ -77,13 +70,6 @@ async function readMade(work: Processing, made: MadeFile): Promise<ReadContainer
     await releaseFile(db, made.id, now());
     throw error;
   }
-}
-
-async function takeArranged(work: Processing, waiting: WaitingVideo, facts: ContainerFacts): Promise<void> {
-  const { db, now } = work;
-  const made = facts.mediaType === "video/mp4" ? await arrange(work, waiting) : undefined;
-  if (made === "cut_off") await giveUpVideo(db, waiting, made, now());
-  else await succeed(db, waiting, made, facts, now());
 }
 
 /** Postpones the video, or gives it up after the last try. */
@@ -100,65 +86,10 @@ export async function postponeVideo(db: Db, waiting: WaitingVideo, now: Date): P
     .execute();
 }
 
-/** @returns a new file that starts to play at once; undefined when the uploaded file does so already */
-async function arrange(
-  work: Processing,
-  { owner_id, name, size }: WaitingVideo,
-): Promise<MadeFile | "cut_off" | undefined> {
-  const range = async (first: number, last: number) =>
-    Buffer.concat((await work.files.read(name, first, last).toArray()) as Buffer[]);
-  const layout = await mp4Layout(range, size);
-  if (layout.kind === "cut_off") return "cut_off";
-  const arranged = layout.kind === "whole" ? await fastStart(range, layout.boxes) : undefined;
-  return arranged === undefined ? undefined : storeNew(work, owner_id, arranged);
-}
-
-/**
- * Stores the new file, whose room is that of the uploaded one. It has the status "writing" until the video
- * names it, so that a job removes what a killed process left.
- */
-async function storeNew(
-  { db, files, now, signal }: Processing,
-  owner: UserId,
-  bytes: AsyncIterable<Buffer>,
-): Promise<MadeFile> {
-  const at = now();
-  const file = await db
-    .insertInto("files")
-    .values({
-      name: newFileName("videos"),
-      owner_id: owner,
-      size: 0,
-      status: "writing",
-      created_at: at,
-      touched_at: at,
-    })
-    .returning(["id", "name"])
-    .executeTakeFirstOrThrow();
-  try {
-    return { ...file, size: await files.put(file.name, whileWanted(bytes, signal)) };
-  } catch (error) {
-    await releaseFile(db, file.id, at);
-    throw error;
-  }
-}
-
-async function* whileWanted(
-  bytes: AsyncIterable<Buffer>,
-  signal: AbortSignal | undefined,
-): AsyncIterable<Buffer> {
-  for await (const piece of bytes) {
-    signal?.throwIfAborted();
-    yield piece;
-  }
-}
-
-/** @param made replaces the uploaded file; without it the uploaded file is played */
 async function succeed(
   db: Db,
   waiting: WaitingVideo,
-  made: MadeFile | undefined,
-  { durationMs, width, height, mediaType, videoCodec, audioCodec }: ContainerFacts,
+  { made, facts }: Extract<Taken, { readonly kind: "taken" }>,
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -177,12 +108,8 @@ async function succeed(
         file_id: made?.id ?? waiting.incoming_file_id,
         incoming_file_id: null,
         file_version: of("file_version", "+", 1),
-        media_type: mediaType,
-        duration_ms: durationMs,
-        width,
-        height,
-        video_codec: videoCodec,
-        audio_codec: audioCodec,
+        ...factColumns(facts),
+        details_due_at: null,
         trim_start_ms: null,
         trim_end_ms: null,
         work_due_at: null,
@@ -191,6 +118,24 @@ async function succeed(
       .where("id", "=", waiting.id)
       .execute();
   });
+}
+
+export function factColumns({
+  durationMs,
+  width,
+  height,
+  mediaType,
+  videoCodec,
+  audioCodec,
+}: ContainerFacts) {
+  return {
+    media_type: mediaType,
+    duration_ms: durationMs,
+    width,
+    height,
+    video_codec: videoCodec,
+    audio_codec: audioCodec,
+  };
 }
 
 /** Keeps the old file. The new one is kept only if another try makes sense. */

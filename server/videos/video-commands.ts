@@ -4,6 +4,7 @@ import { CommandError } from "../operator/command-error.ts";
 import { command, type Command } from "../operator/command.ts";
 import { oneLine } from "../operator/one-line.ts";
 import { recordCommand } from "../security-log/record-command.ts";
+import { countUncleaned } from "./clean-stored.ts";
 import { giveUpVideo, MOST_TRIES } from "./process-video.ts";
 
 const LISTED = 50;
@@ -22,6 +23,9 @@ const waitingCommand = command({
       .limit(LISTED)
       .execute();
     if (waiting.length === 0) print("No video is waiting.");
+    const uncleaned = await countUncleaned(database.kysely);
+    if (uncleaned > 0)
+      print(`Stored earlier and still to be freed of place, device and author: ${String(uncleaned)}.`);
     for (const { id, title, username, work_tries, work_due_at, is_hidden } of waiting) {
       const due = is_hidden ? "hidden: not before it is shown" : `due ${work_due_at?.toISOString() ?? ""}`;
       print(

@@ -37,6 +37,9 @@ export interface VideosTable {
   /** The part of the incoming file from here on is kept; null keeps all of it. */
   trim_start_ms: Generated<number | null>;
   trim_end_ms: Generated<number | null>;
+  /** A film from before hidden details were removed is freed of them from this time on; null for all others. */
+  details_due_at: Generated<Date | null>;
+  details_tries: Generated<number>;
   creation_key: Generated<string | null>;
   /** The owner reads this reason; it is null without one, such as for a suspended owner's videos. */
   hidden_because: Generated<string | null>;

@@ -8,6 +8,7 @@ import { isRefusedByDatabase } from "../database/database-trouble.ts";
 import { codeOf } from "../settings/start-error.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { claimVideo, keepClaim, returnClaim, type WaitingVideo } from "./claim-video.ts";
+import { cleanNextStored } from "./clean-stored.ts";
 import { ClaimWatch } from "./claim-watch.ts";
 import { giveUpVideo, MOST_TRIES, postponeVideo, processVideo } from "./process-video.ts";
 
@@ -36,6 +37,7 @@ export class VideoWorker extends QueueWorker {
   readonly #parts: Parts;
   readonly #busy = new Set<UserId>();
   readonly #used: RecentUse<UserId>;
+  #isCleaning = false;
   #claiming: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
@@ -46,7 +48,7 @@ export class VideoWorker extends QueueWorker {
 
   protected override async next(): Promise<boolean> {
     const waiting = await this.#claim();
-    if (waiting === undefined) return false;
+    if (waiting === undefined) return this.#cleanStored();
     const began = this.#parts.now().getTime();
     try {
       await this.#process(waiting);
@@ -55,6 +57,17 @@ export class VideoWorker extends QueueWorker {
       this.#busy.delete(waiting.owner_id);
     }
     return true;
+  }
+
+  /** One at a time, so that the other place is free for what arrives. */
+  async #cleanStored(): Promise<boolean> {
+    if (this.#isCleaning) return false;
+    this.#isCleaning = true;
+    try {
+      return await cleanNextStored(this.#parts, this.#parts.log);
+    } finally {
+      this.#isCleaning = false;
+    }
   }
 
   /** Claims one after another, because each claim needs the owners of the earlier ones. */

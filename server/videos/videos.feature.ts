@@ -5,6 +5,7 @@ import * as recordings from "./migrations/20261122T2310-videos-recordings.ts";
 import * as announcedOne from "./migrations/20261123T0605-videos-announced-one.ts";
 import * as finishedUploads from "./migrations/20261125T2132-videos-finished-uploads.ts";
 import * as turns from "./migrations/20261126T0200-videos-turns.ts";
+import * as details from "./migrations/20261129T1310-videos-details.ts";
 import { sampleVideos } from "./add-sample-videos.ts";
 import { dropOldViews } from "../view-counting/count-view.ts";
 import { captionRoutes } from "./caption-routes.ts";
@@ -41,6 +42,7 @@ export const videosFeature: Feature = {
     "20261123T0605-videos-announced-one": announcedOne,
     "20261125T2132-videos-finished-uploads": finishedUploads,
     "20261126T0200-videos-turns": turns,
+    "20261129T1310-videos-details": details,
   },
   commands: videoCommands,
   topics: ["videos", "videos-of", "video"],
