@@ -20,7 +20,7 @@ export const uploadAttachment = endpoint({
   kind: "upload",
   method: "POST",
   path: "/api/collaboration/sessions/:id/attachments",
-  summary: `Bring a file of any kind for a message that is sent afterwards and names it by its id; until then only its sender sees it, for a day, and at most ${MOST_WAITING} of them. A form with the text file_name (else the file's own name counts), then the file. Photos and PDFs lose what they tell of place, device and author, and file_size is the size without it. An Idempotency-Key makes it safe to repeat. 409 once resolved.`,
+  summary: `Bring a file of any kind for a message that is sent afterwards and names it by its id; until then only its sender sees it, for a day, and at most ${MOST_WAITING} of them. A form with the text file_name (else the file's own name counts), then the file. Photos, PDFs and films lose what they tell of place, device and author, and file_size is the size without it. An Idempotency-Key makes it safe to repeat. 409 once resolved.`,
   access: readers,
   params: sessionParams,
   query: v.object(linkQuery),

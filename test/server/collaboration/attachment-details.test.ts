@@ -5,10 +5,11 @@ import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { Refusal } from "../../../server/http/errors/refusal.ts";
 import { S3FileStore } from "../../../server/files/s3-file-store.ts";
 import { formOf } from "../support/brought-files.ts";
+import { film } from "../support/films.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
 import { PortalDriver } from "../support/portal-driver.ts";
 import { S3Server } from "../support/s3-server.ts";
-import { photo, TOLD } from "../support/telling-files.ts";
+import { box, photo, TOLD } from "../support/telling-files.ts";
 import { pdfOf } from "../support/telling-pdfs.ts";
 import type { OpenedSession } from "../support/ticket-driver.ts";
 
@@ -73,6 +74,15 @@ const store = new FullStore(await newDataDirectory());
 const full = await PortalDriver.open(store);
 afterAll(() => full.server.stop());
 
+/** Makes a film that names its author, in a container that its reader knows. */
+async function telling(type: "mp4" | "webm"): Promise<Buffer> {
+  const bytes = await film({ type });
+  const tags = Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x84, ...Buffer.from("Anna")]);
+  return Buffer.concat([bytes, type === "mp4" ? box("udta", "Anna") : tags]);
+}
+
+const films = { mp4: await telling("mp4"), webm: await telling("webm") };
+
 describe("the answer to a file", () => {
   it.each([
     ["an archive", Buffer.from("PK\u0003\u0004"), true],
@@ -82,6 +92,9 @@ describe("the answer to a file", () => {
     ["a PDF", pdfOf(["<< >>", "<< /Author (Anna) >>"], "/Info 2 0 R"), false],
     ["an encrypted PDF", pdfOf(["<< >>", "<< /Author (x) >>"], "/Info 2 0 R /Encrypt 1 0 R"), true],
     ["a damaged photo", Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 1]), true],
+    ["a film", films.mp4, false],
+    ["a film of the web", films.webm, false],
+    ["a film that is cut off", films.mp4.subarray(0, 900), true],
     ["bytes of no known kind", Buffer.from([0, 1, 2, 3]), true],
   ])("says of %s whether it may have details", async (_, bytes, may) => {
     const session = await full.driver.session();
