@@ -7,13 +7,6 @@ import { hasTimeToSpare, isTooHeavy } from "./drawing-cost.ts";
 import type { Drawing, DrawingAnswer, DrawingOrder } from "./drawing.ts";
 import { liesOnItsSide, type Orientation, storedCrop, upright } from "./upright.ts";
 
-sharp.cache(false);
-sharp.concurrency(1);
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadWebpBuffer"],
-});
-
 const READ = {
   limitInputPixels: MAX_IMAGE_PIXELS,
   failOn: "error",
