@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { isRefusedByDatabase } from "../database/database-trouble.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Db } from "../database/tables.ts";
 import { keepFile, releaseFile } from "../files/stored-files.ts";
@@ -30,7 +31,8 @@ export async function countUncleaned(db: Db): Promise<number> {
 
 /**
  * Frees one stored film of its hidden details. It stays as it is, and the log says so, where that is not possible, or
- * after three tries whose process ended. After an error of the store or the database it is tried again in an hour.
+ * after three tries that ended the process or that the database refused. After another error of the store or the
+ * database it is tried again in an hour.
  * @returns false when none is due
  */
 export async function cleanNextStored(
@@ -45,7 +47,9 @@ export async function cleanNextStored(
     await replace(work.db, film, taken, work.now());
   } catch (error) {
     log.warn({ code: codeOf(error), video: film.id }, "a stored film was not freed of its hidden details");
-    await updateVideo(work.db, film.id, { details_tries: film.details_tries - 1 });
+    // The database would refuse the same values again, so the film is the cause, and the try counts.
+    if (!isRefusedByDatabase(error))
+      await updateVideo(work.db, film.id, { details_tries: film.details_tries - 1 });
   }
   return true;
 }

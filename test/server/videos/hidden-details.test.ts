@@ -194,4 +194,15 @@ describe("a film that was stored before", () => {
       details_tries: 0,
     });
   });
+
+  it("counts a try whose result the database refuses", async () => {
+    const { videoId, due } = await stored(withBox(await film({ type: "mp4" }), "moov", PLACE));
+    const rule = `check (id <> ${videoId} or details_due_at is not null) not valid`;
+    await pool.query(`alter table videos add constraint refused ${rule}`);
+    const works = worker(due);
+    works.wake();
+    await works.idle();
+    await pool.query("alter table videos drop constraint refused");
+    expect(await stateOf(videoId)).toMatchObject({ details_due_at: expect.any(Date), details_tries: 1 });
+  });
 });
