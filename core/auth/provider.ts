@@ -1,5 +1,5 @@
 import { mendedName } from "../text/plain-name.ts";
-import { reservedNameFault } from "../text/reserved-name.ts";
+import { isReservedName } from "../text/reserved-name.ts";
 import { emailError, FULL_NAME, USERNAME } from "./credentials.ts";
 import type { SignInError } from "./sign-in-error.ts";
 
@@ -51,7 +51,7 @@ function isUsable(email: string | null): boolean {
 /** Returns the full name as far as the rules allow it; null when nothing is left or the name is reserved. */
 export function displayName({ name }: ProviderIdentity): string | null {
   const mended = mendedName(name, FULL_NAME.max);
-  return mended === null || reservedNameFault(mended) !== undefined ? null : mended;
+  return mended === null || isReservedName(mended) ? null : mended;
 }
 
 /** Leaves room for a number behind it. */
@@ -67,7 +67,7 @@ export function usernameSeed(identity: ProviderIdentity): string {
     .replace(/[^A-Za-z0-9_-]/g, "")
     .toLowerCase()
     .slice(0, SEED_MAX);
-  if (reservedNameFault(seed) !== undefined) return "user";
+  if (isReservedName(seed)) return "user";
   return seed.length < USERNAME.min ? `${seed}user` : seed;
 }
 

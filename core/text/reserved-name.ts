@@ -3,6 +3,7 @@ import { PRODUCT, PRODUCT_NAME } from "../shared/brand.ts";
 import { plainLetter } from "./look-alikes.ts";
 
 export const NAME_RESERVED = "This name is reserved. Please choose another.";
+export const USERNAME_RESERVED = "This username is reserved. Please choose another.";
 
 /** Signs that may stand for a letter or decorate a name. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -54,14 +55,11 @@ const BETWEEN_PARTS = /[()[\]{}<>«»"“”„,;:/\\•·–—]| [-|~@] | (?:f
 const BETWEEN_WORDS = /[^\p{L}\p{N}@$!|]+/u;
 
 /**
- * Says that a name passes for the house. Letters count by what they look like and words as a whole, so a name in
+ * Tells whether a name passes for the house. Letters count by what they look like and words as a whole, so a name in
  * its own script is no imitation.
  */
-export function reservedNameFault(name: string): string | undefined {
-  return isReserved(skeleton(name)) ? NAME_RESERVED : undefined;
-}
-
-function isReserved(name: string): boolean {
+export function isReservedName(given: string): boolean {
+  const name = skeleton(given);
   if (isReadAs(HOUSE_NAME, name)) return true;
   if (name.split(BETWEEN_PARTS).some((part) => isReadAs(SET_APART, part))) return true;
   const words = name.split(BETWEEN_WORDS);

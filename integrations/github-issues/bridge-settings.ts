@@ -1,4 +1,4 @@
-import { reservedNameFault } from "../../core/text/reserved-name.ts";
+import { isReservedName } from "../../core/text/reserved-name.ts";
 import {
   type Env,
   integrationKey,
@@ -54,7 +54,7 @@ const developers: SettingKind<readonly Developer[]> = {
 
 function developerOf(text: string): Developer | undefined {
   const [, name = "", password = ""] = /^([^:]{1,100}):(.+)$/.exec(text.trim()) ?? [];
-  const isName = name.trim() !== "" && reservedNameFault(name) === undefined;
+  const isName = name.trim() !== "" && !isReservedName(name);
   return isName && password.length >= LEAST_PASSWORD ? { name: name.trim(), password } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { reservedNameFault } from "../../core/text/reserved-name.ts";
+import { isReservedName } from "../../core/text/reserved-name.ts";
 import { type AtelierApi, AtelierRefused, type OpenedSession } from "../shared/atelier-api.ts";
 import { type GithubApi, GithubRefused } from "./github-api.ts";
 import { type GithubComment, type GithubIssue, hasLabel, loginOf } from "./github-shapes.ts";
@@ -99,7 +99,7 @@ export class IssueSync {
     const { atelier, callbackUrl } = this.#parts;
     const user_name = loginOf(issue);
     // A login may be "support"; its texts then say who wrote them, as those of others do.
-    const isReserved = reservedNameFault(user_name) !== undefined;
+    const isReserved = isReservedName(user_name);
     const message = firstMessageOf(issue, { isByOther: isReserved });
     const session = await atelier.open({
       external_ticket_id: ticketOf(ref),

@@ -1,4 +1,4 @@
-import { reservedNameFault } from "../../core/text/reserved-name.ts";
+import { isReservedName, NAME_RESERVED, USERNAME_RESERVED } from "../../core/text/reserved-name.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 
 /**
@@ -11,9 +11,8 @@ export function requireUnreserved(
   names: Readonly<Record<string, string>>,
   before: Readonly<Record<string, unknown>> = {},
 ): void {
-  const errors = Object.entries(names).flatMap(([field, name]) => {
-    const message = name === before[field] ? undefined : reservedNameFault(name);
-    return message === undefined ? [] : [{ field, message }];
-  });
+  const errors = Object.entries(names)
+    .filter(([field, name]) => name !== before[field] && isReservedName(name))
+    .map(([field]) => ({ field, message: field === "username" ? USERNAME_RESERVED : NAME_RESERVED }));
   if (errors.length > 0) throw new Refusal("invalid_input", undefined, { errors });
 }

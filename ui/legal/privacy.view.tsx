@@ -48,7 +48,9 @@ const SECTIONS: readonly LegalSection[] = [
         Anyone can see public requests, showcases and developer profiles, with your username and full name but
         never your email. Private requests can be seen by you, the developers you shared them with and the
         people in their conversations. A client's profile can be seen by developers who can read one of that
-        client's requests. Payments happen on our payment provider's page; your card details never reach us.
+        client's requests. Pictures, videos and PDFs lose place, device and author as they arrive, or you are
+        told that they can't; files of products stay as they are. Payments happen on our payment provider's
+        page; your card details never reach us.
       </p>
     ),
   },

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { NAME_RESERVED } from "../../../core/text/reserved-name.ts";
+import { NAME_RESERVED, USERNAME_RESERVED } from "../../../core/text/reserved-name.ts";
 import { addPerson } from "../support/added-person.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -14,7 +14,8 @@ const ADA = {
   user_type: "client",
 };
 
-const errorsOf = (...fields: string[]) => fields.map((field) => ({ field, message: NAME_RESERVED }));
+const errorsOf = (...fields: string[]) =>
+  fields.map((field) => ({ field, message: field === "username" ? USERNAME_RESERVED : NAME_RESERVED }));
 
 async function personNamed(fullName: string, kind: "client" | "developer" = "client") {
   return addPerson(server.database.kysely, kind, server.now, { fullName });
