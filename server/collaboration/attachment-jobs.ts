@@ -1,9 +1,8 @@
 import { FILES_KEPT_MS, WAITING_KEPT_MS } from "../../core/collaboration/session-limits.ts";
-import { inTransaction } from "../database/in-transaction.ts";
 import type { FeatureJob } from "../http/feature.ts";
+import { inRounds } from "./session-rounds.ts";
 
 const AT_ONCE = 100;
-const SESSIONS_AT_ONCE = 20;
 
 /** Deletes files that were uploaded and never sent: only their sender has seen them. */
 export const dropWaitingAttachments: FeatureJob = async (db, now) => {
@@ -29,22 +28,16 @@ export const dropWaitingAttachments: FeatureJob = async (db, now) => {
 };
 
 /** Deletes the bytes of the files and of their previews; the names stay in the messages. */
-export const removeFilesOfResolved: FeatureJob = async (db, now) => {
+export const removeFilesOfResolved: FeatureJob = (db, now) => {
   const before = new Date(now.getTime() - FILES_KEPT_MS);
-  for (;;) {
-    const removed = await inTransaction(db, async (tx) => {
-      const sessions = await tx
-        .selectFrom("collaboration_sessions")
-        .select("id")
+  return inRounds(
+    db,
+    (sessions) =>
+      sessions
         .where("resolved_at", "<=", before)
         .where("files_removed_at", "is", null)
-        .orderBy("resolved_at")
-        .limit(SESSIONS_AT_ONCE)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      if (sessions.length === 0) return 0;
-      const ids = sessions.map(({ id }) => id);
+        .orderBy("resolved_at"),
+    async (tx, ids) => {
       await tx
         .updateTable("collaboration_attachments")
         .set({ file: null, preview: null, removed_at: now })
@@ -56,8 +49,6 @@ export const removeFilesOfResolved: FeatureJob = async (db, now) => {
         .set({ files_removed_at: now })
         .where("id", "in", ids)
         .execute();
-      return sessions.length;
-    });
-    if (removed < SESSIONS_AT_ONCE) return;
-  }
+    },
+  );
 };
