@@ -1,3 +1,5 @@
+import { boxAt } from "../video-containers/mp4-layout.ts";
+
 /** A box of an ISO base media file (ISO 14496-12, 4.2). */
 export interface Box {
   readonly type: string;
@@ -9,13 +11,11 @@ export interface Box {
 /** Reads the boxes that stand one after another. @throws RangeError where one reaches beyond `end` */
 export function* boxesOf(bytes: Buffer, from: number, end: number): Generator<Box> {
   for (let start = from; start < end;) {
-    const short = bytes.readUInt32BE(start);
-    const headBytes = short === 1 ? 16 : 8;
-    const stated = short === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : short;
-    const size = short === 0 ? end - start : stated;
-    if (size < headBytes || start + size > end) throw new RangeError("Not a box");
-    const type = bytes.toString("latin1", start + 4, start + 8);
-    yield { type, start, content: start + headBytes, end: start + size };
+    const box = boxAt(bytes, start, start, end);
+    if (box === undefined || box.size < box.headSize || start + box.size > end)
+      throw new RangeError("Not a box");
+    const { type, size, headSize } = box;
+    yield { type, start, content: start + headSize, end: start + size };
     start += size;
   }
 }

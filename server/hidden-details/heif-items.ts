@@ -1,9 +1,5 @@
+import type { Range } from "../video-containers/ranges.ts";
 import { type Box, boxesOf } from "./boxes.ts";
-
-export interface Range {
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface HeifItem {
   readonly id: number;

@@ -1,6 +1,7 @@
 import { type Box, boxesOf, freeBox } from "./boxes.ts";
 import { fullExif, orientationOf } from "./exif.ts";
-import { blankNames, type HeifItem, itemsOf, type Range } from "./heif-items.ts";
+import type { Range } from "../video-containers/ranges.ts";
+import { blankNames, type HeifItem, itemsOf } from "./heif-items.ts";
 
 /** Everything that a still picture may have in its index, apart from what describes it (ISO 23008-12, 6). */
 const IN_META: ReadonlySet<string> = new Set([
