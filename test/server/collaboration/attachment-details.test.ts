@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
-import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
-import { Refusal } from "../../../server/http/errors/refusal.ts";
 import { S3FileStore } from "../../../server/files/s3-file-store.ts";
 import { formOf } from "../support/brought-files.ts";
 import { film } from "../support/films.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
+import { FullStore } from "../support/full-store.ts";
 import { PortalDriver } from "../support/portal-driver.ts";
 import { S3Server } from "../support/s3-server.ts";
 import { box, photo, TOLD } from "../support/telling-files.ts";
@@ -59,17 +58,6 @@ describe.each(["a folder", "S3 storage"])("a photo that is sent into %s", (where
   });
 });
 
-/** The store has room for `works` more files. */
-class FullStore extends DiskFileStore {
-  works = 0;
-
-  override async put(name: string, bytes: AsyncIterable<Buffer>): Promise<number> {
-    if (this.works === 0) throw new Refusal("storage_full");
-    this.works -= 1;
-    return super.put(name, bytes);
-  }
-}
-
 const store = new FullStore(await newDataDirectory());
 const full = await PortalDriver.open(store);
 afterAll(() => full.server.stop());
@@ -106,6 +94,14 @@ describe("the answer to a file", () => {
       tells: false,
     });
     if (may) expect(kept.equals(bytes)).toBe(true);
+  });
+});
+
+describe("a film that tells nothing", () => {
+  it("is stored once", async () => {
+    store.works = 1;
+    const bytes = await film({ type: "webm" });
+    expect((await full.send(await full.driver.session(), formOf({ bytes }))).status).toBe(201);
   });
 });
 

@@ -2,12 +2,11 @@ import { rm } from "node:fs/promises";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { dropWaitingAttachments } from "../../../server/collaboration/attachment-jobs.ts";
-import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { fileKind } from "../../../server/hidden-details/file-kind.ts";
 import { withoutDetails } from "../../../server/hidden-details/without-details.ts";
-import { Refusal } from "../../../server/http/errors/refusal.ts";
 import { attachmentsPath, formOf } from "../support/brought-files.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
+import { FullStore } from "../support/full-store.ts";
 import { hostileImages } from "../support/hostile-images.ts";
 import { picture } from "../support/pictures.ts";
 import { PortalDriver } from "../support/portal-driver.ts";
@@ -85,17 +84,6 @@ describe("the preview of an image", () => {
     }
   }, 120_000);
 });
-
-/** The store has room for `works` more files. */
-class FullStore extends DiskFileStore {
-  works = 0;
-
-  override async put(name: string, bytes: AsyncIterable<Buffer>): Promise<number> {
-    if (this.works === 0) throw new Refusal("storage_full");
-    this.works -= 1;
-    return super.put(name, bytes);
-  }
-}
 
 describe("a store without room", () => {
   it.each([

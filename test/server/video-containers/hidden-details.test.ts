@@ -89,6 +89,11 @@ describe("an MP4 without its hidden details", () => {
       expect(cleaned.subarray(cleaned.indexOf(type) + 8).readBigUInt64BE()).toBe(0n);
   });
 
+  it("has lost what stands behind the last box of another, too short for a box", async () => {
+    const bytes = withBox(await film({ type: "mp4" }), "moov trak", Buffer.from("Anna W."));
+    expect((await bare(bytes)).includes("Anna W.")).toBe(false);
+  });
+
   it("has lost a maker's own brand", async () => {
     const bytes = await film({ type: "mp4" });
     bytes.write("XAVC", 16, "latin1");

@@ -15,8 +15,12 @@ const driver = await UploadDriver.open();
 const { pool, kysely: db } = driver.server.database;
 afterAll(() => driver.server.stop());
 
-async function uploaded(bytes: Buffer): Promise<{ readonly videoId: number; readonly status: string }> {
-  const { url, videoId } = await driver.begun(bytes.byteLength);
+/** @param more what the upload says of itself, such as the video whose file it replaces */
+async function uploaded(
+  bytes: Buffer,
+  more: Record<string, string> = {},
+): Promise<{ readonly videoId: number; readonly status: string }> {
+  const { url, videoId } = await driver.begun(bytes.byteLength, more);
   expect((await driver.patch(url, 0, bytes)).status).toBe(204);
   const { status } = await driver.settled(videoId);
   return { videoId, status };
@@ -193,6 +197,35 @@ describe("a film that was stored before", () => {
       details_due_at: new Date(due.getTime() + 60 * 60_000),
       details_tries: 0,
     });
+  });
+
+  it("gives way to a file that arrives meanwhile", async () => {
+    const { videoId, due } = await stored(withBox(await film({ type: "mp4" }), "moov", PLACE));
+    const { files } = driver.server;
+    const better = await film({ type: "webm", seconds: 3 });
+    let made = "";
+    const meanwhile = {
+      sizeOf: (name: string) => files.sizeOf(name),
+      read: (name: string, first: number, last: number) => files.read(name, first, last),
+      put: async (name: string, bytes: AsyncIterable<Buffer>) => {
+        made = name;
+        await uploaded(better, { video_id: String(videoId) });
+        return files.put(name, bytes);
+      },
+    };
+    const { log } = driver.server.app;
+    const works = new VideoWorker({
+      db,
+      files: meanwhile as unknown as typeof files,
+      now: () => due,
+      log,
+    });
+    works.wake();
+    await works.idle();
+    expect(sha(await driver.stored(videoId))).toBe(sha(better));
+    expect(await stateOf(videoId)).toMatchObject({ status: "ready", details_due_at: null });
+    const { rows } = await pool.query("select status from files where name = $1", [made]);
+    expect(rows).not.toContainEqual({ status: "stored" });
   });
 
   it("counts a try whose result the database refuses", async () => {
