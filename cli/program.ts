@@ -1,6 +1,6 @@
 import addCompletion from "@bomb.sh/tab/commander";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { TICKET_KINDS, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
+import { readBudgetBound, TICKET_KINDS, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
 import { NOTIFICATIONS_AT_ONCE } from "../core/notifications/notifications-api.port.ts";
 import { type ConversationId, parseId, type RequestId, type VideoId } from "../core/shared/id.ts";
 import { VIDEO_PRIVACIES } from "../core/videos/video.ts";
@@ -109,8 +109,8 @@ function addReadingCommands(program: Command, host: Host): void {
     .addOption(new Option("--sort <order>", "the order").choices(TICKET_SORTS))
     .addOption(new Option("--kind <kind>", "work or ideas").choices(TICKET_KINDS))
     .option("--collaboration", "only those that seek collaboration")
-    .option("--min-budget <dollars>", "at least this budget", wholeDollars)
-    .option("--max-budget <dollars>", "at most this budget", wholeDollars)
+    .option("--min-budget <dollars>", "at least this budget", budgetBound)
+    .option("--max-budget <dollars>", "at most this budget", budgetBound)
     .option("--open-budget", "only work whose budget is open")
     .option("-n, --limit <count>", "how many to list", rowCount, TICKETS_SHOWN)
     .action(async (options: TicketsOptions, command: Command) => {
@@ -257,7 +257,8 @@ function rowCount(text: string): number {
   return count;
 }
 
-function wholeDollars(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Give whole dollars, such as 500.");
-  return Number(text);
+function budgetBound(text: string): number {
+  const { bound, fault = "Enter whole dollars, such as 1250" } = readBudgetBound(text);
+  if (typeof bound !== "number") throw new InvalidArgumentError(`${fault}.`);
+  return bound;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { REQUEST_LIMITS, REQUEST_STATUSES } from "../core/requests/request.ts";
 import { budgetError, collaborationError, contentError, titleError } from "../core/requests/request-form.ts";
-import { TICKET_COUNT_CAP, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
+import { BUDGET_BOUND_MAX, TICKET_COUNT_CAP, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
@@ -108,8 +108,6 @@ export const listRequests = endpoint({
   counted: true,
 });
 
-const MAX_DOLLARS = 999_999_999;
-
 export const listPublicRequests = endpoint({
   method: "GET",
   path: "/api/requests/public",
@@ -119,8 +117,8 @@ export const listPublicRequests = endpoint({
     q: search,
     is_idea: flag,
     seeks_collaboration: flag,
-    min_budget: v.optional(count(0, MAX_DOLLARS, 0)),
-    max_budget: v.optional(count(0, MAX_DOLLARS, MAX_DOLLARS)),
+    min_budget: v.optional(count(0, BUDGET_BOUND_MAX, 0)),
+    max_budget: v.optional(count(0, BUDGET_BOUND_MAX, BUDGET_BOUND_MAX)),
     sort: v.optional(v.picklist(TICKET_SORTS), "newest"),
     ...longPage,
   }),

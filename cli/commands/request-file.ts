@@ -57,34 +57,38 @@ export function readRequestFile(text: string): RequestFile {
     return message === undefined ? [] : [{ field, message }];
   });
   if (errors.length > 0) throw new Failure({ kind: "invalid", fieldErrors: errors });
-  const { budget, ...rest } = values as Omit<RequestFile, "budget" | "content"> & {
-    budget?: string | number;
-  };
   return {
-    ...rest,
-    ...(budget !== undefined && { budget: String(budget).replaceAll(/[$,\s]/g, "") }),
+    ...(values as Omit<RequestFile, "content">),
     content: text.slice(head?.[0].length ?? 0).trim(),
   };
 }
 
 function fieldsOf(yaml: string): Readonly<Record<string, unknown>> {
-  let found: unknown;
+  const found = read(yaml, "core");
+  if (found === null || found === undefined) return {};
+  if (typeof found !== "object" || Array.isArray(found)) throw invalid('Must be lines such as "title: …"');
+  // A field without a value is left out.
+  const given = Object.entries(found).filter(([, value]) => value !== null);
+  // As YAML's numbers, 1.250 would be 1.25 and 0x10 would be 16.
+  const texts = read(yaml, "failsafe") as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    given.map(([field, value]) => [field, field === "budget" ? texts[field] : value]),
+  );
+}
+
+function read(yaml: string, schema: "core" | "failsafe"): unknown {
   try {
-    found = parse(yaml, { maxAliasCount: 0, logLevel: "error" });
+    return parse(yaml, { schema, maxAliasCount: 0, logLevel: "error" });
   } catch (error) {
     // The library adds the place in the text.
     throw invalid(error instanceof Error ? error.message : "Is no YAML");
   }
-  if (found === null || found === undefined) return {};
-  if (typeof found !== "object" || Array.isArray(found)) throw invalid('Must be lines such as "title: …"');
-  // A field without a value is left out.
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));
 }
 
 function kindError(kind: FieldKind, value: unknown): string | undefined {
   const isRight =
     (kind === "text" && typeof value === "string") ||
-    (kind === "amount" && (typeof value === "number" || typeof value === "string")) ||
+    (kind === "amount" && typeof value === "string") ||
     (kind === "yes or no" && typeof value === "boolean") ||
     (kind === "number" && Number.isSafeInteger(value));
   return isRight ? undefined : KIND_TEXT[kind];

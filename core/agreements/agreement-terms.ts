@@ -1,6 +1,6 @@
 import { foundErrors } from "../editing/found-errors.ts";
 import { titleFault } from "../text/plain-name.ts";
-import { budgetInput } from "../requests/request-form.ts";
+import { dollarsError, plainDollars, readDollars } from "../payments/typed-dollars.ts";
 import type { ConversationId, RequestId, UserId } from "../shared/id.ts";
 
 export const PRICE_TYPES = ["fixed", "hourly"] as const;
@@ -103,7 +103,7 @@ export function agreementFormErrors(form: AgreementForm, now: number): Agreement
   const found = {
     title: agreementTitleError(form.title),
     scope: scopeError(form.scope),
-    amount: form.amount.trim() === "" ? "Price is required" : amountError(centsOf(form.amount)),
+    amount: form.amount.trim() === "" ? "Price is required" : dollarsError(form.amount, amountError),
     deadline: form.deadline === "" ? undefined : deadlineError(form.deadline),
   };
   const deadline =
@@ -112,25 +112,20 @@ export function agreementFormErrors(form: AgreementForm, now: number): Agreement
   return foundErrors({ ...found, deadline });
 }
 
-/** Keeps only digits and one decimal point in the price field. */
-export function amountInput(text: string): string {
-  return budgetInput(text);
-}
-
+/** @param form without errors */
 export function toTerms(form: AgreementForm): AgreementTerms {
   return normalizeTerms({
     title: form.title,
     scope: form.scope,
     priceType: form.priceType,
-    amountCents: centsOf(form.amount),
+    amountCents: readDollars(form.amount).cents ?? Number.NaN,
     deadline: form.deadline === "" ? null : form.deadline,
   });
 }
 
 /** Fills the form of a counter-proposal. */
 export function toForm({ title, scope, priceType, amountCents, deadline }: AgreementTerms): AgreementForm {
-  const amount = amountCents % 100 === 0 ? String(amountCents / 100) : (amountCents / 100).toFixed(2);
-  return { title, scope, priceType, amount, deadline: deadline ?? "" };
+  return { title, scope, priceType, amount: plainDollars(amountCents), deadline: deadline ?? "" };
 }
 
 /**
@@ -173,12 +168,4 @@ function plainLines(text: string): string {
 
 function plainLine(text: string): string {
   return plainLines(text).replace(/\s+/g, " ");
-}
-
-/** Returns NaN for more than two decimals, which `amountError` refuses. */
-function centsOf(dollars: string): number {
-  const [whole = "", decimals = ""] = dollars.split(".");
-  return /^\d{0,2}$/.test(decimals) && /^\d*$/.test(whole) && dollars !== "."
-    ? Number(whole) * 100 + Number(decimals.padEnd(2, "0"))
-    : Number.NaN;
 }

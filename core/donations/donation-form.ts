@@ -1,3 +1,4 @@
+import { readDollars } from "../payments/typed-dollars.ts";
 import { DONATION_LIMITS, donationError } from "./donation.ts";
 
 /** They are whole dollars. */
@@ -18,15 +19,16 @@ export const EMPTY_DONATION: DonationForm = { preset: DEFAULT_DONATION, custom: 
 /** Returns dollars, 0 while the form has no valid amount. */
 export function donationAmount({ preset, custom }: DonationForm): number {
   if (preset !== null) return preset;
-  return customAmountError(custom) === undefined ? Number(custom.trim()) : 0;
+  return customAmountError(custom) === undefined ? (readDollars(custom).cents ?? 0) / 100 : 0;
 }
 
 /** Checks a custom amount; an empty one is not reported as an error. */
 export function customAmountError(custom: string): string | undefined {
-  const typed = custom.trim();
-  if (typed === "") return undefined;
-  if (!/^\d{1,12}$/.test(typed)) return "Enter a whole number of dollars, at least 1";
-  return donationError(donationCents(Number(typed)));
+  if (custom.trim() === "") return undefined;
+  const { cents } = readDollars(custom);
+  if (cents === undefined || cents < 0 || cents % 100 !== 0)
+    return "Enter a whole number of dollars, at least 1";
+  return donationError(cents);
 }
 
 export function canDonate(dollars: number): boolean {

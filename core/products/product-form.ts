@@ -1,6 +1,7 @@
 import { changedFields } from "../editing/merge-form.ts";
 import { readLike } from "../editing/form-draft.ts";
-import { priceInput, readPrice } from "./price-input.ts";
+import { plainDollars } from "../payments/typed-dollars.ts";
+import { readPrice } from "./price-input.ts";
 import {
   type Product,
   PRODUCT_CATEGORIES,
@@ -64,7 +65,7 @@ export function productFormErrors(form: ProductForm): ProductFormErrors {
     summary: productSummaryError(form.summary),
     category: form.category === "" ? "Please choose a category" : undefined,
     tags: tagsError(form.tags.split(",")),
-    price: readPrice(form.price).error,
+    price: readPrice(form.price).fault,
     licence: form.licence === "" ? "Please choose a licence" : undefined,
     description: productDescriptionError(form.description),
   });
@@ -91,7 +92,7 @@ export function toProductForm(product: Product): ProductForm {
     title: product.title,
     summary: product.summary,
     description: product.description,
-    price: product.priceCents === null ? "" : priceInput(product.priceCents),
+    price: product.priceCents === null ? "" : plainDollars(product.priceCents),
     category: product.category ?? "",
     tags: product.tags.join(", "),
     licence: product.licence ?? "",

@@ -11,6 +11,7 @@ import {
 } from "./developer-profile.ts";
 import { webLinkError } from "./web-link.ts";
 import { foundErrors } from "../editing/found-errors.ts";
+import { dollarsError, plainDollars, readDollars } from "../payments/typed-dollars.ts";
 
 /** The fields are as typed. */
 export interface DeveloperProfileForm extends Omit<DeveloperProfile, "skills" | "hourlyRateCents"> {
@@ -40,7 +41,7 @@ export function toForm({ skills, hourlyRateCents, ...profile }: DeveloperProfile
   return {
     ...profile,
     skills: skills.join(", "),
-    hourlyRate: hourlyRateCents === null ? "" : String(hourlyRateCents / 100),
+    hourlyRate: hourlyRateCents === null ? "" : plainDollars(hourlyRateCents),
   };
 }
 
@@ -50,7 +51,7 @@ export function developerProfileErrors(form: DeveloperProfileForm): DeveloperPro
     headline: headlineError(form.headline),
     bio: bioError(form.bio),
     skills: skillsError(form.skills.split(",")),
-    hourlyRate: hourlyRateError(centsOf(form)),
+    hourlyRate: form.hourlyRate.trim() === "" ? undefined : dollarsError(form.hourlyRate, hourlyRateError),
     location: locationError(form.location),
     timezone: timezoneError(form.timezone),
     website: webLinkError(form.website),
@@ -66,16 +67,11 @@ export function toDeveloperProfile(form: DeveloperProfileForm): DeveloperProfile
     headline: form.headline.trim(),
     bio: form.bio.trim(),
     skills: settledSkills(form.skills.split(",")),
-    hourlyRateCents: centsOf(form),
+    hourlyRateCents: form.hourlyRate.trim() === "" ? null : (readDollars(form.hourlyRate).cents ?? null),
     location: form.location.trim(),
     timezone: form.timezone.trim(),
     website: form.website.trim(),
     githubUrl: form.githubUrl.trim(),
     linkedinUrl: form.linkedinUrl.trim(),
   };
-}
-
-/** Reads whole cents. What is no number stays NaN and is refused by its rule. */
-function centsOf({ hourlyRate }: DeveloperProfileForm): number | null {
-  return hourlyRate.trim() === "" ? null : Math.round(Number(hourlyRate) * 100);
 }

@@ -1,5 +1,5 @@
 import type { ProjectId, UserId, VideoId } from "../shared/id.ts";
-import { EMPTY_REQUEST_FORM, type RequestForm, normalizeForm, budgetInput } from "./request-form.ts";
+import { EMPTY_REQUEST_FORM, type RequestForm, normalizeForm } from "./request-form.ts";
 
 /**
  * Reads a form from data that other programs may have written, such as the browser's history or storage. A
@@ -25,7 +25,7 @@ export function readRequestForm(value: unknown): RequestForm | null {
   return normalizeForm({
     title: text("title", title),
     content: text("content", content),
-    budget: budgetInput(text("budget", budget)),
+    budget: text("budget", budget),
     isIdea: flag("isIdea", isIdea),
     seeksCollaboration: flag("seeksCollaboration", seeksCollaboration),
     collaborationDetails: text("collaborationDetails", collaborationDetails),

@@ -1,5 +1,6 @@
 import type { ProjectId, UserId, VideoId } from "../shared/id.ts";
 import { REQUEST_LIMITS, type RequestPayload } from "./request.ts";
+import { readDollars } from "../payments/typed-dollars.ts";
 import { foundErrors } from "../editing/found-errors.ts";
 import { missingOrTooLong, tooLong, wrongTitle } from "../text/too-long.ts";
 
@@ -7,7 +8,7 @@ import { missingOrTooLong, tooLong, wrongTitle } from "../text/too-long.ts";
 export interface RequestForm {
   readonly title: string;
   readonly content: string;
-  /** It has digits and at most one decimal point, see `budgetInput`. */
+  /** In dollars, in whole; see `shownBudget`. */
   readonly budget: string;
   readonly isIdea: boolean;
   readonly seeksCollaboration: boolean;
@@ -60,10 +61,9 @@ const TAB_OF: Readonly<Record<RequestField, RequestTab>> = {
   isPublic: "privacy",
 };
 
-/** Keeps only digits and the first decimal point of a typed budget. */
-export function budgetInput(text: string): string {
-  const [whole = "", ...rest] = text.replace(/[^\d.]/g, "").split(".");
-  return rest.length === 0 ? whole : `${whole}.${rest.join("")}`;
+/** Returns what the field shows of a budget while it is typed: digits, and what separates them. */
+export function shownBudget(typed: string): string {
+  return typed.replace(/[^\p{Nd}.,٫٬،．，'’\s]/gu, "");
 }
 
 export function titleError(title: string): string | undefined {
@@ -95,7 +95,7 @@ export function requestFormErrors(form: RequestForm): RequestFormErrors {
   return foundErrors({
     title: titleError(form.title),
     content: contentError(form.content),
-    budget: budgetError(budgetOf(form)),
+    budget: typedBudgetError(form),
     collaborationDetails: form.seeksCollaboration ? collaborationError(form.collaborationDetails) : undefined,
   });
 }
@@ -163,6 +163,13 @@ export function toPayload(form: RequestForm): RequestPayload {
   };
 }
 
+function typedBudgetError({ budget, isIdea }: RequestForm): string | undefined {
+  if (isIdea || budget.trim() === "") return undefined;
+  const { cents, fault } = readDollars(budget);
+  return fault === undefined ? budgetError(cents / 100) : `Budget must be a positive number. ${fault}`;
+}
+
 function budgetOf({ budget, isIdea }: RequestForm): number | null {
-  return isIdea || budget === "" ? null : Number(budget);
+  const { cents } = readDollars(budget);
+  return isIdea || cents === undefined ? null : cents / 100;
 }

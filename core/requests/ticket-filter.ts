@@ -1,3 +1,4 @@
+import { readDollars } from "../payments/typed-dollars.ts";
 import { type AddressQuery, formatQuery, oneOfIn, textIn } from "../text/address-query.ts";
 
 export const TICKET_SORTS = ["newest", "oldest", "budget_high", "budget_low"] as const;
@@ -21,6 +22,9 @@ export const TICKET_KIND_NAME: Readonly<Record<TicketKind, string>> = {
 
 /** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
 export const TICKET_COUNT_CAP = 100;
+
+/** In dollars. */
+export const BUDGET_BOUND_MAX = 999_999_999;
 
 /** It is the search under Tickets; it lives in the address. */
 export interface TicketFilter {
@@ -48,8 +52,8 @@ export function parseTicketFilter(query: AddressQuery): TicketFilter {
     q: textIn(query, "q"),
     kind: oneOfIn(query, "kind", TICKET_KINDS) ?? NO_TICKET_FILTER.kind,
     collaboration: query.get("collaboration") === "yes",
-    minBudget: dollars(query.get("min")),
-    maxBudget: dollars(query.get("max")),
+    minBudget: boundIn(query.get("min")),
+    maxBudget: boundIn(query.get("max")),
     sort: oneOfIn(query, "sort", TICKET_SORTS) ?? NO_TICKET_FILTER.sort,
   };
 }
@@ -66,11 +70,26 @@ export function formatTicketFilter(filter: TicketFilter): string {
   });
 }
 
+/** Bound in whole dollars, null for none, or the sentence that refuses the text. */
+export type TypedBound =
+  | { readonly bound: number | null; readonly fault?: never }
+  | { readonly fault: string; readonly bound?: never };
+
+export function readBudgetBound(typed: string): TypedBound {
+  if (typed.trim() === "") return { bound: null };
+  const { cents, fault } = readDollars(typed);
+  if (fault !== undefined) return { fault };
+  if (cents < 0 || cents % 100 !== 0) return { fault: "Enter whole dollars, such as 1250" };
+  return cents / 100 > BUDGET_BOUND_MAX
+    ? { fault: `Enter at most ${BUDGET_BOUND_MAX.toLocaleString("en-US")}` }
+    : { bound: cents / 100 };
+}
+
 /** Tells whether the filter narrows the list, which sorting does not. */
 export function isFiltered(filter: TicketFilter): boolean {
   return formatTicketFilter({ ...filter, sort: NO_TICKET_FILTER.sort }) !== "";
 }
 
-function dollars(text: string | null): number | null {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+function boundIn(text: string | null): number | null {
+  return readBudgetBound(text ?? "").bound ?? null;
 }

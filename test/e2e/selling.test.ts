@@ -28,16 +28,16 @@ test(
     await page.getByLabel("Title").fill("A kit for tills");
     await page.getByLabel("Summary").fill("For small shops.");
     await page.getByLabel("Category").selectOption("libraries");
-    await page.getByLabel("Price in US dollars").fill("12,50");
+    await page.getByLabel("Price in US dollars").fill("12.500");
     await page.getByRole("combobox", { name: "Licence" }).selectOption("MIT");
     await page.getByRole("textbox", { name: "Text" }).fill("# Inside\n\nIt **rings**.");
     await page.reload();
     await expect(page.getByText("Your unsaved changes were restored")).toBeVisible();
     await page.getByRole("button", { name: "Continue to files" }).click();
     await expect(
-      page.getByRole("link", { name: "Use a decimal point for cents, such as 12.50" }),
+      page.getByRole("link", { name: "A point before three digits can mean thousands or cents." }),
     ).toBeVisible();
-    await page.getByLabel("Price in US dollars").fill("12.50");
+    await page.getByLabel("Price in US dollars").fill("12,50");
     await page.getByRole("button", { name: "Continue to files" }).click();
 
     await page.waitForURL(/\/marketplace\/edit\/\d+$/);

@@ -4,7 +4,6 @@ import { agreementMessage } from "../../core/agreements/agreement-failure.ts";
 import {
   type AgreementForm,
   agreementFormErrors,
-  amountInput,
   EMPTY_AGREEMENT_FORM,
   toForm,
   toTerms,
@@ -67,7 +66,7 @@ export class AgreementFormStore extends SubmissionStore<AgreementForm, SentPropo
   override change(part: Partial<AgreementForm>): void {
     // The form cannot change while it is being sent.
     if (this.isSaving) return;
-    super.change(part.amount === undefined ? part : { ...part, amount: amountInput(part.amount) });
+    super.change(part);
     if (this.#conversation !== null) this.#draft.keep(this.#conversation, this.form);
   }
 

@@ -6,6 +6,7 @@ import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
+import { MoneyField } from "../shared/form/money-field.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { SelectField } from "../shared/form/select-field.tsx";
 import { SubmitButton } from "../shared/form/submit-button.tsx";
@@ -85,11 +86,10 @@ const Fields = observer(function Fields({ terms }: { readonly terms: AgreementFo
           options={PRICE_TYPES}
           nameOf={(type) => PRICE_TYPE_NAME[type]}
         />
-        <TextField
+        <MoneyField
           of={terms}
           name="amount"
           label={terms.form.priceType === "fixed" ? "Price in dollars" : "Hourly rate in dollars"}
-          inputMode="decimal"
           required
         />
       </div>

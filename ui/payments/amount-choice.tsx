@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Field, type FieldProps } from "../shared/field.tsx";
-import { TextInput } from "../shared/text-input.tsx";
+import { MoneyInput } from "../shared/money-input.tsx";
 import * as s from "./amount-choice.module.css";
 import { AmountTiles, type AmountTilesProps } from "./amount-tiles.tsx";
 
@@ -38,13 +38,11 @@ export const AmountChoice = observer(function AmountChoice({
         {(control) => (
           <div className={s.money}>
             <span aria-hidden="true">$</span>
-            <TextInput
+            <MoneyInput
               {...control}
               inputMode={inputMode}
-              autoComplete="off"
-              maxLength={12}
               value={store.form.custom}
-              onChange={({ target }) => store.change({ preset: null, custom: target.value })}
+              onType={(custom) => store.change({ preset: null, custom })}
             />
           </div>
         )}

@@ -12,7 +12,7 @@ const FIELDS: readonly ProfileField<DeveloperProfileForm>[] = [
   { name: "headline", label: "Headline", hint: "One line that says what you build", isRequired: true },
   { name: "bio", label: "About your work", rows: 6 },
   { name: "skills", label: "Skills", hint: "Separated by commas, up to 20" },
-  { name: "hourlyRate", label: "Hourly rate in dollars", inputMode: "decimal" },
+  { name: "hourlyRate", label: "Hourly rate in dollars", isMoney: true },
   { name: "location", label: "Location", autoComplete: "address-level2" },
   { name: "timezone", label: "Time zone", hint: "Such as Europe/Lisbon" },
   { name: "website", label: "Website", type: "url", autoComplete: "url" },

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { Form } from "../shared/form/form.tsx";
 import type { NamesOf } from "../shared/form/form-state.ts";
+import { MoneyField } from "../shared/form/money-field.tsx";
 import { TextField, type TextFieldProps } from "../shared/form/text-field.tsx";
 import { SaveBar } from "../shared/save-bar.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -13,10 +14,11 @@ import * as s from "./profile-form.module.css";
 
 export interface ProfileField<Form extends object> extends Pick<
   TextFieldProps<Form>,
-  "label" | "hint" | "rows" | "type" | "inputMode" | "autoComplete"
+  "label" | "hint" | "rows" | "type" | "autoComplete"
 > {
   readonly name: NamesOf<Form, string>;
   readonly isRequired?: true;
+  readonly isMoney?: true;
 }
 
 export interface ProfileFormProps<Form extends object> {
@@ -54,9 +56,10 @@ const Fields = observer(function Fields<Form extends object>({
         labels={{ ...labels, ...labelsOf(fields) }}
         onTake={(part) => store.change(part)}
       />
-      {fields.map(({ isRequired = false, ...field }) => (
-        <TextField key={field.name} of={store} {...field} required={isRequired} optional={!isRequired} />
-      ))}
+      {fields.map(({ isRequired = false, isMoney = false, name, label, ...text }) => {
+        const field = { of: store, name, label, required: isRequired, optional: !isRequired };
+        return isMoney ? <MoneyField key={name} {...field} /> : <TextField key={name} {...field} {...text} />;
+      })}
       {children}
       <SaveBar isSaving={store.isSaving} saved={state.kind === "saved" ? "Saved" : undefined}>
         Save profile

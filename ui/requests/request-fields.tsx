@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { budgetInput, type RequestForm } from "../../core/requests/request-form.ts";
+import { type RequestForm, shownBudget } from "../../core/requests/request-form.ts";
 import { CheckboxField } from "../shared/form/checkbox-field.tsx";
 import type { FormState } from "../shared/form/form-state.ts";
+import { MoneyField } from "../shared/form/money-field.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import * as s from "./request-form.module.css";
 
@@ -30,14 +31,13 @@ export const WordsFields = observer(function WordsFields({ writing }: RequestFie
         hint="Something to talk about first, without a budget"
       />
       {!writing.form.isIdea && (
-        <TextField
+        <MoneyField
           of={writing}
           name="budget"
           label="Estimated budget"
           hint="In US dollars"
-          inputMode="decimal"
           className={s.money}
-          clean={budgetInput}
+          shown={shownBudget}
           optional
         />
       )}

@@ -10,7 +10,7 @@ import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { type FilterBarProps, FilterCheck, SearchForm, SortSelect } from "../shared/search-form.tsx";
 import { FilterSelect } from "../shared/filter-select.tsx";
-import { FilterInput } from "../shared/filter-input.tsx";
+import { BudgetBound } from "./budget-bound.tsx";
 import * as s from "./ticket-filter-bar.module.css";
 
 /** Shows one row; on a phone everything but the search is folded behind a button. */
@@ -80,24 +80,20 @@ function Budget({ filter, onChange }: FilterBarProps<TicketFilter>) {
     <fieldset className={s.range}>
       <legend className="visually-hidden">Budget in dollars</legend>
       <span aria-hidden="true">Budget $</span>
-      <FilterInput
-        isWhole
-        className={s.money}
+      <BudgetBound
         name="min"
         aria-label="Budget from, in dollars"
         placeholder="from"
-        value={filter.minBudget === null ? "" : String(filter.minBudget)}
-        onType={(text) => onChange({ ...filter, minBudget: text === "" ? null : Number(text) })}
+        bound={filter.minBudget}
+        onBound={(minBudget) => onChange({ ...filter, minBudget })}
       />
       <span aria-hidden="true">–</span>
-      <FilterInput
-        isWhole
-        className={s.money}
+      <BudgetBound
         name="max"
         aria-label="Budget to, in dollars"
         placeholder="to"
-        value={filter.maxBudget === null ? "" : String(filter.maxBudget)}
-        onType={(text) => onChange({ ...filter, maxBudget: text === "" ? null : Number(text) })}
+        bound={filter.maxBudget}
+        onBound={(maxBudget) => onChange({ ...filter, maxBudget })}
       />
     </fieldset>
   );

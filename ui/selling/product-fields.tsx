@@ -9,6 +9,7 @@ import {
 import { MarkdownPreview } from "../readme/markdown-preview.tsx";
 import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
 import { WriteAndPreview } from "../readme/write-and-preview.tsx";
+import { MoneyField } from "../shared/form/money-field.tsx";
 import { SelectField } from "../shared/form/select-field.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import type { ProductFormStore } from "./product-form.store.ts";
@@ -57,12 +58,11 @@ export const PriceFields = observer(function PriceFields({ store }: ProductField
   return (
     <>
       <div className={s.pair}>
-        <TextField
+        <MoneyField
           of={store}
           name="price"
           label="Price in US dollars"
           hint="Such as 12 or 12.50. 0 is free."
-          inputMode="decimal"
           required
         />
         <SelectField

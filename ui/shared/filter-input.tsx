@@ -1,14 +1,11 @@
 import { type ChangeEvent, type InputHTMLAttributes, useState } from "react";
 import { TextInput } from "./text-input.tsx";
 
-const MAX_DIGITS = 9;
 const MAX_TEXT = 200;
 
 export interface FilterInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** The address has this value. */
   readonly value: string;
-  /** Only digits are allowed. */
-  readonly isWhole?: boolean;
   readonly onType: (text: string) => void;
 }
 
@@ -16,7 +13,7 @@ export interface FilterInputProps extends InputHTMLAttributes<HTMLInputElement> 
  * Renders a field whose text is in the address. Typed text is shown at once; the address follows a moment later and
  * trims it. Only other changes of the address (Back, "Clear filters") replace the text.
  */
-export function FilterInput({ value, isWhole = false, onType, ...props }: FilterInputProps) {
+export function FilterInput({ value, onType, ...props }: FilterInputProps) {
   const [text, setText] = useState(value);
   const [address, setAddress] = useState(value);
   if (value !== address) {
@@ -24,22 +21,9 @@ export function FilterInput({ value, isWhole = false, onType, ...props }: Filter
     if (text.trim() !== value) setText(value);
   }
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const kept = isWhole
-      ? target.value
-          .replace(/\D/g, "")
-          .replace(/^0+(?=\d)/, "")
-          .slice(0, MAX_DIGITS)
-      : target.value.slice(0, MAX_TEXT);
+    const kept = target.value.slice(0, MAX_TEXT);
     setText(kept);
     onType(kept.trim());
   };
-  return (
-    <TextInput
-      {...props}
-      inputMode={isWhole ? "numeric" : "search"}
-      autoComplete="off"
-      value={text}
-      onChange={change}
-    />
-  );
+  return <TextInput {...props} inputMode="search" autoComplete="off" value={text} onChange={change} />;
 }

@@ -44,11 +44,14 @@ They come as CSV.
   });
 
   it.each([
-    ["$1,250", "1250"],
-    ['"2 000"', "2000"],
+    ["$1,250", "$1,250"],
+    ['"2 000"', "2 000"],
+    ["1.250", "1.250"],
+    ["0x10", "0x10"],
+    ["1e3", "1e3"],
     ["-5", "-5"],
     ["soon", "soon"],
-  ])("gives the budget %s to the rules of the form as it is meant", (written, budget) => {
+  ])("gives the budget %s to the rules of the form as it is written", (written, budget) => {
     expect(readRequestFile(`---\nbudget: ${written}\n---\n`)).toEqual({ budget, content: "" });
   });
 

@@ -29,7 +29,10 @@ describe("donationAmount", () => {
     ["1e3", 0],
     ["ten", 0],
     ["10001", 0],
-    ["٣", 0],
+    ["1.000", 0],
+    ["1,000", 1_000],
+    ["25,00", 25],
+    ["٣", 3],
   ])("makes of %j %d dollars", (typed, dollars) => {
     expect(donationAmount(custom(typed))).toBe(dollars);
   });

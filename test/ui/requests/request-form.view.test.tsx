@@ -109,11 +109,30 @@ describe("RequestFormView", () => {
     expect(title().getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("keeps digits and one point in the budget, and hides it for an idea", async () => {
+  it("shows digits and separators of a budget, and an amount when it is left", async () => {
+    const { user, go, press } = open();
+    const budget = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Estimated budget/ });
+    await user.type(budget(), "a4b8,5");
+    expect(budget().value).toBe("48,5");
+    await user.clear(budget());
+    await user.type(budget(), "48,5");
+    await user.tab();
+    expect(budget().value).toBe("48.50");
+    await user.clear(budget());
+    await user.type(budget(), "5k");
+    await go("Privacy");
+    await press("Create Request");
+    expect(budget().value).toBe("5k");
+    expect(
+      screen.getByText("Budget must be a positive number. Enter an amount in dollars, such as 1250 or 12.50", {
+        selector: "p",
+      }),
+    ).toBeTruthy();
+  });
+
+  it("hides the budget of an idea", async () => {
     const { user } = open();
-    const budget = screen.getByRole("textbox", { name: /Estimated budget/ });
-    await user.type(budget, "a4b8.c5.0");
-    expect((budget as HTMLInputElement).value).toBe("48.50");
+    await user.type(screen.getByRole("textbox", { name: /Estimated budget/ }), "48.50");
     await user.click(screen.getByRole("checkbox", { name: /This is an idea/ }));
     expect(screen.queryByRole("textbox", { name: /Estimated budget/ })).toBeNull();
     await user.click(screen.getByRole("checkbox", { name: /This is an idea/ }));

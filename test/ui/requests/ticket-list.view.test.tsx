@@ -102,9 +102,30 @@ describe("TicketListView", () => {
     expect(screen.getByRole("button", { name: "Filters (3)" })).toBeTruthy();
   });
 
-  it("keeps digits in the budget and narrows by each control", async () => {
+  it("reads a bound as it is typed, and says when it cannot be read", async () => {
     const { user, address } = open((api) => (api.tickets = tickets(3)));
-    await user.type(screen.getByRole("textbox", { name: "Budget from, in dollars" }), "00$1,2x");
+    const from = screen.getByRole<HTMLInputElement>("textbox", { name: "Budget from, in dollars" });
+    await user.type(from, "1,250");
+    await user.tab();
+    expect({ shown: from.value, address: address() }).toEqual({
+      shown: "1250",
+      address: "/tickets?min=1250",
+    });
+    await user.clear(from);
+    await user.type(from, "12,50");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await user.tab();
+    expect({ shown: from.value, address: address(), said: screen.getByRole("alert").textContent }).toEqual({
+      shown: "12.50",
+      address: "/tickets",
+      said: "Enter whole dollars, such as 1250",
+    });
+    expect(from.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("narrows by each control", async () => {
+    const { user, address } = open((api) => (api.tickets = tickets(3)));
+    await user.type(screen.getByRole("textbox", { name: "Budget from, in dollars" }), "$12");
     await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Work only");
     await user.selectOptions(screen.getByRole("combobox", { name: "Sort" }), "Highest budget");
     await user.click(screen.getByRole("checkbox", { name: "Seeks collaboration" }));

@@ -27,7 +27,7 @@ describe("an own product", () => {
     const { api, store } = editing();
     store.change({ price: "a lot" });
     expect(await store.publish()).toBe(false);
-    expect(store.errors.price).toBe("Enter dollars, such as 12 or 12.50");
+    expect(store.errors.price).toBe("Enter an amount in dollars, such as 1250 or 12.50");
     store.change({ price: "20" });
     expect(await store.publish()).toBe(true);
     expect(api.writes).toEqual(["update Till kit 1", "publish"]);

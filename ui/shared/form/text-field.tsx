@@ -20,8 +20,6 @@ type Input = Pick<
 export interface TextFieldProps<Form extends object> extends BoundFieldProps<Form, string>, Input {
   /** It makes the field a text area with at first this many lines. */
   readonly rows?: number;
-  /** It returns the text to store of a typed text. */
-  readonly clean?: (text: string) => string;
 }
 
 /** Renders a text field of a form. Browsers suggest earlier entries only if `autoComplete` names their kind. */
@@ -33,10 +31,9 @@ export const TextField = observer(function TextField<Form extends object>({
   required,
   optional,
   rows,
-  clean,
   ...input
 }: TextFieldProps<Form>) {
-  const { control, ...field } = useBound(store, name, clean);
+  const { control, ...field } = useBound(store, name);
   return (
     <Field {...field} label={label} hint={hint} required={required} optional={optional}>
       {(described) =>
