@@ -124,9 +124,12 @@ describe("RequestFormView", () => {
     await press("Create Request");
     expect(budget().value).toBe("5k");
     expect(
-      screen.getByText("Budget must be a positive number. Enter an amount in dollars, such as 1250 or 12.50", {
-        selector: "p",
-      }),
+      screen.getByText(
+        "Budget must be a positive number. Enter an amount in dollars, such as 1250 or 12.50",
+        {
+          selector: "p",
+        },
+      ),
     ).toBeTruthy();
   });
 
