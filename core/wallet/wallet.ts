@@ -52,6 +52,11 @@ export interface WalletEntry {
   readonly isSale: boolean;
 }
 
+/** Tells whether so much is owed that purchases are undone for it: less than a top-up could not be settled by one. */
+export function undoesPurchases(balanceCents: number): boolean {
+  return balanceCents <= -TOP_UP_LIMITS.min;
+}
+
 /** Checks an amount in cents; undefined when a wallet can be topped up by it. */
 export function topUpError(cents: number): string | undefined {
   if (!Number.isInteger(cents)) return "Must be a whole number of cents";

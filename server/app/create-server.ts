@@ -89,13 +89,20 @@ const ARRIVAL: ArrivalTimes = { requestMs: 30_000, headMs: 15_000, checkedEveryM
 export interface Timeouts {
   /** A sign-in provider has this long for each question; the user looks at a white page meanwhile. */
   readonly provider: number;
-  /** A payment provider outside has this long; twice that is well within the 30 s for which our own callers wait. */
+  /** A payment provider outside has this long for each question. */
   readonly payment: number;
+  /** It has this long for all questions of one call: the buyer waits, and the provider for the answer to an event. */
+  readonly paymentCall: number;
   /** A readme has so much of the processor; one that takes more is shown as plain text. */
   readonly readme: number;
 }
 
-const TIMEOUTS: Timeouts = { provider: 5_000, payment: 7_000, readme: README_PROCESSOR_MS };
+const TIMEOUTS: Timeouts = {
+  provider: 5_000,
+  payment: 4_000,
+  paymentCall: 5_000,
+  readme: README_PROCESSOR_MS,
+};
 /** So many ETags of conditional answers are cached; each takes some hundred bytes. */
 const CACHED_ETAGS = 100_000;
 
@@ -152,7 +159,11 @@ export async function createServer({
   leaving?.watch(app);
   boundCalls(app, settings.busyAfterMs);
   const mail = serveMail(app, database.kysely, settings, now, allMails, mailer);
-  const payments = await servePayments(app, database.kysely, settings, { now, timeoutMs: timeouts.payment });
+  const payments = await servePayments(app, database.kysely, settings, {
+    now,
+    timeoutMs: timeouts.payment,
+    callMs: timeouts.paymentCall,
+  });
   const etags = new InvalidatingCache<CachedEtag>(CACHED_ETAGS);
   const sessions = new SessionCache(database.kysely, now);
   const clientPages = await openClientPages(app, clientFolder, { publicUrl: settings.publicUrl, now });

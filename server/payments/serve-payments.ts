@@ -3,6 +3,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { ScheduledJob } from "../database/scheduled-jobs.ts";
 import type { Db } from "../database/tables.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
+import { boundProviderTime } from "./provider-time.ts";
 import { SandboxEvents } from "./sandbox-events.ts";
 import { SandboxPayments } from "./sandbox-payments.ts";
 import { advanceBilling } from "./sandbox-checkout.ts";
@@ -17,7 +18,10 @@ export interface Payments {
 
 interface Patience {
   readonly now: () => Date;
+  /** Limits each question to a provider outside. */
   readonly timeoutMs: number;
+  /** Limits all questions of one call of ours together. */
+  readonly callMs: number;
 }
 
 /** Opens Stripe where its key is set, else the sandbox provider where that is on, else none. */
@@ -25,9 +29,10 @@ export async function servePayments(
   app: FastifyInstance,
   db: Db,
   { stripe, sandboxPayments, publicUrl }: Pick<Settings, "stripe" | "sandboxPayments" | "publicUrl">,
-  { now, timeoutMs }: Patience,
+  { now, timeoutMs, callMs }: Patience,
 ): Promise<Payments> {
   if (stripe !== undefined) {
+    boundProviderTime(app, callMs);
     const outside = await StripePayments.open(stripe, { log: app.log, now, timeoutMs });
     return { provider: outside, sandboxEvents: undefined, jobs: [] };
   }

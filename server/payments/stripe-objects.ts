@@ -149,12 +149,28 @@ const HARMLESS_DISPUTES = [
 ];
 
 /** Returns what is refunded or disputed of a payment. It needs an intent with `latest_charge` expanded. */
-export function reversedOf({ latest_charge }: StripeIntent, disputes: readonly StripeDispute[]): number {
+export function reversedOf(intent: StripeIntent, disputes: readonly StripeDispute[]): number {
+  const { latest_charge } = intent;
   const refunded =
     typeof latest_charge === "object" && latest_charge !== null ? latest_charge.amount_refunded : 0;
   return disputes
     .filter(({ status }) => !HARMLESS_DISPUTES.includes(status))
-    .reduce((sum, { amount }) => sum + amount, refunded);
+    .reduce((sum, dispute) => sum + disputedCents(dispute, intent), refunded);
+}
+
+/**
+ * Returns a dispute's amount in the payment's currency. Where the bank names another, it is what left our balance in
+ * the payment's currency, and the whole payment as long as that is not known.
+ */
+function disputedCents(
+  { amount, currency, balance_transactions: moved }: StripeDispute,
+  { currency: paidIn, amount: paid }: StripeIntent,
+): number {
+  if ((currency ?? paidIn) === paidIn) return amount;
+  const taken = (moved ?? [])
+    .filter((one) => one?.currency === paidIn)
+    .reduce((sum, one) => sum - (one?.amount ?? 0), 0);
+  return taken > 0 ? taken : (paid ?? amount);
 }
 
 /** It reads a donation that was ordered as an intent, and needs that with `latest_charge` expanded. */
@@ -211,6 +227,9 @@ export function objectRefOf({ type, data: { object } }: StripeEvent): ObjectRef 
     case "payment_intent.canceled":
       return refTo("intent", object.id);
     case "charge.refunded":
+    case "charge.refund.updated":
+    case "refund.updated":
+    case "refund.failed":
     case "charge.dispute.created":
     case "charge.dispute.funds_withdrawn":
     case "charge.dispute.funds_reinstated":

@@ -170,7 +170,17 @@ export const invoicePaymentListShape = v.object({
 
 export const disputeListShape = v.object({
   object: v.literal("list"),
-  data: v.array(v.object({ status: word, amount: cents })),
+  data: v.array(
+    v.object({
+      status: word,
+      amount: cents,
+      currency: v.nullish(word),
+      /** What left our balance is below zero. */
+      balance_transactions: v.nullish(
+        v.array(v.nullish(v.object({ amount: v.pipe(v.number(), v.safeInteger()), currency: word }))),
+      ),
+    }),
+  ),
 });
 
 export const eventShape = v.object({

@@ -1,4 +1,5 @@
 import type { UserId } from "../../core/shared/id.ts";
+import { undoesPurchases } from "../../core/wallet/wallet.ts";
 import type { Db } from "../database/tables.ts";
 import { balanceOf } from "../wallet/ledger.ts";
 import type { OverdraftHandler } from "../wallet/overdraft-handler.ts";
@@ -7,10 +8,10 @@ import { takeBackPurchase } from "./refund-purchase.ts";
 import { restorePurchase, takenBackFor } from "./restore-purchase.ts";
 
 export const purchaseOverdrafts: OverdraftHandler = {
-  /** Reverses purchases one after another, the latest first, until the wallet is not below zero any more. */
+  /** Reverses purchases one after another, the latest first, until the wallet owes too little to undo another. */
   takeBack: async (tx, charged, now) => {
     const { user } = charged;
-    while ((await balanceOf(tx, user)) < 0) {
+    while (undoesPurchases(await balanceOf(tx, user))) {
       const latest = await findLatestPaid(tx, user);
       if (latest === undefined) return;
       await takeBackPurchase(tx, latest, charged, now);

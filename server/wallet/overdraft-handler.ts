@@ -10,7 +10,7 @@ export interface ChargedBack {
 
 /** It is called after the money has moved, in the same transaction. */
 export interface OverdraftHandler {
-  /** Takes back what was bought with the money when the wallet is below zero. The rest stays owed. */
+  /** Takes back what was bought with the money as long as the wallet owes enough. The rest stays owed. */
   readonly takeBack: (tx: Db, charged: ChargedBack, now: Date) => Promise<void>;
   /**
    * Restores what was taken back because of this top-up, as far as the wallet holds enough, because a dispute

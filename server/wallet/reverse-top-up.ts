@@ -4,7 +4,7 @@ import type { Db } from "../database/tables.ts";
 import type { PaymentChange } from "../payments/payment-handler.ts";
 import { nextPaymentPosition } from "../payments/payment-position.ts";
 import type { ProviderTopUp } from "../payments/payment-provider.ts";
-import { balanceOf, record } from "./ledger.ts";
+import { record } from "./ledger.ts";
 import type {} from "./overdraft-handler.ts";
 import type { TopUpKey } from "./top-up-repository.ts";
 
@@ -46,6 +46,5 @@ export async function reverseTopUp(
   if (!isTaken)
     for (const { restore } of services.overdraftHandlers)
       await restore(tx, charged, now, reversedCents === 0);
-  else if ((await balanceOf(tx, user)) < 0)
-    for (const { takeBack } of services.overdraftHandlers) await takeBack(tx, charged, now);
+  else for (const { takeBack } of services.overdraftHandlers) await takeBack(tx, charged, now);
 }

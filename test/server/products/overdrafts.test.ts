@@ -19,6 +19,22 @@ describe("a wallet below zero", () => {
     expect(await driver.ownedBy(buyer)).toContain(first);
   });
 
+  it("undoes nothing for less than a dollar, which stays owed", async () => {
+    const [seller, buyer] = [await driver.seller(), await driver.buyer(1_000)];
+    for (const price of [500, 500])
+      await driver.bought(buyer, await driver.product(seller, { priceCents: price }), price);
+    await driver.takeMoneyBack(buyer, 99);
+    expect({ balance: await driver.balance(buyer), owned: await driver.ownedBy(buyer) }).toEqual({
+      balance: -99,
+      owned: [expect.anything(), expect.anything()],
+    });
+    await driver.takeMoneyBack(buyer, 1);
+    expect({ balance: await driver.balance(buyer), owned: await driver.ownedBy(buyer) }).toEqual({
+      balance: 400,
+      owned: [expect.anything()],
+    });
+  });
+
   it("leaves the seller below zero who has spent the money, and nothing of theirs is taken back for it", async () => {
     const [maker, seller, buyer] = [await driver.seller(), await driver.seller(), await driver.buyer(1_000)];
     await driver.bought(buyer, await driver.product(seller, { priceCents: 1_000 }), 1_000);

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from "../../../core/subscription/subscription.ts";
+import type { Timeouts } from "../../../server/app/create-server.ts";
 import { allPaymentHandlers } from "../../../server/app/features.ts";
 import { StripePayments } from "../../../server/payments/stripe-payments.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
@@ -24,13 +25,13 @@ export class StripeDriver {
   readonly stripe: StripeTestServer;
   #people = 0;
 
-  static async start(env: Record<string, string> = {}): Promise<StripeDriver> {
+  static async start(
+    env: Record<string, string> = {},
+    timeouts: Partial<Timeouts> = { payment: NEIGHBOUR_MS },
+  ): Promise<StripeDriver> {
     const clock: { server?: TestServer } = {};
     const stripe = await StripeTestServer.start(() => clock.server?.now ?? new Date(0));
-    const server = await TestServer.start(
-      { ...stripe.settings(), ...env },
-      { timeouts: { payment: NEIGHBOUR_MS } },
-    );
+    const server = await TestServer.start({ ...stripe.settings(), ...env }, { timeouts });
     clock.server = server;
     return new StripeDriver(server, stripe);
   }

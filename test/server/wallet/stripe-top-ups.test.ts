@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
+import { FAILED_REFUNDS } from "../../support/stripe/stripe-books.ts";
 import type { HeldSession } from "../../support/stripe/stripe-objects.ts";
 import { checkBooks } from "../../../server/wallet/check-books.ts";
 import { leave } from "../support/leaving.ts";
@@ -132,6 +133,33 @@ describe("money that Stripe takes back", () => {
       holds: 0,
       status: "reversed",
     });
+  });
+
+  it.each(FAILED_REFUNDS)("comes back when a refund does not arrive: %s", async (type) => {
+    const person = await driver.developer();
+    const session = await paid(person, 1_000);
+    driver.stripe.books.refund(session);
+    await driver.deliverAll();
+    expect(await holds(person)).toBe(0);
+    driver.stripe.books.failRefund(session, type);
+    await driver.deliverAll();
+    expect({ holds: await holds(person), ...(await statusOf(session)) }).toMatchObject({
+      holds: 1_000,
+      status: "paid",
+    });
+  });
+
+  it("is what left the balance when the bank names another currency, and all while that is not known", async () => {
+    const person = await driver.developer();
+    const session = await paid(person, 5_000);
+    const dispute = driver.stripe.books.dispute(session);
+    Object.assign(dispute, { amount: 4_600, currency: "eur" });
+    await driver.deliverAll();
+    expect(await holds(person)).toBe(0);
+    const second = await paid(person, 5_000);
+    Object.assign(driver.stripe.books.dispute(second), { amount: 4_600, currency: "eur", taken: 4_998 });
+    await driver.deliverAll();
+    expect(await holds(person)).toBe(2);
   });
 
   it("is nothing while a bank merely asks", async () => {

@@ -8,6 +8,7 @@ import {
   type HeldSession,
   type HeldSubscription,
   intentJson,
+  refundJson,
   invoiceJson,
   sessionJson,
   subscriptionJson,
@@ -15,6 +16,9 @@ import {
 
 /** A refund or a dispute can take money back from each of these. */
 type Paid = HeldSession | HeldIntent | HeldInvoice;
+
+export const FAILED_REFUNDS = ["refund.failed", "refund.updated", "charge.refund.updated"] as const;
+type FailedRefund = (typeof FAILED_REFUNDS)[number];
 
 function openInvoice(amount: number, periodEnd: number): HeldInvoice {
   return { id: stripeId("in"), amount, periodEnd, status: "open", paidAt: null, intent: null };
@@ -122,6 +126,13 @@ export class StripeBooks {
     const intent = this.#paid(paid);
     intent.refunded += cents;
     this.#tell("charge.refunded", chargeJson(intent, this.disputesOf(intent.id).length > 0));
+  }
+
+  /** Lets a refund fail at the bank, or cancels it; the charge is as if it had not been. */
+  failRefund(paid: Paid, type: FailedRefund, cents = paid.amount): void {
+    const intent = this.#paid(paid);
+    intent.refunded -= cents;
+    this.#tell(type, refundJson(intent, cents, type === "refund.updated" ? "canceled" : "failed"));
   }
 
   /** Takes the payment back as the bank does, or with another status only asks about it first. */

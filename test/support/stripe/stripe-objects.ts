@@ -1,3 +1,5 @@
+import { stripeId } from "./stripe-event.ts";
+
 /** Times are in seconds in these objects of the test server and in Stripe's JSON of them (API version 2026-10-28). */
 export interface HeldSession {
   readonly id: string;
@@ -56,7 +58,11 @@ export interface HeldIntent {
 export interface HeldDispute {
   readonly id: string;
   readonly intent: HeldIntent;
-  readonly amount: number;
+  amount: number;
+  /** The payment's currency where it is absent. */
+  currency?: string;
+  /** Left our balance in the payment's currency. */
+  taken?: number;
   status: "warning_needs_response" | "needs_response" | "won" | "lost";
 }
 
@@ -177,13 +183,30 @@ export function chargeJson(intent: HeldIntent, isDisputed: boolean) {
   };
 }
 
-export function disputeJson({ id, intent, amount, status }: HeldDispute) {
+export function refundJson(intent: HeldIntent, amount: number, status: "canceled" | "failed") {
+  return {
+    id: stripeId("re"),
+    object: "refund",
+    amount,
+    charge: intent.charge,
+    currency: intent.currency,
+    failure_reason: "lost_or_stolen_card",
+    payment_intent: intent.id,
+    status,
+  };
+}
+
+export function disputeJson({ id, intent, amount, currency = intent.currency, taken, status }: HeldDispute) {
   return {
     id,
     object: "dispute",
     amount,
+    balance_transactions:
+      taken === undefined
+        ? []
+        : [{ object: "balance_transaction", amount: -taken, currency: intent.currency }],
     charge: intent.charge,
-    currency: intent.currency,
+    currency,
     livemode: false,
     metadata: {},
     payment_intent: intent.id,
