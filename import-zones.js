@@ -219,6 +219,8 @@ export const featurePairs = [
     because: "A conversation is about a request and shows its status.",
   },
   { from: "agreements", to: "payments", because: "A price is written as all amounts are." },
+  { from: "profiles", to: "payments", because: "An hourly rate is read and written as all amounts are." },
+  { from: "wallet", to: "payments", because: "The amount of a top-up is read as all amounts are." },
   { from: "agreements", to: "conversations", because: "Terms are negotiated in a conversation." },
   {
     from: "action-items",

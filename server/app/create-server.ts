@@ -159,11 +159,7 @@ export async function createServer({
   leaving?.watch(app);
   boundCalls(app, settings.busyAfterMs);
   const mail = serveMail(app, database.kysely, settings, now, allMails, mailer);
-  const payments = await servePayments(app, database.kysely, settings, {
-    now,
-    timeoutMs: timeouts.payment,
-    callMs: timeouts.paymentCall,
-  });
+  const payments = await servePayments(app, database.kysely, settings, { now, timeouts });
   const etags = new InvalidatingCache<CachedEtag>(CACHED_ETAGS);
   const sessions = new SessionCache(database.kysely, now);
   const clientPages = await openClientPages(app, clientFolder, { publicUrl: settings.publicUrl, now });

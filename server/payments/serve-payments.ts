@@ -18,10 +18,12 @@ export interface Payments {
 
 interface Patience {
   readonly now: () => Date;
-  /** Limits each question to a provider outside. */
-  readonly timeoutMs: number;
-  /** Limits all questions of one call of ours together. */
-  readonly callMs: number;
+  readonly timeouts: {
+    /** Limits each question to a provider outside. */
+    readonly payment: number;
+    /** Limits all questions of one call of ours together. */
+    readonly paymentCall: number;
+  };
 }
 
 /** Opens Stripe where its key is set, else the sandbox provider where that is on, else none. */
@@ -29,11 +31,11 @@ export async function servePayments(
   app: FastifyInstance,
   db: Db,
   { stripe, sandboxPayments, publicUrl }: Pick<Settings, "stripe" | "sandboxPayments" | "publicUrl">,
-  { now, timeoutMs, callMs }: Patience,
+  { now, timeouts }: Patience,
 ): Promise<Payments> {
   if (stripe !== undefined) {
-    boundProviderTime(app, callMs);
-    const outside = await StripePayments.open(stripe, { log: app.log, now, timeoutMs });
+    boundProviderTime(app, timeouts.paymentCall);
+    const outside = await StripePayments.open(stripe, { log: app.log, now, timeoutMs: timeouts.payment });
     return { provider: outside, sandboxEvents: undefined, jobs: [] };
   }
   if (!sandboxPayments) return { provider: undefined, sandboxEvents: undefined, jobs: [] };

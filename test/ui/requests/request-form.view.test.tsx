@@ -1,35 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { ProjectId, UserId } from "../../../core/shared/id.ts";
-import { DeveloperSearchStore } from "../../../ui/shared-requests/developer-search.store.ts";
-import { RequestFormView } from "../../../ui/requests/request-form.view.tsx";
-import { anAvatar } from "../../builders/pictures.ts";
+import type { ProjectId } from "../../../core/shared/id.ts";
 import { aRequestForm } from "../../builders/request-form.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
-import { drawScreen } from "../../support/draw-screen.tsx";
-
-const DANA = { id: 9 as UserId, username: "dev", fullName: "Dana Evers", avatar: null };
-const DANI = { id: 10 as UserId, username: "dani", fullName: "Dani Rojas", avatar: null };
-
-function open(initialData?: unknown, setup = aRequestForm()) {
-  const clock = new FakeClock();
-  const drawn = drawScreen(<RequestFormView />, {
-    at: "/create-request",
-    state: initialData === undefined ? null : { initialData },
-    pattern: "/create-request",
-    stores: [setup.store, new DeveloperSearchStore(setup.options, clock)],
-  });
-  const press = (name: string) => drawn.user.click(screen.getByRole("button", { name }));
-  const go = (name: string) => drawn.user.click(screen.getByRole("tab", { name: new RegExp(`^${name}`) }));
-  const search = async (text: string) => {
-    await drawn.user.type(screen.getByRole("combobox", { name: /Share with a developer/ }), text);
-    act(() => {
-      clock.advance(250);
-    });
-  };
-  return { ...drawn, ...setup, clock, press, go, search };
-}
+import { openRequestForm } from "../../support/open-request-form.tsx";
 
 const title = () => screen.getByRole("textbox", { name: "Title" });
 const description = () => screen.getByRole("textbox", { name: "Description" });
@@ -37,7 +11,7 @@ const selected = () => screen.getByRole("tab", { selected: true }).textContent;
 
 describe("RequestFormView", () => {
   it("has the specification's title, tabs and progress", async () => {
-    const { user } = open();
+    const { user } = openRequestForm();
     expect(screen.getByRole("heading", { level: 1, name: "Create New Work Request" })).toBeTruthy();
     expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
       "Basic Info",
@@ -51,13 +25,13 @@ describe("RequestFormView", () => {
   });
 
   it.each(["Cancel", "Close"])("leads to the dashboard by %s", async (name) => {
-    const { press, address } = open();
+    const { press, address } = openRequestForm();
     await press(name);
     expect(address()).toBe("/client-dashboard");
   });
 
   it("goes through the tabs with Next and Previous and takes the focus along", async () => {
-    const { press } = open();
+    const { press } = openRequestForm();
     expect(screen.queryByRole("button", { name: "Previous" })).toBeNull();
     await press("Next");
     await waitFor(() => {
@@ -72,7 +46,7 @@ describe("RequestFormView", () => {
   });
 
   it("goes on with Enter, and posts nothing before the last tab", async () => {
-    const { user, api } = open({ title: "Board", content: "For bakeries" });
+    const { user, api } = openRequestForm({ title: "Board", content: "For bakeries" });
     await user.type(title(), "{Enter}");
     expect({ selected: selected(), createdCount: api.created.length }).toEqual({
       selected: "Collaboration",
@@ -81,7 +55,7 @@ describe("RequestFormView", () => {
   });
 
   it("does not take the second half of a double click on Next for Create Request", async () => {
-    const { user, go, api } = open({ title: "Board", content: "For bakeries" });
+    const { user, go, api } = openRequestForm({ title: "Board", content: "For bakeries" });
     await go("Organization");
     await user.dblClick(screen.getByRole("button", { name: "Next" }));
     expect({ selected: selected(), createdCount: api.created.length }).toEqual({
@@ -91,7 +65,7 @@ describe("RequestFormView", () => {
   });
 
   it("tells all errors above the tabs, leads to each, and leaves the focus to whoever mends one", async () => {
-    const { user, go, press } = open();
+    const { user, go, press } = openRequestForm();
     await go("Privacy");
     await press("Create Request");
     const summary = screen.getByRole("alert");
@@ -110,7 +84,7 @@ describe("RequestFormView", () => {
   });
 
   it("shows digits and separators of a budget, and an amount when it is left", async () => {
-    const { user, go, press } = open();
+    const { user, go, press } = openRequestForm();
     const budget = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Estimated budget/ });
     await user.type(budget(), "a4b8,5");
     expect(budget().value).toBe("48,5");
@@ -134,7 +108,7 @@ describe("RequestFormView", () => {
   });
 
   it("hides the budget of an idea", async () => {
-    const { user } = open();
+    const { user } = openRequestForm();
     await user.type(screen.getByRole("textbox", { name: /Estimated budget/ }), "48.50");
     await user.click(screen.getByRole("checkbox", { name: /This is an idea/ }));
     expect(screen.queryByRole("textbox", { name: /Estimated budget/ })).toBeNull();
@@ -143,7 +117,7 @@ describe("RequestFormView", () => {
   });
 
   it("asks for details only while collaboration is sought, and forgets them then", async () => {
-    const { user, go } = open();
+    const { user, go } = openRequestForm();
     await go("Collaboration");
     const seeks = () => screen.getByRole("checkbox", { name: /Seeks collaboration/ });
     await user.click(seeks());
@@ -158,7 +132,7 @@ describe("RequestFormView", () => {
     const setup = aRequestForm();
     const { promise, resolve } = Promise.withResolvers<undefined>();
     setup.api.gate = promise;
-    const { go, press, address } = open({ title: "Board", content: "For bakeries" }, setup);
+    const { go, press, address } = openRequestForm({ title: "Board", content: "For bakeries" }, setup);
     await go("Privacy");
     await press("Create Request");
     await press("Creating...");
@@ -178,7 +152,7 @@ describe("RequestFormView", () => {
       kind: "invalid",
       fieldErrors: [{ field: "isPublic", message: "Only private requests today" }],
     });
-    const { go, press } = open({ title: "Board", content: "For bakeries" }, setup);
+    const { go, press } = openRequestForm({ title: "Board", content: "For bakeries" }, setup);
     await go("Privacy");
     await press("Create Request");
     expect(screen.getByText("Invalid request data. Please check your inputs.")).toBeTruthy();
@@ -193,7 +167,7 @@ describe("RequestFormView", () => {
     const first = aRequestForm();
     first.store.start(undefined);
     first.store.change({ title: "Kept" });
-    const { press } = open(undefined, first.reload());
+    const { press } = openRequestForm(undefined, first.reload());
     expect(screen.getByText(/^Draft restored, last edited/)).toBeTruthy();
     expect((title() as HTMLInputElement).value).toBe("Kept");
     await press("Discard");
@@ -212,7 +186,7 @@ describe("RequestFormView", () => {
     first.store.start(undefined);
     first.store.change({ title: "Kept" });
     first.clock.advance(2 * 60 * 60_000);
-    const { press } = open(undefined, first.otherTab());
+    const { press } = openRequestForm(undefined, first.otherTab());
     expect(screen.getByText(/written/).parentElement?.textContent).toBe('Draft "Kept", written 2 hours ago');
     expect((title() as HTMLInputElement).value).toBe("");
     await press(choice);
@@ -225,7 +199,7 @@ describe("RequestFormView", () => {
 
   it("says that another tab has the draft, and keeps it here, too, when told so", async () => {
     const setup = aRequestForm();
-    const { press, user } = open(undefined, setup);
+    const { press, user } = openRequestForm(undefined, setup);
     await user.type(title(), "Kept");
     const other = setup.reload();
     act(() => {
@@ -238,14 +212,14 @@ describe("RequestFormView", () => {
   });
 
   it.each(["text", 5, [1], { title: 5 }])("is empty when the route state brings %j", (initialData) => {
-    open(initialData);
+    openRequestForm(initialData);
     expect((title() as HTMLInputElement).value).toBe("");
   });
 
   it("says when a picker has no list and asks again", async () => {
     const setup = aRequestForm();
     setup.options.projectList = new Failure({ kind: "server" });
-    const { go, press, user } = open(undefined, setup);
+    const { go, press, user } = openRequestForm(undefined, setup);
     expect(screen.getByText("Failed to load some options. Please refresh the page.")).toBeTruthy();
     setup.options.projectList = [{ id: 3 as ProjectId, name: "Bakeries" }];
     await press("Retry");
@@ -253,70 +227,5 @@ describe("RequestFormView", () => {
     await go("Organization");
     await user.selectOptions(screen.getByRole("combobox", { name: /Project/ }), "Bakeries");
     expect(setup.store.form.projectId).toBe(3);
-  });
-});
-
-describe("DeveloperPicker", () => {
-  it("is worked with the keys alone, and hands the focus on", async () => {
-    const setup = aRequestForm();
-    setup.options.found = [DANA, DANI];
-    const { go, search, user } = open(undefined, setup);
-    await go("Organization");
-    await search("da");
-    const field = screen.getByRole("combobox", { name: /Share with a developer/ });
-    expect(field.getAttribute("aria-expanded")).toBe("true");
-    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
-    const active = field.getAttribute("aria-activedescendant") ?? "";
-    expect(document.getElementById(active)?.textContent).toContain("Dana Evers");
-    await user.keyboard("{Enter}");
-    expect(setup.store.form).toMatchObject({ developerId: 9, developerName: "Dana Evers" });
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove Dana Evers" }));
-    await user.keyboard("{Enter}");
-    expect(setup.store.form.developerId).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /Share with a developer/ }));
-  });
-
-  it("shows whoever was chosen with their picture", async () => {
-    const setup = aRequestForm();
-    setup.options.found = [{ ...DANA, avatar: anAvatar("dana") }];
-    const { go, search, user, container } = open(undefined, setup);
-    await go("Organization");
-    await search("da");
-    await user.keyboard("{ArrowDown}{Enter}");
-    expect(container.querySelector("img")?.getAttribute("src")).toContain("/dana/");
-  });
-
-  it("closes with Escape, opens again with an arrow and clears with the second Escape", async () => {
-    const setup = aRequestForm();
-    setup.options.found = [DANA];
-    const { go, search, user, clock } = open(undefined, setup);
-    await go("Organization");
-    await search("da");
-    const field = screen.getByRole<HTMLInputElement>("combobox", { name: /Share with a developer/ });
-    await user.keyboard("{Escape}");
-    expect({ expanded: field.getAttribute("aria-expanded"), value: field.value }).toEqual({
-      expanded: "false",
-      value: "da",
-    });
-    await user.keyboard("{ArrowDown}");
-    act(() => {
-      clock.advance(250);
-    });
-    expect(field.getAttribute("aria-expanded")).toBe("true");
-    await user.keyboard("{Escape}{Escape}");
-    expect(field.value).toBe("");
-  });
-
-  it("takes a click, and says when nobody has that name", async () => {
-    const setup = aRequestForm();
-    setup.options.found = [];
-    const { go, search, user } = open(undefined, setup);
-    await go("Organization");
-    await search("zz");
-    expect(screen.getByText("No developers found")).toBeTruthy();
-    setup.options.found = [DANA];
-    await search("z");
-    await user.click(screen.getByRole("option", { name: /Dana Evers/ }));
-    expect(setup.store.form.developerId).toBe(9);
   });
 });
