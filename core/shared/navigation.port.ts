@@ -12,6 +12,6 @@ export abstract class Navigation {
   abstract leave(url: string): void;
   /** Replaces the present path, so that neither history nor a Referer keeps it. */
   abstract replace(path: string): void;
-  /** It emits when the user comes back to a page that the browser has kept as it was. */
+  /** Emits when a page that was left is shown: the user came back to it, or the next one was stopped or does not come. */
   abstract readonly returned$: Observable<void>;
 }

@@ -36,7 +36,7 @@ export function portalAccount(
   const store = new SessionAccountStore(api, token, {
     current,
     returnPath: new ReturnPath(tab),
-    navigation: new BrowserNavigation(window),
+    navigation: new BrowserNavigation(window, clock),
     keys,
   });
   return { bearer: current, store };

@@ -28,7 +28,7 @@ const NO_NOTICES: Notices = { success: nothing, info: nothing, error: nothing, w
 
 /** Returns the view of the footer's dialogs, which are sent by `bearer`. */
 export function portalDialogs({ clock, keys, isOnline }: PortalParts, bearer: Bearer) {
-  const container = dialogStores(new HttpClient(bearer, clock, { isOnline }), keys);
+  const container = dialogStores(new HttpClient(bearer, clock, { isOnline }), { clock, keys });
   return function PortalDialogs({ dialog, onClose }: PortalDialogsProps) {
     return (
       <StoreProvider container={container}>
@@ -39,8 +39,11 @@ export function portalDialogs({ clock, keys, isOnline }: PortalParts, bearer: Be
   };
 }
 
-function dialogStores(http: HttpClient, keys: PortalParts["keys"]): StoreContainer {
-  const navigation = new BrowserNavigation(window);
+function dialogStores(
+  http: HttpClient,
+  { clock, keys }: Pick<PortalParts, "clock" | "keys">,
+): StoreContainer {
+  const navigation = new BrowserNavigation(window, clock);
   const tab = new BrowserTabStorage(window);
   const stores = new Map<StoreClass<unknown>, () => unknown>([
     [

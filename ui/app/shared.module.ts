@@ -33,7 +33,7 @@ export const sharedModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, Clock, BrowserClock, []);
   bindOnceBy(bind, KeyValueStorage, (clock) => new BrowserStorage(window, clock), [Clock]);
   bindOnceBy(bind, TabStorage, () => new BrowserTabStorage(window), []);
-  bindOnceBy(bind, Navigation, () => new BrowserNavigation(window), []);
+  bindOnceBy(bind, Navigation, (clock) => new BrowserNavigation(window, clock), [Clock]);
   bindOnceBy(bind, Notices, () => new ToastNotices(loadToasts, document), []);
   bindOnce(bind, IdempotencyKeys, RandomIdempotencyKeys, []);
   bindOnceBy(bind, ActivitySignals, () => new BrowserActivity(document), []);

@@ -27,7 +27,7 @@ export class LeavingStore<What = void> extends ActionStore<What> {
     return this.state.kind === "saving" || this.state.kind === "saved" ? this.state.what : null;
   }
 
-  /** Makes the command available again when the browser's Back returns to this page. */
+  /** Makes the command available again when this page is shown after it was left. */
   start(): void {
     this.#returning = this.#navigation.returned$.subscribe(() => this.reset());
   }

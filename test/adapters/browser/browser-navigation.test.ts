@@ -1,9 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
+import { FakeClock } from "../../fakes/fake-clock.ts";
 import { BrowserNavigation } from "../../../adapters/browser/browser-navigation.ts";
 
-function setUp() {
+function setUp(navigation?: EventTarget) {
+  const clock = new FakeClock();
   const done: unknown[] = [];
   const page = Object.assign(new EventTarget(), {
+    ...(navigation !== undefined && { navigation }),
     location: {
       origin: "http://atelier.test",
       pathname: "/oauth-success",
@@ -16,7 +19,7 @@ function setUp() {
       replaceState: (...args: unknown[]) => done.push(["replace", ...args]),
     },
   });
-  return { done, page, navigation: new BrowserNavigation(page as unknown as Window) };
+  return { clock, done, page, navigation: new BrowserNavigation(page as unknown as Window, clock) };
 }
 
 describe("BrowserNavigation", () => {
@@ -45,6 +48,31 @@ describe("BrowserNavigation", () => {
     listening.unsubscribe();
     shown(true);
     expect(returns).toBe(1);
+  });
+
+  it("tells when the next page was stopped", () => {
+    const signals = new EventTarget();
+    let returns = 0;
+    const listening = setUp(signals).navigation.returned$.subscribe(() => (returns += 1));
+    signals.dispatchEvent(new Event("navigateerror"));
+    listening.unsubscribe();
+    signals.dispatchEvent(new Event("navigateerror"));
+    expect(returns).toBe(1);
+  });
+
+  it("tells when the next page does not come, counted from the last time that it left", () => {
+    const { clock, navigation } = setUp();
+    let returns = 0;
+    const listening = navigation.returned$.subscribe(() => (returns += 1));
+    navigation.leave("/a");
+    clock.advance(5_000);
+    navigation.leave("/b");
+    clock.advance(7_999);
+    expect(returns).toBe(0);
+    clock.advance(1);
+    expect(returns).toBe(1);
+    listening.unsubscribe();
+    expect(clock.waiting).toBe(0);
   });
 
   it("leaves for another page", () => {
