@@ -47,9 +47,12 @@ describe("readDollars", () => {
     ["१२.५०", 1_250],
     ["１２．５０", 1_250],
     ["𝟏𝟐,𝟓𝟎", 1_250],
+    // The third of five sets of digits without a gap between them.
+    ["𝟣𝟤", 1_200],
     ["\u{200f}12.50\u{200e}", 1_250],
     ["-5", -500],
     ["−$12.50", -1_250],
+    ["$-12.50", -1_250],
     // 19.99 * 100 is 1998.9999999999998 in floating point.
     ["19.99", 1_999],
     ["9".repeat(50), Number.MAX_SAFE_INTEGER],

@@ -156,5 +156,6 @@ describe("toPayload", () => {
   it("has no budget where none is named, and zero where zero is", () => {
     expect(toPayload(aForm({ budget: "" })).estimatedBudget).toBeNull();
     expect(toPayload(aForm({ budget: "0" })).estimatedBudget).toBe(0);
+    expect(toPayload(aForm({ budget: "5", isIdea: true })).estimatedBudget).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import {
   isFiltered,
   NO_TICKET_FILTER,
   parseTicketFilter,
+  readBudgetBound,
   TICKET_SORTS,
   type TicketFilter,
 } from "../../../core/requests/ticket-filter.ts";
@@ -57,6 +58,21 @@ describe("parseTicketFilter", () => {
   it("cuts what is longer than the server takes and drops what it cannot store", () => {
     expect(parse(`q=${"x".repeat(300)}`).q).toHaveLength(200);
     expect(parse("q=a%00b").q).toBe("ab");
+  });
+});
+
+describe("readBudgetBound", () => {
+  it.each([
+    ["", { bound: null }],
+    ["0", { bound: 0 }],
+    ["1,250.00", { bound: 1_250 }],
+    ["999999999", { bound: 999_999_999 }],
+    ["1000000000", { fault: "Enter at most 999,999,999" }],
+    ["12,50", { fault: "Enter whole dollars, such as 1250" }],
+    ["-5", { fault: "Enter whole dollars, such as 1250" }],
+    ["5k", { fault: "Enter an amount in dollars, such as 1250 or 12.50" }],
+  ])("makes of %j %j", (typed, read) => {
+    expect(readBudgetBound(typed)).toEqual(read);
   });
 });
 

@@ -61,8 +61,8 @@ export interface HeldDispute {
   amount: number;
   /** The payment's currency where it is absent. */
   currency?: string;
-  /** Left our balance in the payment's currency. */
-  taken?: number;
+  /** Left our balance. */
+  taken?: { readonly amount: number; readonly currency: string };
   status: "warning_needs_response" | "needs_response" | "won" | "lost";
 }
 
@@ -202,9 +202,7 @@ export function disputeJson({ id, intent, amount, currency = intent.currency, ta
     object: "dispute",
     amount,
     balance_transactions:
-      taken === undefined
-        ? []
-        : [{ object: "balance_transaction", amount: -taken, currency: intent.currency }],
+      taken === undefined ? [] : [{ ...taken, object: "balance_transaction", amount: -taken.amount }],
     charge: intent.charge,
     currency,
     livemode: false,

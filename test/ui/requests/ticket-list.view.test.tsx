@@ -139,6 +139,8 @@ describe("TicketListView", () => {
     await user.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(address()).toBe("/tickets");
     expect(screen.getByRole<HTMLInputElement>("searchbox", { name: "Search tickets" }).value).toBe("");
+    const from = screen.getByRole<HTMLInputElement>("textbox", { name: "Budget from, in dollars" });
+    expect(from.value).toBe("");
     wait();
     await waitFor(() => {
       expect(screen.getAllByRole("listitem")).toHaveLength(2);
