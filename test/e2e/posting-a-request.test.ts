@@ -35,7 +35,8 @@ testOnOwnProduct()(
       await page.getByRole("link", { name: "Create Request" }).first().click();
       await expect(page.getByRole("heading", { name: "Create New Work Request" })).toBeVisible();
       await fillBasics(page, title);
-      await page.getByLabel("Estimated budget").fill("a4b8.c5.0");
+      await page.getByLabel("Estimated budget").fill("48,5");
+      await page.getByLabel("Estimated budget").blur();
       await expect(page.getByLabel("Estimated budget")).toHaveValue("48.50");
       await expect(page.getByText("Required fields: 2/2")).toBeVisible();
       await toLastTab(page);
