@@ -87,8 +87,7 @@ function read(yaml: string, schema: "core" | "failsafe"): unknown {
 
 function kindError(kind: FieldKind, value: unknown): string | undefined {
   const isRight =
-    (kind === "text" && typeof value === "string") ||
-    (kind === "amount" && typeof value === "string") ||
+    ((kind === "text" || kind === "amount") && typeof value === "string") ||
     (kind === "yes or no" && typeof value === "boolean") ||
     (kind === "number" && Number.isSafeInteger(value));
   return isRight ? undefined : KIND_TEXT[kind];

@@ -31,8 +31,8 @@ export function BudgetBound({ bound, onBound, ...props }: BudgetBoundProps) {
         value={typed}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={fault === undefined ? undefined : id}
-        onType={(text) => {
-          setLeft(false);
+        onType={(text, isEarly) => {
+          setLeft(isEarly);
           setTyped(text);
           onBound(readBudgetBound(text).bound ?? null);
         }}

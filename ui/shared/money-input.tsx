@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { settledDollars } from "../../core/payments/typed-dollars.ts";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 export interface MoneyInputProps extends Omit<TextInputProps, "value" | "onChange"> {
   /** The text as typed, in dollars. */
   readonly value: string;
-  readonly onType: (text: string) => void;
+  /** @param isEarly says that it was typed, and the field left, before the application had loaded */
+  readonly onType: (text: string, isEarly: boolean) => void;
   /** Returns what is shown of a text while it is typed; what is not shown is part of the value all the same. */
   readonly shown?: ((text: string) => string) | undefined;
 }
@@ -14,15 +15,17 @@ export interface MoneyInputProps extends Omit<TextInputProps, "value" | "onChang
  * Leaves a typed amount as it is until the field is left; then digits and a decimal point stand for it. A refused
  * value is shown whole.
  */
-export function MoneyInput({ value, onType, onBlur, shown = whole, ...props }: MoneyInputProps) {
+export function MoneyInput({ value, onType, onBlur, shown = unchanged, ...props }: MoneyInputProps) {
   const [isLeft, setLeft] = useState(true);
   const isRefused = props["aria-invalid"] === true;
   const text = isLeft ? settledDollars(value) : value;
   const visible = isRefused ? text : shown(text);
-  const change = (next: string) => {
-    setLeft(false);
-    if (isRefused) onType(shown(next));
-    else onType(next.startsWith(visible) ? text + next.slice(visible.length) : next);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { value: next } = target;
+    const isEarly = target !== target.ownerDocument.activeElement;
+    setLeft(isEarly);
+    const kept = next.startsWith(visible) ? text + next.slice(visible.length) : next;
+    onType(isRefused ? shown(next) : kept, isEarly);
   };
   return (
     <TextInput
@@ -30,7 +33,7 @@ export function MoneyInput({ value, onType, onBlur, shown = whole, ...props }: M
       autoComplete="off"
       {...props}
       value={visible}
-      onChange={({ target }) => change(target.value)}
+      onChange={change}
       onBlur={(event) => {
         setLeft(true);
         onBlur?.(event);
@@ -39,6 +42,6 @@ export function MoneyInput({ value, onType, onBlur, shown = whole, ...props }: M
   );
 }
 
-function whole(text: string): string {
+function unchanged(text: string): string {
   return text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { TicketListStore } from "../../../ui/requests/ticket-list.store.ts";
@@ -121,6 +121,13 @@ describe("TicketListView", () => {
       said: "Enter whole dollars, such as 1250",
     });
     expect(from.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("says so, too, of a bound that was typed before the application had loaded", () => {
+    open((api) => (api.tickets = tickets(3)));
+    const to = screen.getByRole("textbox", { name: "Budget to, in dollars" });
+    fireEvent.change(to, { target: { value: "1.250" } });
+    expect(screen.getByRole("alert").textContent).toContain("A point before three digits");
   });
 
   it("narrows by each control", async () => {

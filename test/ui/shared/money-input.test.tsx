@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { readDollars } from "../../../core/payments/typed-dollars.ts";
@@ -65,6 +65,12 @@ describe("MoneyInput", () => {
     expect({ shown: field.value, value: last() }).toEqual({ shown: typed, value: typed });
     await leave();
     expect({ shown: field.value, value: last() }).toEqual({ shown: settled, value: typed });
+  });
+
+  it("takes what was typed and left before the application had loaded for left", () => {
+    const { field, last } = show();
+    fireEvent.change(field, { target: { value: "12,50" } });
+    expect({ shown: field.value, value: last() }).toEqual({ shown: "12.50", value: "12,50" });
   });
 
   it("goes on from what it shows", async () => {
