@@ -1,6 +1,6 @@
 import addCompletion from "@bomb.sh/tab/commander";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { readBudgetBound, TICKET_KINDS, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
+import { NO_WHOLE_DOLLARS, readBudgetBound, TICKET_KINDS, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
 import { NOTIFICATIONS_AT_ONCE } from "../core/notifications/notifications-api.port.ts";
 import { type ConversationId, parseId, type RequestId, type VideoId } from "../core/shared/id.ts";
 import { VIDEO_PRIVACIES } from "../core/videos/video.ts";
@@ -258,7 +258,7 @@ function rowCount(text: string): number {
 }
 
 function budgetBound(text: string): number {
-  const { bound, fault = "Enter whole dollars, such as 1250" } = readBudgetBound(text);
+  const { bound, fault = NO_WHOLE_DOLLARS } = readBudgetBound(text);
   if (typeof bound !== "number") throw new InvalidArgumentError(`${fault}.`);
   return bound;
 }

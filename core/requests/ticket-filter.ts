@@ -75,11 +75,12 @@ export type TypedBound =
   | { readonly bound: number | null; readonly fault?: never }
   | { readonly fault: string; readonly bound?: never };
 
+export const NO_WHOLE_DOLLARS = "Enter whole dollars, such as 1250";
+
 export function readBudgetBound(typed: string): TypedBound {
   if (typed.trim() === "") return { bound: null };
-  const { cents, fault } = readDollars(typed);
-  if (fault !== undefined) return { fault };
-  if (cents < 0 || cents % 100 !== 0) return { fault: "Enter whole dollars, such as 1250" };
+  const { cents = -1 } = readDollars(typed);
+  if (cents < 0 || cents % 100 !== 0) return { fault: NO_WHOLE_DOLLARS };
   return cents / 100 > BUDGET_BOUND_MAX
     ? { fault: `Enter at most ${BUDGET_BOUND_MAX.toLocaleString("en-US")}` }
     : { bound: cents / 100 };

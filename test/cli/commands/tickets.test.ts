@@ -105,7 +105,7 @@ describe("tickets", () => {
     ["--limit 0", "Give a number from 1 to 100,000."],
     ["--limit many", "Give a number from 1 to 100,000."],
     ["--min-budget -5", "Enter whole dollars, such as 1250."],
-    ["--max-budget 1.250", "A point before three digits can mean thousands or cents."],
+    ["--max-budget 1.250", "Enter whole dollars, such as 1250."],
     ["--colour", "unknown option '--colour'"],
     ["extra", "too many arguments"],
   ])("refuses %s with exit code 2", async (options, sentence) => {

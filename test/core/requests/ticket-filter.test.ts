@@ -70,7 +70,8 @@ describe("readBudgetBound", () => {
     ["1000000000", { fault: "Enter at most 999,999,999" }],
     ["12,50", { fault: "Enter whole dollars, such as 1250" }],
     ["-5", { fault: "Enter whole dollars, such as 1250" }],
-    ["5k", { fault: "Enter an amount in dollars, such as 1250 or 12.50" }],
+    ["1.250", { fault: "Enter whole dollars, such as 1250" }],
+    ["5k", { fault: "Enter whole dollars, such as 1250" }],
   ])("makes of %j %j", (typed, read) => {
     expect(readBudgetBound(typed)).toEqual(read);
   });
