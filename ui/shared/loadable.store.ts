@@ -117,7 +117,9 @@ export function loadById<T>(text: string, load: (id: number) => Observable<T>): 
   return id === null ? throwError(notFound) : load(id);
 }
 
-/** Tells whether a call has the same arguments as the one before; false where there was none. */
+/** Tells whether a call has the same arguments as the one before, of which one may be left out for undefined. */
 export function sameArguments(before: readonly unknown[] | undefined, now: readonly unknown[]): boolean {
-  return before?.length === now.length && before.every((argument, at) => argument === now[at]);
+  if (before === undefined) return false;
+  const [longer, shorter] = before.length > now.length ? [before, now] : [now, before];
+  return longer.every((argument, at) => argument === shorter[at]);
 }

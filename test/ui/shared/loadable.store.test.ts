@@ -44,6 +44,20 @@ describe("LoadableStore", () => {
     expect({ asked: asked.length, state: store.state.kind }).toEqual({ asked: 2, state: "loading" });
   });
 
+  it("takes an argument that is left out for undefined, as a screen loads a store that its view starts", () => {
+    let asked = 0;
+    const options = new LoadableStore<string, [question?: string]>(() => {
+      asked += 1;
+      return of("some");
+    });
+    options.start();
+    options.start(undefined);
+    expect(asked).toBe(1);
+    options.start("another");
+    options.start();
+    expect(asked).toBe(3);
+  });
+
   it("asks again when a question has more to it than the one before", () => {
     const skipped: (number | undefined)[] = [];
     const store = new LoadableStore((_id: number, skip?: number) => {
