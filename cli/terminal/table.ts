@@ -1,6 +1,7 @@
 import stringWidth from "fast-string-width";
 import type { Line, Style } from "./output.ts";
 import { terminalLine } from "./terminal-text.ts";
+import { graphemes } from "../../core/text/graphemes.ts";
 
 export interface Column<Row> {
   readonly title: string;
@@ -78,17 +79,15 @@ export class Table<Row> {
   }
 }
 
-const graphemes = new Intl.Segmenter("en");
-
 /** Cuts a line to so many columns of a terminal, with an ellipsis at its end. */
 export function cut(line: string, width: number): string {
   if (stringWidth(line) <= width) return line;
   let shown = "";
   let used = 1;
-  for (const { segment } of graphemes.segment(line)) {
-    used += stringWidth(segment);
+  for (const grapheme of graphemes(line)) {
+    used += stringWidth(grapheme);
     if (used > width) break;
-    shown += segment;
+    shown += grapheme;
   }
   return `${shown.trimEnd()}…`;
 }

@@ -2,6 +2,7 @@ import { foundErrors } from "../editing/found-errors.ts";
 import { titleFault } from "../text/plain-name.ts";
 import { dollarsError, plainDollars, readDollars } from "../payments/typed-dollars.ts";
 import type { ConversationId, RequestId, UserId } from "../shared/id.ts";
+import { wellFormed } from "../text/well-formed.ts";
 
 export const PRICE_TYPES = ["fixed", "hourly"] as const;
 export type PriceType = (typeof PRICE_TYPES)[number];
@@ -163,7 +164,7 @@ export function canonicalText({ requestId, conversationId, proposedBy, version, 
 
 /** Normalizes a text: a database stores no lone surrogate, and text areas end lines differently. */
 function plainLines(text: string): string {
-  return text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  return wellFormed(text).normalize("NFC").replace(/\r\n?/g, "\n").trim();
 }
 
 function plainLine(text: string): string {

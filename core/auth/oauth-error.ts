@@ -3,6 +3,7 @@ import { beginning, withoutTurns } from "../text/plain-name.ts";
 import { foldCase } from "../text/fold-case.ts";
 import { PROVIDER_NAME, PROVIDERS } from "./provider.ts";
 import { isSignInError, signInErrorMessage } from "./sign-in-error.ts";
+import { wellFormed } from "../text/well-formed.ts";
 
 export interface OAuthErrorText {
   readonly title: string;
@@ -56,7 +57,7 @@ function reason(error: string, name: string, retryAfter: string | null) {
 }
 
 function onOneLine(text: string): string {
-  const line = withoutTurns(text.toWellFormed())
+  const line = withoutTurns(wellFormed(text))
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim();
   const shown = beginning(line, MOST_UNITS);

@@ -1,4 +1,5 @@
 import { hasUnseen } from "../text/plain-name.ts";
+import { graphemes } from "../text/graphemes.ts";
 
 const KB = 1024;
 const MB = KB * KB;
@@ -22,14 +23,14 @@ function oneDecimal(value: number): number {
 
 /** Replaces invisible characters, and those that turn the direction of the text around them, by a mark. */
 export function plainFileName(name: string): string {
-  return [...segmented(name)]
+  return [...graphemes(name)]
     .map((part) => (hasUnseen(part) && !JOINED.test(part) ? "\ufffd" : part))
     .join("");
 }
 
 /** Cuts a long name in the middle, because the beginning and the extension say most. */
 export function shortFileName(name: string): string {
-  const parts = [...segmented(plainFileName(name))];
+  const parts = [...graphemes(plainFileName(name))];
   if (parts.length <= MOST_CHARACTERS) return parts.join("");
   const start = parts.slice(0, MOST_CHARACTERS - AT_THE_END - 1).join("");
   return `${start}…${parts.slice(-AT_THE_END).join("")}`;
@@ -37,10 +38,3 @@ export function shortFileName(name: string): string {
 
 /** It matches an emoji that is made of several. */
 const JOINED = /\p{Extended_Pictographic}/u;
-
-const SEGMENTER = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-/** Splits into what readers see as characters, which are never cut. */
-function* segmented(text: string): Generator<string> {
-  for (const { segment } of SEGMENTER.segment(text.toWellFormed())) yield segment;
-}

@@ -1,6 +1,7 @@
 import { withoutTurns } from "../text/plain-name.ts";
 import type { OpenSession, SessionThread } from "./open-session.ts";
 import { sessionPath } from "./support-session.ts";
+import { wellFormed } from "../text/well-formed.ts";
 
 /** The request quotes this many characters of the thread; the rest is in the session. */
 const GIST = 4_000;
@@ -24,9 +25,9 @@ export function requestFromSession({ info, messages }: SessionThread, origin: st
   const intro = `From support session #${info.externalTicketId} (${info.sourceSystem})`;
   const link = `Support session: ${origin}${sessionPath(info.id)}`;
   return {
-    title: onOneLine(info.subject || `Support session #${info.externalTicketId}`)
-      .slice(0, MOST_TITLE)
-      .toWellFormed(),
+    title: wellFormed(
+      onOneLine(info.subject || `Support session #${info.externalTicketId}`).slice(0, MOST_TITLE),
+    ),
     content: [info.subject === "" ? intro : `${intro}: ${info.subject}`, ...firstOf(said), link].join("\n\n"),
   };
 }
@@ -36,7 +37,7 @@ function firstOf(said: readonly string[]): readonly string[] {
   let room = GIST;
   const taken: string[] = [];
   for (const each of said) {
-    if (each.length > room) return [...taken, `${each.slice(0, room).toWellFormed()}...`];
+    if (each.length > room) return [...taken, `${wellFormed(each.slice(0, room))}...`];
     taken.push(each);
     room -= each.length;
   }

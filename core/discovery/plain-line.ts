@@ -1,4 +1,6 @@
 import { withoutTurns } from "../text/plain-name.ts";
+import { graphemes } from "../text/graphemes.ts";
+import { wellFormed } from "../text/well-formed.ts";
 
 /** Search engines and chats show this much of a description. */
 export const DESCRIPTION_MAX = 160;
@@ -10,7 +12,7 @@ export const DESCRIPTION_MAX = 160;
  */
 export function plainLine(text: string, most: number = DESCRIPTION_MAX): string {
   // Far more than fits, so that a long text costs no more than a short one.
-  const line = withoutTurns(text.slice(0, most * 8).toWellFormed())
+  const line = withoutTurns(wellFormed(text.slice(0, most * 8)))
     .replaceAll(/!?\[([^\][\n]{0,200})\]\([^)\n]{0,400}\)/g, "$1")
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,3}[.)])[ \t]+/gm, "")
     .replaceAll(/^[ \t]*(?:[-*_=] ?){3,}$/gm, " ")
@@ -23,18 +25,18 @@ export function plainLine(text: string, most: number = DESCRIPTION_MAX): string 
 /** Cuts a line at a word and adds an ellipsis. A word that is longer than half of the line is cut itself. */
 export function cutAtWord(line: string, most: number): string {
   if (line.length <= most) return line;
-  const room = graphemes(line, most - 1);
+  const room = wholeGraphemes(line, most - 1);
   const end = line[room.length] === " " ? room.length : room.lastIndexOf(" ");
   const kept = end > most / 2 ? room.slice(0, end) : room;
   return `${kept.replace(/[\s,;:.!?–—-]{1,9}$/, "")}…`;
 }
 
 /** Cuts between graphemes, so that no emoji and no accent is torn. */
-function graphemes(line: string, most: number): string {
+function wholeGraphemes(line: string, most: number): string {
   let end = 0;
-  for (const { segment, index } of new Intl.Segmenter("en").segment(line.slice(0, most + 40))) {
-    if (index + segment.length > most) break;
-    end = index + segment.length;
+  for (const grapheme of graphemes(line.slice(0, most + 40))) {
+    if (end + grapheme.length > most) break;
+    end += grapheme.length;
   }
   return line.slice(0, end);
 }

@@ -1,3 +1,5 @@
+import { isWellFormed } from "../text/well-formed.ts";
+
 /** The limit applies to the file in UTF-8. */
 export const MAX_README_BYTES = 512 * 1024;
 
@@ -30,7 +32,7 @@ export function readmeNameError(fileName: string): string | undefined {
 export function readmeTextError(text: string): string | undefined {
   if (text.trim() === "") return "The readme is empty";
   if (isLongerThan(text, MAX_README_BYTES)) return readmeSizeError(Number.POSITIVE_INFINITY);
-  return text.includes("\u0000") || !text.isWellFormed() ? NOT_A_TEXT : undefined;
+  return text.includes("\u0000") || !isWellFormed(text) ? NOT_A_TEXT : undefined;
 }
 
 /** @param bytes of a file that is not read yet */

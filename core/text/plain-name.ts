@@ -1,3 +1,7 @@
+import { EMOJI } from "./emoji.ts";
+import { graphemes } from "./graphemes.ts";
+import { wellFormed } from "./well-formed.ts";
+
 /** These characters change the direction of the letters after them, as far as they reach. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -20,7 +24,7 @@ const SHAPED =
  * letters that they shape, and the variation selector of a Han character.
  */
 const BELONGING = [
-  "\\p{RGI_Emoji}",
+  EMOJI.any,
   `(?<=[${SHAPED}])[\\u200c\\u200d](?=[${SHAPED}])`,
   "(?<=\\p{Script=Han})[\\u{e0100}-\\u{e01ef}]",
 ].join("|");
@@ -28,7 +32,7 @@ const BELONGING = [
 /** Replaces invisible characters by `unseen`, except those that belong to visible ones. */
 function withoutUnseen(text: string, unseen: string): string {
   if (!hasUnseen(text)) return text;
-  const each = new RegExp(`(${BELONGING})|${UNSEEN.source}`, "gv");
+  const each = new RegExp(`(${BELONGING})|${UNSEEN.source}`, EMOJI.flags);
   return text.replaceAll(each, (_, part: string | undefined) => part ?? unseen);
 }
 
@@ -76,7 +80,7 @@ export function titleFault(title: string, what: string): string | undefined {
 
 /** Reduces a foreign name to one that the rules accept; null when nothing is left. */
 export function mendedName(name: string, most: number): string | null {
-  const plain = withoutUnseen(name.toWellFormed(), " ").replaceAll("\ufffd", "");
+  const plain = withoutUnseen(wellFormed(name), " ").replaceAll("\ufffd", "");
   const words = plain.split(/\s+/u).filter((word) => word !== "" && !isAddress(word));
   const mended = beginning(words.join(" "), most).trim();
   return mended === "" || nameFault(mended, "") !== undefined ? null : mended;
@@ -86,9 +90,9 @@ export function mendedName(name: string, most: number): string | null {
 export function beginning(text: string, most: number): string {
   if (text.length <= most) return text;
   let kept = "";
-  for (const { segment } of new Intl.Segmenter("en").segment(text)) {
-    if (kept.length + segment.length > most) break;
-    kept += segment;
+  for (const grapheme of graphemes(text)) {
+    if (kept.length + grapheme.length > most) break;
+    kept += grapheme;
   }
   return kept;
 }

@@ -1,5 +1,6 @@
 import { DELETED_NAME } from "./deleted-name.ts";
 import { PRODUCT, PRODUCT_NAME } from "../shared/brand.ts";
+import { EMOJI } from "./emoji.ts";
 import { plainLetter } from "./look-alikes.ts";
 
 export const NAME_RESERVED = "This name is reserved. Please choose another.";
@@ -81,10 +82,12 @@ function isReadAs(pattern: RegExp, text: string): boolean {
 const ODD_BLANKS = /[^\S \u00a0\u3000]|\u2800/gu;
 const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}\p{C}]/gu;
 
+const FLAGS = new RegExp(EMOJI.flag, EMOJI.flags);
+
 /** Returns what a name looks like in small Latin letters (skeleton of UTS #39). */
 function skeleton(name: string): string {
   const letters = name
-    .replaceAll(/\p{RGI_Emoji_Flag_Sequence}/gv, " ")
+    .replaceAll(FLAGS, " ")
     .replaceAll(ODD_BLANKS, "")
     .normalize("NFKD")
     .replaceAll(UNSEEN, "");

@@ -1,5 +1,6 @@
 import type { FileContents } from "./file-contents.port.ts";
 import { fileFacts, type UploadFile } from "./upload-file.ts";
+import { wellFormed } from "../text/well-formed.ts";
 
 /** It is a part of a file, both ends included. */
 export interface ByteRange {
@@ -67,7 +68,7 @@ export function prefixDigest(file: UploadFile, size: number, contents: FileConte
  */
 export async function fingerprintOf(file: UploadFile, contents: FileContents): Promise<string> {
   const samples = await digestOf(samplesOf(file.size), bytesOf(file, contents));
-  return `${samples}-${fileFacts(file)}`.slice(0, MOST_CHARACTERS).toWellFormed();
+  return wellFormed(`${samples}-${fileFacts(file)}`.slice(0, MOST_CHARACTERS));
 }
 
 function bytesOf(file: UploadFile, contents: FileContents): Bytes {

@@ -1,3 +1,5 @@
+import { wellFormed } from "../text/well-formed.ts";
+
 /** It describes a file of this device without reading it. */
 export interface UploadFile {
   readonly name: string;
@@ -13,5 +15,5 @@ export interface UploadFile {
  * Joins size, time of change and name. Two files may share all three, so they alone never continue an upload.
  */
 export function fileFacts({ name, size, lastModified }: UploadFile): string {
-  return `${size}-${lastModified}-${name}`.toWellFormed();
+  return wellFormed(`${size}-${lastModified}-${name}`);
 }

@@ -1,4 +1,5 @@
 import { cueText, type CaptionFormat } from "./cue-text.ts";
+import { isWellFormed } from "../text/well-formed.ts";
 
 /** The limit is in bytes for a file of captions in UTF-8. */
 export const MAX_CAPTION_BYTES = 512 * 1024;
@@ -40,7 +41,7 @@ const SETTING =
 export function readCaptions(file: string): ReadCaptions {
   if (utf8Length(file) > MAX_CAPTION_BYTES)
     return wrong(`The file is larger than ${MAX_CAPTION_BYTES / 1024} KB.`);
-  if (file.includes("\u0000") || !file.isWellFormed()) return wrong("This is not a text file in UTF-8.");
+  if (file.includes("\u0000") || !isWellFormed(file)) return wrong("This is not a text file in UTF-8.");
   const lines = file.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const format = /^WEBVTT([ \t]|$)/.test(lines[0] ?? "") ? "vtt" : "srt";
   const read = new CaptionReader(format);

@@ -1,4 +1,5 @@
 import { wrongTitle } from "../text/too-long.ts";
+import { wellFormed } from "../text/well-formed.ts";
 
 /** They count characters after trimming. */
 export const VIDEO_LIMITS = { title: 200, description: 5_000, fileName: 255 } as const;
@@ -22,14 +23,10 @@ export function videoFileNameError(name: string): string | undefined {
 
 /** Proposes a title: the file's name without its ending, as far as the rules allow it. */
 export function titleFromFileName(name: string): string {
-  const plain = name
-    .toWellFormed()
+  const line = wellFormed(name)
     .replace(/\.[A-Za-z0-9]{1,5}$/, "")
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069_\s]+/gu, " ")
-    .trim()
-    .slice(0, VIDEO_LIMITS.title)
-    .toWellFormed()
-    .replaceAll("\ufffd", "")
     .trim();
+  const plain = wellFormed(line.slice(0, VIDEO_LIMITS.title)).replaceAll("\ufffd", "").trim();
   return plain === "" ? "Untitled video" : plain;
 }
