@@ -47,8 +47,7 @@ export class BrowserRecorder implements Recorder {
     try {
       const { mediaDevices } = this.#window.navigator;
       // First, as long as the click counts as one.
-      if (source !== "camera")
-        opened.push(await mediaDevices.getDisplayMedia({ video: { frameRate: 30 }, audio: true }));
+      if (source !== "camera") opened.push(await screenOf(mediaDevices));
       if (source !== "screen" || hasVoice)
         opened.push(
           await mediaDevices.getUserMedia({ video: source === "screen" ? false : CAMERA, audio: hasVoice }),
@@ -134,10 +133,16 @@ function eventsOf(recorder: MediaRecorder, shared: MediaStream): Observable<Reco
 
 async function stopped(recorder: MediaRecorder): Promise<void> {
   if (recorder.state === "inactive") return;
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  recorder.addEventListener("stop", () => resolve(undefined), { once: true });
-  recorder.stop();
-  await promise;
+  await new Promise((resolve) => {
+    recorder.addEventListener("stop", resolve, { once: true });
+    recorder.stop();
+  });
+}
+
+/** @throws DOMException on phones, which show no screen to a page */
+async function screenOf(devices: Partial<MediaDevices>): Promise<MediaStream> {
+  if (devices.getDisplayMedia === undefined) throw new DOMException("No screen", "NotSupportedError");
+  return devices.getDisplayMedia({ video: { frameRate: 30 }, audio: true });
 }
 
 /** Maps the standard's error names (Media Capture and Streams, 10.2). */

@@ -82,13 +82,13 @@ function heard(
   video: HTMLVideoElement,
   event: "loadedmetadata" | "seeked",
   late: AbortSignal,
-): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+): Promise<Event> {
   const heardAll = new AbortController();
   const once = { once: true, signal: heardAll.signal } as const;
-  const fail = () => reject(new Error("No picture"));
-  video.addEventListener(event, () => resolve(undefined), once);
-  video.addEventListener("error", fail, once);
-  late.addEventListener("abort", fail, once);
-  return promise.finally(() => heardAll.abort());
+  return new Promise<Event>((resolve, reject) => {
+    const fail = () => reject(new Error("No picture"));
+    video.addEventListener(event, resolve, once);
+    video.addEventListener("error", fail, once);
+    late.addEventListener("abort", fail, once);
+  }).finally(() => heardAll.abort());
 }

@@ -26,13 +26,15 @@ export class StripeCardForm implements CardForm {
 
   isAllowedHere(): boolean {
     const [document] = this.#page.performance.getEntriesByType("navigation");
-    return document !== undefined && URL.parse(document.name)?.pathname === CARD_FORM_PATH;
+    return document !== undefined && new URL(document.name).pathname === CARD_FORM_PATH;
   }
 
   async open({ publishableKey, clientSecret, elementId }: CardFormOrder): Promise<OpenCardForm> {
     const page = this.#page;
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = page.setTimeout(() => reject(new Failure({ kind: "timed-out" })), OPEN_MS);
+    let timer: number | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = page.setTimeout(() => reject(new Failure({ kind: "timed-out" })), OPEN_MS);
+    });
     const begun = this.#open({ publishableKey, clientSecret, elementId });
     try {
       return await Promise.race([begun, late]);
@@ -55,12 +57,12 @@ export class StripeCardForm implements CardForm {
     if (host === null) throw new Failure({ kind: "cancelled" });
     const elements = stripe.elements({ clientSecret, appearance: stripeAppearance(page) });
     const element = elements.create("payment", ELEMENT);
-    const { promise: ready, resolve, reject } = Promise.withResolvers<undefined>();
-    element.on("ready", () => resolve(undefined));
-    element.on("loaderror", () => reject(new Failure({ kind: "network" })));
-    element.mount(host);
     try {
-      await ready;
+      await new Promise<void>((resolve, reject) => {
+        element.on("ready", () => resolve());
+        element.on("loaderror", () => reject(new Failure({ kind: "network" })));
+        element.mount(host);
+      });
     } catch (error) {
       element.destroy();
       throw error;

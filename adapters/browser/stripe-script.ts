@@ -4,6 +4,7 @@ import {
   STRIPE_SCRIPT_ORIGIN,
 } from "../../core/payments/card-form-page.ts";
 import { Failure } from "../../core/shared/failure.ts";
+import { originOf } from "../http/origin-of.ts";
 import type {} from "./stripe-js.ts";
 
 /** The script's address, which Trusted Types let through; made once for a window, because a policy can be made once. */
@@ -17,12 +18,12 @@ export async function loadStripeScript(page: Window): Promise<NonNullable<Window
   if (page.Stripe !== undefined) return page.Stripe;
   const script = page.document.createElement("script");
   try {
-    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    script.addEventListener("load", () => resolve(undefined));
-    script.addEventListener("error", () => reject(notLoaded(page)));
     script.src = addressFor(page);
-    page.document.head.append(script);
-    await promise;
+    await new Promise((resolve, reject) => {
+      script.addEventListener("load", resolve);
+      script.addEventListener("error", () => reject(notLoaded(page)));
+      page.document.head.append(script);
+    });
   } catch (error) {
     script.remove();
     throw error;
@@ -64,7 +65,7 @@ function trusted(page: Window): string {
 }
 
 function isOfStripe(address: string): boolean {
-  return URL.parse(address)?.origin === STRIPE_SCRIPT_ORIGIN;
+  return originOf(address) === STRIPE_SCRIPT_ORIGIN;
 }
 
 function notLoaded({ navigator }: Window): Failure {

@@ -19,7 +19,8 @@ export function addressOf(path: string, params: object = {}, query: object = {})
       if (text !== undefined) search.append(name, text);
     }
   }
-  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+  const asked = search.toString();
+  return asked === "" ? filled : `${filled}?${asked}`;
 }
 
 function asText(value: unknown): string | undefined {

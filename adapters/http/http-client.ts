@@ -1,5 +1,5 @@
 import fetchRetry from "fetch-retry";
-import { firstValueFrom, fromEvent, map, type Observable, race } from "rxjs";
+import { firstValueFrom, fromEvent, map, merge, type Observable, race } from "rxjs";
 import type { Answer, JsonEndpoint, PageEndpoint } from "../../contract/endpoint.ts";
 import type { Bearer } from "../../core/auth/bearer.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
@@ -269,16 +269,19 @@ export class HttpClient {
   }
 
   async #tryOnce(url: string, { init, signal, timeOutMs }: Outgoing): Promise<RawAnswer> {
-    const late = new AbortController();
-    const timer = this.#clock.after(timeOutMs).subscribe(() => late.abort());
+    const ended = new AbortController();
+    if (signal.aborted) ended.abort();
+    const ending = merge(this.#clock.after(timeOutMs), fromEvent(signal, "abort")).subscribe(() =>
+      ended.abort(),
+    );
     try {
-      return await this.#fetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) });
+      return await this.#fetch(url, { ...init, signal: ended.signal });
     } catch {
       if (signal.aborted) throw cancelled();
-      if (late.signal.aborted) throw new Failure({ kind: "timed-out" });
+      if (ended.signal.aborted) throw new Failure({ kind: "timed-out" });
       throw new Failure({ kind: "network", offline: !this.#isOnline() });
     } finally {
-      timer.unsubscribe();
+      ending.unsubscribe();
     }
   }
 }

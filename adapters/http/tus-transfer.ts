@@ -9,6 +9,7 @@ import { BlobFileContents } from "./blob-file-contents.ts";
 import { localBlob, UNREADABLE } from "./local-blob.ts";
 import { overNetwork, type RawAnswer, type Transport } from "./raw-answer.ts";
 import { readFailure } from "./read-failure.ts";
+import { originOf } from "./origin-of.ts";
 
 /** The server reads all that it has received. */
 const COMPARISON_TIMEOUT_MS = 120_000;
@@ -126,7 +127,7 @@ export class TusTransfer {
     const { origin } = this.#options;
     if (url.startsWith("/")) return (origin ?? "") + url;
     // A page's own policy keeps it from calling other servers.
-    if (origin !== undefined && URL.parse(url)?.origin !== origin) throw new Failure({ kind: "bad-answer" });
+    if (origin !== undefined && originOf(url) !== origin) throw new Failure({ kind: "bad-answer" });
     return url;
   }
 

@@ -53,7 +53,7 @@ export const PlayerControls = observer(function PlayerControls({
         <span className={s.withKeys}>
           <Control icon="keys" name="Keyboard shortcuts" hint="?" onClick={command("help")} />
         </span>
-        {document.pictureInPictureEnabled && (
+        {(document as Partial<Document>).pictureInPictureEnabled === true && (
           <span className={s.picture}>
             <Control
               icon="picture-in-picture"

@@ -104,10 +104,12 @@ async function switchFullScreen({ frame, media }: Played): Promise<void> {
   }
 }
 
-async function switchPicture(media: HTMLVideoElement): Promise<void> {
+/** Does nothing in Firefox, which has a button of its own. */
+async function switchPicture(media: Partial<HTMLVideoElement>): Promise<void> {
+  const page: Partial<Document> = document;
   try {
-    if (document.pictureInPictureElement === media) await document.exitPictureInPicture();
-    else if (document.pictureInPictureEnabled) await media.requestPictureInPicture();
+    if (page.pictureInPictureElement === media) await page.exitPictureInPicture?.();
+    else if (page.pictureInPictureEnabled === true) await media.requestPictureInPicture?.();
   } catch {
     // The browser refused here, too.
   }

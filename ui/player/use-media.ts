@@ -73,6 +73,6 @@ function stateOf(element: HTMLVideoElement, frame: HTMLElement | null): MediaSta
     duration: Number.isFinite(duration) ? duration : 0,
     bufferedTo: here?.[1] ?? time,
     isFullScreen: frame !== null && document.fullscreenElement === frame,
-    isInPicture: document.pictureInPictureElement === element,
+    isInPicture: (document as Partial<Document>).pictureInPictureElement === element,
   };
 }

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { withoutTurns } from "../../core/text/plain-name.ts";
 import { isPlainLink } from "../../core/text/plain-link.ts";
 import * as s from "./prose.module.css";
+import { hostOf } from "./host-of.ts";
 
 const LINK = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g;
 
@@ -35,7 +36,7 @@ function pieces(text: string): { readonly text: string; readonly isLink: boolean
   for (const match of text.matchAll(LINK)) {
     found.push(
       { text: text.slice(end, match.index), isLink: false },
-      { text: match[0], isLink: isPlainLink(match[0]) && URL.canParse(match[0]) },
+      { text: match[0], isLink: isPlainLink(match[0]) && hostOf(match[0]) !== "" },
     );
     end = match.index + match[0].length;
   }

@@ -4,6 +4,7 @@ import type { Showcase } from "../../core/showcase/showcase.ts";
 import { AboutCreator } from "../creators/about-creator.tsx";
 import { SkillList } from "../shared/skill-list.tsx";
 import * as s from "./showcase.module.css";
+import { hostOf } from "../shared/host-of.ts";
 
 /** Links to demo, project and code, each with its host. */
 export function ShowcaseLinks({ showcase }: { readonly showcase: Showcase }) {
@@ -19,18 +20,12 @@ export function ShowcaseLinks({ showcase }: { readonly showcase: Showcase }) {
         <li key={name}>
           <a href={address} rel="nofollow noopener noreferrer" target="_blank">
             <span className={s.linkName}>{name}</span>
-            <span className={s.host}>{hostOf(address)}</span>
+            <span className={s.host}>{hostOf(address).replace(/^www\./, "")}</span>
           </a>
         </li>
       ))}
     </ul>
   );
-}
-
-/** Returns a link's host without "www."; "" for an invalid address. */
-function hostOf(address: string): string {
-  if (!URL.canParse(address)) return "";
-  return new URL(address).host.replace(/^www\./, "");
 }
 
 /** Shows skills and creator beside the story. */
