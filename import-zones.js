@@ -66,7 +66,7 @@ export const zones = [
       "^adapters/(?!server/)",
       "^ui/(?!app/server/)",
       packages(
-        "react react-dom react-router-dom react-toastify mobx mobx-react-lite rxjs inversify reflect-metadata",
+        "react react-dom react-router-dom react-toastify mobx mobx-react-lite rxjs inversify reflect-metadata @oddbird/popover-polyfill",
       ),
     ],
     instead:

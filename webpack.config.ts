@@ -11,7 +11,7 @@ const isProduction = process.env["NODE_ENV"] !== "development";
 /** The file cache does not notice a changed configuration by itself. */
 const cacheVersion = createHash("sha256")
   .update(
-    ["webpack.config.ts", "tsconfig.json", "tsconfig.base.json", "package-lock.json"]
+    ["webpack.config.ts", "tsconfig.json", "tsconfig.base.json", "package.json", "package-lock.json"]
       .map((name) => readFileSync(join(root, name)))
       .join(),
   )
@@ -91,7 +91,7 @@ const client = {
     ],
   },
   name: "client",
-  target: ["web", "es2023"],
+  target: "browserslist",
   entry: { theme: "./ui/app/theme.ts", boot: "./ui/app/boot.ts", portal: "./ui/app/portal.tsx" },
   output: {
     path: join(root, "build/client"),

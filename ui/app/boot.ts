@@ -1,8 +1,9 @@
 import { isSignedInHere } from "../../adapters/browser/signed-in-hint.ts";
 import { PAGE_ANSWERS_ID } from "../../adapters/http/page-answers.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
+import { completeEngine, isTooOld } from "./older-engines.ts";
 import { showHeadingFont } from "./heading-font.ts";
-import { PENDING, showNotStarted, showStarted, showStarting } from "./starting-page.ts";
+import { PENDING, showNotStarted, showStarted, showStarting, showTooOld } from "./starting-page.ts";
 import headingFont from "../shared/fonts/bricolage-grotesque.woff2";
 import "../shared/tokens.css";
 import "../shared/base.css";
@@ -18,22 +19,32 @@ const SIGNS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel", "
 function start(): void {
   const root = document.getElementById("root");
   if (root === null) return;
+  if (isTooOld(window)) return showTooOld(root);
+  // The menu of a rendered page opens before the application runs.
+  completeEngine(window).catch(reportError);
   if (root.childElementCount === 0) void drawFirst(root);
   else takeOverOnSign(root);
 }
 
 function fetchApplication() {
   const application = import(/* webpackChunkName: "shell" */ "./start-shell.tsx");
-  fetchNamedFiles("preload");
+  // All at once, where code that imports more code would fetch them one after another.
+  for (const link of namedFiles()) link.rel = "preload";
   return application;
 }
 
-/**
- * Fetches the files that the server names in the page as `<link rel="later">`, which browsers ignore: all at once,
- * where code that imports more code would fetch them one after another (server/client-pages/page-document.ts).
- */
-function fetchNamedFiles(how: "preload" | "prefetch"): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel='later']")) link.rel = how;
+/** Returns the files that the server names in the page, which browsers ignore (server/client-pages/page-document.ts). */
+function namedFiles(): NodeListOf<HTMLLinkElement> {
+  return document.querySelectorAll("link[rel='later']");
+}
+
+/** Leaves the files in the browser's store; `rel="prefetch"` falls under `default-src` in Firefox, and is refused. */
+function fetchAhead(): void {
+  for (const { href } of namedFiles())
+    void fetch(href, { priority: "low" }).then(
+      (answer) => answer.arrayBuffer(),
+      () => undefined,
+    );
 }
 
 async function drawFirst(root: HTMLElement): Promise<void> {
@@ -50,7 +61,7 @@ async function drawFirst(root: HTMLElement): Promise<void> {
 }
 
 async function draw(root: HTMLElement, how: { readonly isTakenOver: boolean }): Promise<void> {
-  const { startShell } = await fetchApplication();
+  const [{ startShell }] = await Promise.all([fetchApplication(), completeEngine(window)]);
   await startShell(root, how);
 }
 
@@ -97,14 +108,11 @@ function takeOverOnSign(root: HTMLElement): void {
   if (isSignedInHere(window)) return begin();
   document.addEventListener("click", keep);
   document.addEventListener("submit", keep);
-  if ("requestIdleCallback" in window) window.addEventListener("load", prefetchWhenIdle);
-}
-
-function prefetchWhenIdle(): void {
-  const prefetch = () => {
-    fetchNamedFiles("prefetch");
-  };
-  afterFirstPaint(window, () => requestIdleCallback(prefetch, { timeout: 5_000 }));
+  const { requestIdleCallback: whenIdle } = window as Partial<Window>;
+  if (whenIdle === undefined) return;
+  window.addEventListener("load", () => {
+    afterFirstPaint(window, () => whenIdle(fetchAhead, { timeout: 5_000 }));
+  });
 }
 
 function opensElsewhere(target: Element, event: Event): boolean {

@@ -26,9 +26,11 @@ import "../shared/base.css";
 // Code that is fetched later brings no stylesheet, or the page would need code that fetches stylesheets.
 import "../shared/stars-input.module.css";
 import { showHeadingFont } from "./heading-font.ts";
+import { completeEngine, isTooOld } from "./older-engines.ts";
 import { laterPortalFiles } from "./later-portal-files.ts";
 import type { PortalAccount, PortalParts } from "./portal-account.ts";
 import { PortalPage } from "./portal-page.tsx";
+import { showTooOld } from "./starting-page.ts";
 
 const NO_BEARER: Bearer = { token: () => null, refused: () => undefined };
 
@@ -38,6 +40,8 @@ const NO_BEARER: Bearer = { token: () => null, refused: () => undefined };
  */
 async function start(root: HTMLElement): Promise<void> {
   const address = takeSessionAddress(window);
+  if (isTooOld(window)) return showTooOld(root);
+  await orReported(completeEngine(window));
   const clock = new BrowserClock();
   const network = new BrowserNetwork(window);
   const parts: PortalParts = {

@@ -1,5 +1,7 @@
-import { PRODUCT, PRODUCT_SUFFIX } from "../../core/shared/brand.ts";
+import { PRODUCT, PRODUCT_NAME, PRODUCT_SUFFIX } from "../../core/shared/brand.ts";
 import * as header from "./shell/header.module.css";
+
+const TOO_OLD = `This browser is too old for ${PRODUCT_NAME}. Public pages can be read; to sign in, post or pay, update it.`;
 
 /** The root element has this attribute while the application loads; header.module.css draws a line for it. */
 export const PENDING = "data-pending";
@@ -39,6 +41,13 @@ export function showNotStarted(root: HTMLElement): void {
     again,
   );
   root.append(main);
+}
+
+/** Says so above a rendered page, which stays as it is without scripts, and on an empty one. */
+export function showTooOld(root: HTMLElement): void {
+  const notice = made("p", "noscript", TOO_OLD);
+  notice.setAttribute("role", "alert");
+  root.prepend(notice);
 }
 
 function made<Name extends keyof HTMLElementTagNameMap>(
