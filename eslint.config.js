@@ -3,6 +3,7 @@ import { defineConfig } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
+import { oldEngines } from "./scripts/checks/old-engines.ts";
 import { textAlone } from "./scripts/checks/text-alone.ts";
 
 const NOT_IN_CORE =
@@ -136,7 +137,7 @@ export const linearExpressions = {
   },
 };
 
-const house = { rules: { "text-alone": textAlone } };
+const house = { rules: { "text-alone": textAlone, "old-engines": oldEngines } };
 
 export default defineConfig(
   { ignores: ["build/", "data/", "node_modules/", "bench/results/", "test-results/", "playwright-report/"] },
@@ -209,6 +210,15 @@ export default defineConfig(
     files: ["ui/**/*.tsx"],
     plugins: { house },
     rules: { "house/text-alone": "error" },
+  },
+  {
+    files: ["{core,contract,adapters,ui}/**/*.{ts,tsx}"],
+    ignores: ["{adapters,ui/app}/server/**"],
+    plugins: { house },
+    rules: {
+      // ui/app/older-engines.ts adds these.
+      "house/old-engines": ["error", { added: ["hidePopover"] }],
+    },
   },
   pureCore,
   repeatedTransactions,

@@ -1,6 +1,11 @@
 import addCompletion from "@bomb.sh/tab/commander";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { NO_WHOLE_DOLLARS, readBudgetBound, TICKET_KINDS, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
+import {
+  NO_WHOLE_DOLLARS,
+  readBudgetBound,
+  TICKET_KINDS,
+  TICKET_SORTS,
+} from "../core/requests/ticket-filter.ts";
 import { NOTIFICATIONS_AT_ONCE } from "../core/notifications/notifications-api.port.ts";
 import { type ConversationId, parseId, type RequestId, type VideoId } from "../core/shared/id.ts";
 import { VIDEO_PRIVACIES } from "../core/videos/video.ts";

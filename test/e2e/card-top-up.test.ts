@@ -1,39 +1,7 @@
-import { expect, type Page } from "@playwright/test";
-import type { StripeTestServer } from "../support/stripe/stripe-test-server.ts";
+import { expect } from "@playwright/test";
 import { expectAccessible, expectGood } from "./support/axe.ts";
-import { FAKE_STRIPE_JS } from "./support/fake-stripe.ts";
+import { DECLINED, withStripe } from "./support/fake-stripe.ts";
 import { stripeTest as test } from "./support/stripe-product.ts";
-
-const DECLINED = "4000000000000002";
-
-/** Answers the browser's calls of Stripe's origins from `stripe`; the result collects the fetched addresses. */
-async function withStripe(
-  page: Page,
-  stripe: StripeTestServer,
-  deliver: () => Promise<void>,
-): Promise<string[]> {
-  const fetched: string[] = [];
-  await page.route(/^https:\/\/[\w.]*stripe\.com\//, async (route) => {
-    const url = route.request().url();
-    fetched.push(url);
-    if (url.endsWith("/stripe.js"))
-      return route.fulfill({ body: FAKE_STRIPE_JS, contentType: "text/javascript" });
-    if (url.endsWith("/frame.html"))
-      return route.fulfill({ body: "<title>Frame</title>", contentType: "text/html" });
-    const [secret = "", card] = (route.request().postData() ?? "").split(" ");
-    const headers = { "access-control-allow-origin": "*" };
-    if (card === DECLINED)
-      return route.fulfill({
-        headers,
-        json: { error: { type: "card_error", message: "Your card was declined." } },
-      });
-    const intent = stripe.books.intents.get(secret.replace("_secret_of_this_test", ""));
-    if (intent !== undefined) stripe.books.succeed(intent);
-    await deliver();
-    return route.fulfill({ headers, json: {} });
-  });
-  return fetched;
-}
 
 test("a wallet is topped up by card without leaving its page", async ({
   marketplace,

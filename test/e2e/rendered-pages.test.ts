@@ -205,3 +205,32 @@ test("what is typed and chosen in the very moment of taking over is not lost", a
   await expect(page.getByLabel("Full name")).toHaveValue("0123456789".repeat(10));
   await expect(page.getByRole("radio", { name: /^Developer/ })).toBeChecked();
 });
+
+test("the application is in the browser's store before it is needed, and not run", async ({ open }) => {
+  const page = await open();
+  await untilRendered(page, "/tickets");
+  await page.goto("/tickets");
+  const loaded = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes("/assets/"))
+        .map(({ name, initiatorType, transferSize }) => ({ name, initiatorType, transferSize })),
+    );
+  const named = await page
+    .locator("link[rel=later]")
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(named).not.toEqual([]);
+  await expect
+    .poll(async () =>
+      (await loaded())
+        .flatMap(({ name, initiatorType }) => (initiatorType === "fetch" ? [name] : []))
+        .toSorted(),
+    )
+    .toEqual(named.toSorted());
+  await untilAlive(page);
+  const again = (await loaded()).filter(
+    ({ name, initiatorType }) => named.includes(name) && initiatorType !== "fetch",
+  );
+  expect(again.length).toBeGreaterThan(0);
+  expect(again.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+});
