@@ -107,6 +107,21 @@ describe("HttpClient on the way", () => {
         timers: 0,
       });
     });
+
+    it("does not repeat when the call is called off in the moment of the next try", async () => {
+      const { clock, http } = setUpClient(server);
+      const off = new AbortController();
+      server.answers(FAILING);
+      const call = failed(http.call(toys.getPublicThing, { signal: off.signal }));
+      await pausing(clock);
+      clock.advance(1_000);
+      off.abort();
+      expect(await call).toEqual(CANCELLED);
+      expect({ receivedCount: server.received.length, timers: clock.waiting }).toEqual({
+        receivedCount: 1,
+        timers: 0,
+      });
+    });
   });
 
   describe("when no answer comes", () => {

@@ -30,3 +30,9 @@ describe.each([
     expect([...split(text)].join("")).toBe(text);
   });
 });
+
+describe("syllables of Hangul written in letters", () => {
+  it("are whole where the engine has a segmenter", () => {
+    expect([...graphemes("\u1112\u1161\u11ab\u1100\u1173\u11af")]).toHaveLength(2);
+  });
+});
