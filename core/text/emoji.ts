@@ -11,16 +11,11 @@ const RECOMMENDED: EmojiPatterns = {
   flags: "gv",
 };
 
-const PICTURE = "(?:\\p{Emoji_Presentation}|\\p{Extended_Pictographic})[\\p{Emoji_Modifier}\\ufe0f]?";
+const PICTURE = "[\\p{Emoji_Presentation}\\p{Extended_Pictographic}][\\p{Emoji_Modifier}\\ufe0f]?";
 
-/** What could be an emoji by UTS #51, 1.4.9, of which the recommended set is a part. */
+/** What could be an emoji (UTS #51, 1.4.9), of which the recommended set is a part: flags, keys, flags of regions, pictures. */
 export const POSSIBLE: EmojiPatterns = {
-  any: [
-    "\\p{RI}{2}",
-    "[0-9#*]\\ufe0f?\\u20e3",
-    "\\u{1f3f4}(?:\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f})",
-    `${PICTURE}(?:\\u200d${PICTURE})*`,
-  ].join("|"),
+  any: `\\p{RI}{2}|[0-9#*]\\ufe0f?\\u20e3|\\u{1f3f4}[\\u{e0061}-\\u{e007a}]{5}\\u{e007f}|${PICTURE}(?:\\u200d${PICTURE})*`,
   flag: "\\p{RI}{2}",
   flags: "gu",
 };

@@ -64,7 +64,7 @@ test("an engine older than those says that it is too old", async ({ open }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, "toSorted"));
   await page.goto("/tickets");
   await expect(page.getByRole("alert")).toHaveText(
-    "This browser is too old for atelier.ai. Public pages can be read; to sign in, post or pay, update it.",
+    "This browser is too old for atelier.ai. Update it to sign in, post or pay.",
   );
   await expect(page.getByRole("heading", { level: 1, name: "Tickets" })).toBeVisible();
   await page.goto("/login");

@@ -1,7 +1,7 @@
 import { PRODUCT, PRODUCT_NAME, PRODUCT_SUFFIX } from "../../core/shared/brand.ts";
 import * as header from "./shell/header.module.css";
 
-const TOO_OLD = `This browser is too old for ${PRODUCT_NAME}. Public pages can be read; to sign in, post or pay, update it.`;
+const TOO_OLD = `This browser is too old for ${PRODUCT_NAME}. Update it to sign in, post or pay.`;
 
 /** The root element has this attribute while the application loads; header.module.css draws a line for it. */
 export const PENDING = "data-pending";
