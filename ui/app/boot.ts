@@ -41,10 +41,9 @@ function namedFiles(): NodeListOf<HTMLLinkElement> {
 /** Leaves the files in the browser's store; `rel="prefetch"` falls under `default-src` in Firefox, and is refused. */
 function fetchAhead(): void {
   for (const { href } of namedFiles())
-    void fetch(href, { priority: "low" }).then(
-      (answer) => answer.arrayBuffer(),
-      () => undefined,
-    );
+    fetch(href, { priority: "low" })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
 }
 
 async function drawFirst(root: HTMLElement): Promise<void> {

@@ -43,11 +43,11 @@ export function showNotStarted(root: HTMLElement): void {
   root.append(main);
 }
 
-/** Says so above a rendered page, which stays as it is without scripts, and on an empty one. */
+/** Says so above the content of a rendered page, which stays as it is without scripts, and on an empty one. */
 export function showTooOld(root: HTMLElement): void {
   const notice = made("p", "noscript", TOO_OLD);
   notice.setAttribute("role", "alert");
-  root.prepend(notice);
+  (root.querySelector("main") ?? root).prepend(notice);
 }
 
 function made<Name extends keyof HTMLElementTagNameMap>(
