@@ -242,6 +242,7 @@ export const featurePairs = [
     to: "conversations",
     because: "Unread notifications are counted as unread messages are, no further.",
   },
+  { from: "notifications", to: "payments", because: "What sales brought is written as all amounts are." },
   { from: "videos", to: "share-links", because: "A video is shared by links." },
   { from: "requests", to: "payments", because: "A budget is written as all amounts are." },
   { from: "requests", to: "videos", because: "A client may add a video that explains a request." },

@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { UNREAD_CAP } from "../core/conversations/unread.ts";
-import { DELIVERIES, timeZoneError } from "../core/notifications/notification-preferences.ts";
-import { MAILED_KINDS, NOTIFIED_STEPS, PRODUCT_EVENTS } from "../core/notifications/notification.ts";
+import {
+  DEFAULT_PREFERENCES,
+  DELIVERIES,
+  timeZoneError,
+} from "../core/notifications/notification-preferences.ts";
+import type { MailedKind } from "../core/notifications/mailed-kind.ts";
+import { NOTIFIED_STEPS, PRODUCT_EVENTS, REQUEST_KINDS } from "../core/notifications/notification.ts";
 import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
@@ -18,7 +23,7 @@ const told = {
 
 const requestNotification = v.object({
   ...told,
-  kind: v.picklist(MAILED_KINDS),
+  kind: v.picklist(REQUEST_KINDS),
   /**
    * It is a step of an agreement, and null for other kinds and for steps older than the list of
    * notifications.
@@ -49,12 +54,17 @@ const productNotification = v.object({
   ...told,
   kind: v.literal("product"),
   event: v.picklist(PRODUCT_EVENTS),
-  /** It is null when a payment provider took money back, which no person did. */
+  /**
+   * Null when a payment provider took money back, and for what is free when its latest user is not shown any
+   * more.
+   */
   actor: v.nullable(person),
   /** The title is the product's at the time of the notification. */
   product: v.object({ id: v.number(), title: v.string() }),
   /** It is null for a review and for a new version. */
   purchase_id: v.nullable(v.number()),
+  /** Unread ones that this one stands for besides itself. */
+  others: assumed(v.number(), 0),
 });
 
 const notification = v.variant("kind", [requestNotification, productNotification]);
@@ -107,10 +117,21 @@ const preferences = v.object({
   response: v.boolean(),
   share: v.boolean(),
   agreement: v.boolean(),
+  /** Of what costs something, with what becomes of it. */
+  sale: assumed(v.boolean(), DEFAULT_PREFERENCES.sale),
+  /** Of what is free. */
+  free_sale: assumed(v.boolean(), DEFAULT_PREFERENCES.free_sale),
   /** "soon" sends one mail for each burst of activity, "daily" one digest a day. */
   delivery: v.picklist(DELIVERIES),
   /** The digest's hour is in this time zone, an IANA name. */
   time_zone: judged(timeZoneError),
+} satisfies Record<MailedKind | "delivery" | "time_zone", v.GenericSchema>);
+
+/** A caller that does not know of sales keeps what holds for them. */
+const chosen = v.object({
+  ...preferences.entries,
+  sale: v.exactOptional(v.boolean()),
+  free_sale: v.exactOptional(v.boolean()),
 });
 
 export const getNotificationPreferences = endpoint({
@@ -126,20 +147,24 @@ export const replaceNotificationPreferences = endpoint({
   path: "/api/notifications/preferences",
   summary: "Choose of what to be told by e-mail, and how often.",
   access: "session",
-  body: preferences,
+  body: chosen,
   answer: preferences,
 });
 
-const token = v.object({ token: v.optional(v.pipe(v.string(), v.maxLength(100)), "") });
+const optedOut = v.object({
+  token: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
+  /** Separated by points; without it, all. */
+  kinds: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
+});
 
 export const unsubscribePage = endpoint({
   kind: "page",
   method: "GET",
   path: "/unsubscribe",
   summary:
-    "Where the link of a mail leads: asks whether all mails of this kind are to end, and changes nothing.",
+    "Where the link of a mail leads: asks whether mails of these kinds are to end, and changes nothing.",
   access: "public",
-  query: token,
+  query: optedOut,
   rateLimit: "unsubscribe",
 });
 
@@ -148,9 +173,9 @@ export const unsubscribe = endpoint({
   kind: "page",
   method: "POST",
   path: "/unsubscribe",
-  summary: "Ends all mails about notifications to the person whose mail carried the token.",
+  summary: "Ends the mails of these kinds to the person whose mail carried the token.",
   access: "public",
-  query: token,
+  query: optedOut,
   rawBody: true,
   rateLimit: "unsubscribe",
 });

@@ -63,6 +63,7 @@ function toNotification(found: Answer<typeof listNotifications>["items"][number]
       productId: found.product.id as ProductId,
       productTitle: found.product.title,
       purchaseId: found.purchase_id as PurchaseId | null,
+      others: found.others,
     };
   const { shared } = found;
   return {

@@ -1,6 +1,6 @@
 import type { UserId } from "../shared/id.ts";
 import { nextDigestTime } from "./digest-time.ts";
-import type { MailedKind } from "./notification.ts";
+import { isSaleKind, type MailedKind, type SaleKind } from "./mailed-kind.ts";
 import type { NotificationPreferences } from "./notification-preferences.ts";
 
 const MINUTE_MS = 60_000;
@@ -14,17 +14,26 @@ export const BURST_MS = 2 * MINUTE_MS;
 export const AWAY_MS = 2 * MINUTE_MS;
 /** A notification that could not be mailed for this long is outdated. */
 export const STALE_MS = 3 * DAY_MS;
-/** One person gets at most this many mails within 24 hours: in all, and because of one and the same sender. */
+/** One person gets at most this many mails within 24 hours: in all, and because of one and the same source. */
 export const MOST_MAILS = 20;
 export const MOST_MAILS_OF_ONE = 5;
 
-/** The notification may have to be mailed. */
-export interface WaitingNotification {
-  readonly id: number;
+/** The person who caused a notification; for sales their kind, because each has another buyer. */
+export type MailSource = UserId | SaleKind;
+
+export function mailSource(kind: MailedKind, actor: UserId | null): MailSource {
+  if (isSaleKind(kind)) return kind;
+  if (actor === null) throw new Error(`A notification of a ${kind} without a person`);
+  return actor;
+}
+
+/** Notifications of one kind and source that may have to be mailed. */
+export interface WaitingGroup {
   readonly kind: MailedKind;
-  readonly actorId: UserId;
-  readonly at: Date;
-  /** It must not be mailed before. */
+  readonly source: MailSource;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  /** None of them is mailed before. */
   readonly mailAt: Date;
 }
 
@@ -34,48 +43,48 @@ export interface Recipient {
   /** It is the last use of any of their sessions; null when none is open. */
   readonly lastSeenAt: Date | null;
   readonly preferences: NotificationPreferences;
-  /** The list covers at least the last 24 hours. A mail about several senders appears once for each. */
-  readonly mails: readonly { readonly actorId: UserId; readonly at: Date }[];
+  /** Covers at least the last 24 hours. A mail about several sources appears once for each. */
+  readonly mails: readonly { readonly source: MailSource; readonly at: Date }[];
 }
 
-/** The plan decides on each waiting notification. */
 export interface MailPlan {
-  readonly send: readonly number[];
-  readonly postpone: readonly { readonly id: number; readonly until: Date }[];
-  /** These are never mailed. */
-  readonly drop: readonly number[];
+  /** All in one mail. */
+  readonly send: readonly WaitingGroup[];
+  readonly postpone: readonly { readonly group: WaitingGroup; readonly until: Date }[];
+  /** Never mailed. */
+  readonly drop: readonly WaitingGroup[];
 }
 
-/** Plans the mails that are due. A notification in none of the lists goes on waiting. */
-export function planMail(waiting: readonly WaitingNotification[], recipient: Recipient, now: Date): MailPlan {
-  const isWanted = ({ kind, at }: WaitingNotification) =>
-    recipient.isReachable && recipient.preferences[kind] && now.getTime() - at.getTime() < STALE_MS;
-  const drop = waiting.filter((one) => !isWanted(one)).map(({ id }) => id);
+/** Plans the mails that are due. A group in none of the lists goes on waiting. */
+export function planMail(waiting: readonly WaitingGroup[], recipient: Recipient, now: Date): MailPlan {
+  const isWanted = ({ kind, lastAt }: WaitingGroup) =>
+    recipient.isReachable && recipient.preferences[kind] && now.getTime() - lastAt.getTime() < STALE_MS;
+  const drop = waiting.filter((group) => !isWanted(group));
   const wanted = waiting.filter(isWanted);
   const held = heldUntil(wanted, recipient, now);
-  const postpone = wanted.flatMap(({ id, actorId }) => {
-    const until = later(held, roomFor(actorId, recipient, now));
-    return until > now ? [{ id, until }] : [];
+  const postpone = wanted.flatMap((group) => {
+    const until = later(held, roomFor(group.source, recipient, now));
+    return until > now ? [{ group, until }] : [];
   });
-  const late = new Set(postpone.map(({ id }) => id));
-  const rest = wanted.filter(({ id }) => !late.has(id));
+  const late = new Set(postpone.map(({ group }) => group));
+  const rest = wanted.filter((group) => !late.has(group));
   const isDue = rest.some(({ mailAt }) => mailAt <= now);
-  return { send: isDue ? rest.map(({ id }) => id) : [], postpone, drop };
+  return { send: isDue ? rest : [], postpone, drop };
 }
 
 /** Returns the time before which no mail leaves. */
-function heldUntil(wanted: readonly WaitingNotification[], recipient: Recipient, now: Date): Date {
+function heldUntil(wanted: readonly WaitingGroup[], recipient: Recipient, now: Date): Date {
   const { lastSeenAt, preferences, mails } = recipient;
   const away = lastSeenAt === null ? now : plus(lastSeenAt, AWAY_MS);
   const mailTimes = [...new Set(mails.map(({ at }) => at.getTime()))].map((at) => new Date(at));
-  const first = wanted.map(({ at }) => at).reduce(earlier, now);
+  const first = wanted.map(({ firstAt }) => firstAt).reduce(earlier, now);
   const digest = preferences.delivery === "daily" ? nextDigestTime(first, preferences.timeZone) : now;
   return [away, digest, roomIn(mailTimes, MOST_MAILS, now)].reduce(later);
 }
 
-function roomFor(actor: UserId, { mails }: Recipient, now: Date): Date {
-  const ofActor = mails.filter(({ actorId }) => actorId === actor).map(({ at }) => at);
-  return roomIn(ofActor, MOST_MAILS_OF_ONE, now);
+function roomFor(wanted: MailSource, { mails }: Recipient, now: Date): Date {
+  const ofSource = mails.filter(({ source }) => source === wanted).map(({ at }) => at);
+  return roomIn(ofSource, MOST_MAILS_OF_ONE, now);
 }
 
 /** Returns when one more mail within 24 hours is allowed. */

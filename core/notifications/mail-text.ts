@@ -1,17 +1,26 @@
 import { isolated } from "../text/plain-name.ts";
 import { PRODUCT_NAME } from "../shared/brand.ts";
-import { OPEN_LABEL, requestEventText } from "./notification-text.ts";
-import type { MailedKind, NotifiedStep } from "./notification.ts";
+import { isSaleKind, type SaleKind } from "./mailed-kind.ts";
+import { OPEN_LABEL, OPEN_PRODUCT_LABEL, requestEventText } from "./notification-text.ts";
+import type { NotifiedStep, RequestKind } from "./notification.ts";
+import { type SaleNews, saleNotes, saleText } from "./sale-text.ts";
 
-/** An item sums up one kind of event by one person about one thing. */
-export interface MailItem {
-  readonly kind: MailedKind;
-  /** It is the step of an agreement; null for every other kind, and where the step was not recorded. */
+/** One kind of event by one person about one thing, or what became of the sales of one product. */
+export type MailItem = RequestMailItem | SaleMailItem;
+
+export interface RequestMailItem {
+  readonly kind: RequestKind;
+  /** Step of an agreement; null for every other kind, and where the step was not recorded. */
   readonly step: NotifiedStep | null;
   readonly fullName: string;
   readonly username: string;
   readonly count: number;
-  /** The recipient continues at this path of the product. */
+  /** Where the recipient continues. */
+  readonly path: string;
+}
+
+export interface SaleMailItem extends SaleNews {
+  readonly kind: SaleKind;
   readonly path: string;
 }
 
@@ -32,32 +41,47 @@ const LOOKS_LIKE_ADDRESS = /\.[\p{L}\p{N}]/u;
  * Returns the name under which a person appears in a mail to others: their own, unless it could be taken for
  * something else. A username contains letters, digits, _ and - only.
  */
-export function nameInMail({ fullName, username }: Pick<MailItem, "fullName" | "username">): string {
+export function nameInMail({ fullName, username }: Pick<RequestMailItem, "fullName" | "username">): string {
   const name = fullName.replace(/\s+/gu, " ").trim();
   const isPlain = name.length <= LONGEST_NAME && PLAIN_NAME.test(name) && !LOOKS_LIKE_ADDRESS.test(name);
   return isPlain ? name : username;
 }
 
-/** Says who did what and where, oldest first. It quotes nothing that was written to the recipient. */
+/** Says who did what and where, oldest first. Quotes nothing that was written to the recipient. */
 export function mailText(items: readonly MailItem[]): MailText {
   const [first] = items;
   if (first === undefined) throw new Error("A mail about nothing");
-  if (items.length === 1)
-    return {
-      subject: `${sentence(first)} (${PRODUCT_NAME})`,
-      paragraphs: [`${sentence(first)}.`],
-      link: { label: OPEN_LABEL[first.kind], path: first.path },
-    };
   const lines = items.slice(0, MOST_LINES).map((item) => `${sentence(item)}.`);
   const further = items.length - lines.length;
+  const what = items.length === 1 ? sentence(first) : `${String(items.length)} updates`;
   return {
-    subject: `${String(items.length)} updates (${PRODUCT_NAME})`,
-    paragraphs: further === 0 ? lines : [...lines, `And ${String(further)} more.`],
-    link: { label: "Open your dashboard", path: "/dashboard" },
+    subject: `${what} (${PRODUCT_NAME})`,
+    paragraphs: [
+      ...lines,
+      ...(further === 0 ? [] : [`And ${String(further)} more.`]),
+      ...saleNotes(items.filter(isSale)),
+    ],
+    link: linkOf(items, first),
   };
 }
 
+/** Leads to the one thing that all of it is about, or else to the dashboard. */
+function linkOf(items: readonly MailItem[], first: MailItem): MailText["link"] {
+  const label = labelOf(first);
+  const isOneThing = items.every((item) => item.path === first.path && labelOf(item) === label);
+  return isOneThing ? { label, path: first.path } : { label: "Open your dashboard", path: "/dashboard" };
+}
+
+function labelOf(item: MailItem): string {
+  return isSale(item) ? OPEN_PRODUCT_LABEL[item.event] : OPEN_LABEL[item.kind];
+}
+
 function sentence(item: MailItem): string {
+  if (isSale(item)) return saleText(item);
   const { kind, step, count: unreadMessages } = item;
   return `${isolated(nameInMail(item))} ${requestEventText({ kind, step, unreadMessages })}`;
+}
+
+function isSale(item: MailItem): item is SaleMailItem {
+  return isSaleKind(item.kind);
 }

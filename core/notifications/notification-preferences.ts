@@ -1,4 +1,4 @@
-import type { MailedKind } from "./notification.ts";
+import type { MailedKind } from "./mailed-kind.ts";
 
 /** "soon" sends one mail for each burst of activity, "daily" one digest a day. */
 export const DELIVERIES = ["soon", "daily"] as const;
@@ -16,6 +16,8 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   response: true,
   share: true,
   agreement: true,
+  sale: true,
+  free_sale: true,
   delivery: "soon",
   timeZone: "UTC",
 };

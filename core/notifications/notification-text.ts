@@ -1,22 +1,24 @@
 import { unreadText } from "../conversations/unread.ts";
 import type {
-  MailedKind,
   Notification,
   NotifiedStep,
   ProductEvent,
+  ProductNotification,
+  RequestKind,
   RequestNotification,
 } from "./notification.ts";
 
 /** The label leads to what the notification is about. */
-export const OPEN_LABEL: Readonly<Record<MailedKind, string>> = {
+export const OPEN_LABEL: Readonly<Record<RequestKind, string>> = {
   message: "Read and reply",
   response: "View the response",
   share: "View the request",
   agreement: "View the agreement",
 };
 
-const OPEN_PRODUCT_LABEL: Readonly<Record<ProductEvent, string>> = {
+export const OPEN_PRODUCT_LABEL: Readonly<Record<ProductEvent, string>> = {
   sold: "See your sales",
+  sold_free: "See your sales",
   sale_reversed: "See your sales",
   sale_restored: "See your sales",
   reviewed: "Read the review",
@@ -32,7 +34,7 @@ export function openLabel(item: Notification): string {
 }
 
 /** Each follows a name, except where a payment provider acted: that is a sentence of its own. */
-const PRODUCT_TEXT: Readonly<Record<ProductEvent, string>> = {
+const PRODUCT_TEXT: Readonly<Record<Exclude<ProductEvent, "sold_free">, string>> = {
   sold: "bought your product",
   sale_reversed: "One of your sales was reversed",
   sale_restored: "One of your sales was restored",
@@ -55,7 +57,24 @@ const STEP_TEXT: Readonly<Record<NotifiedStep, string>> = {
 
 /** Says what happened, to be shown after the actor's name; a sentence of its own where there is no actor. */
 export function notificationText(item: Notification): string {
-  return item.kind === "product" ? PRODUCT_TEXT[item.event] : requestEventText(item);
+  return item.kind === "product" ? productEventText(item) : requestEventText(item);
+}
+
+type ProductNews = Pick<ProductNotification, "event" | "actor" | "others">;
+
+function productEventText({ event, actor, others }: ProductNews): string {
+  if (event !== "sold_free") return PRODUCT_TEXT[event];
+  const who = actor === null ? someone(others) : andOthers(others);
+  return `${who}got your free product`;
+}
+
+function someone(others: number): string {
+  return others === 0 ? "Someone " : `${unreadText(others + 1)} people `;
+}
+
+function andOthers(others: number): string {
+  if (others === 0) return "";
+  return others === 1 ? "and someone else " : `and ${unreadText(others)} others `;
 }
 
 export function requestEventText({

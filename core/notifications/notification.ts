@@ -3,28 +3,31 @@ import type { Person, RequestStatus } from "../requests/request.ts";
 import type { ConversationId, NotificationId, ProductId, PurchaseId, RequestId } from "../shared/id.ts";
 
 /**
- * These kinds are also mailed: a message to the user, a developer's response to their request, a request
- * shared with them, a step of an agreement that the other party took.
+ * Messages to the user, developers' responses to their requests, requests shared with them, and steps of
+ * agreements that the other party took.
  */
-export const MAILED_KINDS = ["message", "response", "share", "agreement"] as const;
-export type MailedKind = (typeof MAILED_KINDS)[number];
+export const REQUEST_KINDS = ["message", "response", "share", "agreement"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/**
- * "product" means that something was sold, bought, given back, reviewed or released. Money has mails of its
- * own.
- */
-export const NOTIFICATION_KINDS = [...MAILED_KINDS, "product"] as const;
+/** "product": sold, bought, given back, reviewed or released. */
+export const NOTIFICATION_KINDS = [...REQUEST_KINDS, "product"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** What a seller is told of sales, also by mail; "sold_free": of a product without a price. */
+export const SALE_EVENTS = ["sold", "sold_free", "sale_reversed", "sale_restored"] as const;
+export type SaleEvent = (typeof SALE_EVENTS)[number];
+
+export function isSaleEvent(event: ProductEvent): event is SaleEvent {
+  return (SALE_EVENTS as readonly ProductEvent[]).includes(event);
+}
+
 /**
- * Each event happened to a product: the seller is told of "sold", "sale_reversed" and "reviewed", its buyers
- * of "new_version", "refunded" by the seller and "purchase_reversed". A payment provider that takes money
- * back reverses the purchase; the purchase is restored if the money returns.
+ * Each event happened to a product: the seller is told of sales and of "reviewed", its buyers of
+ * "new_version", "refunded" by the seller and "purchase_reversed". A payment provider that takes money back
+ * reverses the purchase; the purchase is restored if the money returns.
  */
 export const PRODUCT_EVENTS = [
-  "sold",
-  "sale_reversed",
-  "sale_restored",
+  ...SALE_EVENTS,
   "reviewed",
   "new_version",
   "refunded",
@@ -33,6 +36,11 @@ export const PRODUCT_EVENTS = [
   "purchase_not_restored",
 ] as const;
 export type ProductEvent = (typeof PRODUCT_EVENTS)[number];
+
+/** Tells whether the latest such event stands for all of one product. */
+export function isOneOfAll(event: ProductEvent): boolean {
+  return event === "new_version" || event === "sold_free";
+}
 
 /** One party took each of these steps of an agreement, and the other party is told. */
 export const NOTIFIED_STEPS = [
@@ -84,7 +92,7 @@ interface NotificationBase {
 
 /** All messages of one conversation are one, which stands where the latest of them does. */
 export interface RequestNotification extends NotificationBase {
-  readonly kind: MailedKind;
+  readonly kind: RequestKind;
   /** It is the step of an agreement; null for every other kind, and where the step was not recorded. */
   readonly step: NotifiedStep | null;
   /** This person caused the notification. */
@@ -102,17 +110,24 @@ export interface RequestNotification extends NotificationBase {
   readonly shared: SharedCard | null;
 }
 
-/** All new versions of one product are one, which stands where the latest of them does. */
+/**
+ * All new versions of one product are one, and so are all who got it for free: it stands where the latest does.
+ */
 export interface ProductNotification extends NotificationBase {
   readonly kind: "product";
   readonly event: ProductEvent;
-  /** It is null when a payment provider took money back, which no person did. */
+  /**
+   * Null when a payment provider took money back, which no person did, and for what is free when its latest
+   * user is not shown any more.
+   */
   readonly actor: Person | null;
   readonly productId: ProductId;
   /** The title is the product's at the time of the notification. */
   readonly productTitle: string;
   /** It is null when the notification is about no purchase. */
   readonly purchaseId: PurchaseId | null;
+  /** Unread ones that this one stands for besides itself. */
+  readonly others: number;
 }
 
 export interface SharedCard {
@@ -133,15 +148,7 @@ export interface NotificationPage {
   readonly unreadBesidesShares: number;
 }
 
-const ONLY_FOR: Readonly<Partial<Record<MailedKind, UserType>>> = {
-  response: "client",
-  share: "developer",
-};
-
-/** Lists the kinds that a user with this role gets by mail. */
-export function kindsOf(userType: UserType | null): readonly MailedKind[] {
-  return MAILED_KINDS.filter((kind) => (ONLY_FOR[kind] ?? userType) === userType);
-}
+export const SALES_PATH = "/marketplace/selling";
 
 /** Returns the path where the recipient continues. */
 export function notificationPath(item: Notification): string {
@@ -161,9 +168,10 @@ export function requestEventPath({
 function productEventPath({ event, productId, purchaseId }: ProductNotification): string {
   switch (event) {
     case "sold":
+    case "sold_free":
     case "sale_reversed":
     case "sale_restored":
-      return "/marketplace/selling";
+      return SALES_PATH;
     case "reviewed":
     case "new_version":
     case "purchase_not_restored":

@@ -1,6 +1,6 @@
 import type { Polled } from "../polling/polled.ts";
 import type { SubjectOnScreen } from "../polling/subject-on-screen.ts";
-import type { Notification, NotificationPage } from "./notification.ts";
+import { isOneOfAll, type Notification, type NotificationPage } from "./notification.ts";
 
 /** It is what a page has loaded of the newest notifications. */
 export type PolledNotifications = Polled<NotificationPage>;
@@ -34,7 +34,9 @@ export function withRead(page: NotificationPage, isMeant: (item: Notification) =
 }
 
 export function asRead(item: Notification): Notification {
-  return item.kind === "product" ? { ...item, isRead: true } : { ...item, isRead: true, unreadMessages: 0 };
+  return item.kind === "product"
+    ? { ...item, isRead: true, others: 0 }
+    : { ...item, isRead: true, unreadMessages: 0 };
 }
 
 /** Tells whether opening the subject's page marks the item as read. Responses are marked one by one in their list. */
@@ -46,7 +48,7 @@ export function isReadAt(subject: SubjectOnScreen, item: Notification): boolean 
 /** Returns the key of items that share one card, which moves up; undefined for all others. */
 function standingFor(item: Notification): string | undefined {
   if (item.kind === "message" && item.conversationId !== null) return `conversation ${item.conversationId}`;
-  if (item.kind === "product" && item.event === "new_version") return `product ${item.productId}`;
+  if (item.kind === "product" && isOneOfAll(item.event)) return `${item.event} ${item.productId}`;
   return undefined;
 }
 

@@ -30,6 +30,7 @@ const LINKS: Readonly<Record<MailPurpose, { readonly label: string; readonly pat
  */
 export const verifyEmailMail: MailTemplate = {
   kind: "verify_email",
+  isOptional: false,
   compose: async (context) => {
     const { db, address, userId, publicUrl } = context;
     const person = userId === null ? undefined : await findAsking(db, address, userId);
@@ -67,6 +68,7 @@ function addressInUse(holder: Recipient, publicUrl: string): Mail | undefined {
 
 export const resetPasswordMail: MailTemplate = {
   kind: "reset_password",
+  isOptional: false,
   compose: async (context) => {
     const person = await findRecipient(context.db, context.address);
     if (person === undefined) return undefined;

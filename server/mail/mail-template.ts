@@ -3,15 +3,27 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
 import type { Mail } from "./mailer.ts";
 
-export interface MailTemplate {
-  /** It is unique over all features; the outbox stores it. */
+interface Template<Written extends Mail> {
+  /** Unique over all features; the outbox stores it. */
   readonly kind: string;
   /**
    * Writes the mail when it is sent, so that the outbox never stores the secret of a link. Returns undefined
    * when there is nothing to send any more.
    */
-  readonly compose: (context: MailContext) => Promise<Mail | undefined> | Mail | undefined;
+  readonly compose: (context: MailContext) => Promise<Written | undefined> | Written | undefined;
 }
+
+/** Mail that follows from what its recipient did, or tells of their account, their money or their rights. */
+interface NeededMailTemplate extends Template<Mail> {
+  readonly isOptional: false;
+}
+
+/** Mail that its recipient did not ask for, with an address that ends such mails. */
+interface OptionalMailTemplate extends Template<Mail & Required<Pick<Mail, "unsubscribeUrl">>> {
+  readonly isOptional: true;
+}
+
+export type MailTemplate = NeededMailTemplate | OptionalMailTemplate;
 
 export interface MailContext {
   readonly db: Db;
@@ -24,7 +36,7 @@ export interface MailContext {
   readonly now: Date;
 }
 
-/** Makes the template of a mail that only informs and has no link. */
+/** Makes the template of a mail about the recipient's account that only informs and has no link. */
 export function notice(
   kind: string,
   subject: string,
@@ -32,6 +44,7 @@ export function notice(
 ): MailTemplate {
   return {
     kind,
+    isOptional: false,
     compose: ({ address, publicUrl }) => ({
       to: address,
       subject: `${subject} (${PRODUCT_NAME})`,

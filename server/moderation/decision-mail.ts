@@ -13,6 +13,7 @@ const HAPPENED: Readonly<Record<ModerationAction, (what: string) => string>> = {
 
 export const decisionMail: MailTemplate = {
   kind: "moderation_decision",
+  isOptional: false,
   compose: async ({ db, id, address }) => {
     const decided = await db
       .selectFrom("moderation_notices as notice")

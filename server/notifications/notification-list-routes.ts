@@ -6,7 +6,7 @@ import {
 import { allow, allowAnyCaller, refuse } from "../http/routes/policy.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import * as list from "./notification-list.ts";
-import { readNotifications } from "./inbox/notification-repository.ts";
+import { type Read, readNotifications } from "./inbox/notification-repository.ts";
 import { showPerson } from "../pictures/people.ts";
 
 const listRoute = route(listNotifications, {
@@ -30,15 +30,22 @@ const readOneRoute = route(markNotificationRead, {
     const found = await list.findNotification(db, caller.userId, params.id);
     return found === undefined ? refuse("not_found") : allow(found);
   },
-  handle: async ({ db, caller, services }, { id, kind, conversation_id, item_id }) => {
-    const isOfMany = kind === "message" && conversation_id !== null && item_id !== null;
-    const read = isOfMany
-      ? ({ kind, conversationId: conversation_id, upToItemId: item_id } as const)
-      : { id };
-    await readNotifications(db, [caller.userId], read, services.now());
+  handle: async ({ db, caller, services }, found) => {
+    await readNotifications(db, [caller.userId], standingFor(found), services.now());
     return { unread_count: await list.countUnread(db, caller.userId) };
   },
 });
+
+type Target = NonNullable<Awaited<ReturnType<typeof list.findNotification>>>;
+
+/** Selects the notification with those that it stands for. */
+function standingFor({ id, kind, conversation_id, item_id, product_id, product_event }: Target): Read {
+  if (kind === "message" && conversation_id !== null && item_id !== null)
+    return { kind, conversationId: conversation_id, upToItemId: item_id };
+  return product_event === "sold_free" && product_id !== null
+    ? { productId: product_id, productEvent: product_event, upToId: id }
+    : { id };
+}
 
 const readAllRoute = route(markNotificationsRead, {
   authorize: allowAnyCaller,
@@ -64,6 +71,7 @@ function aboutProduct({ product_event, product_id, product_title, ...found }: li
     actor: actorOf(found),
     product: { id: there(product_id), title: there(product_title) },
     purchase_id: found.item_id,
+    others: found.others ?? 0,
   };
 }
 

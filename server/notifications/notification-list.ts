@@ -38,7 +38,7 @@ export async function listNotifications(db: Db, me: UserId, { before, limit }: N
       "notifications.product_id",
       "notifications.product_title",
       "notifications.product_event",
-      "notifications.actor_id",
+      "actor.id as actor_id",
       "actor.username",
       "actor.full_name",
       avatarOf("actor").as("avatar"),
@@ -53,6 +53,7 @@ export async function listNotifications(db: Db, me: UserId, { before, limit }: N
       titleFor(me).$castTo<string | null>().as("title"),
       row.fn.coalesce("notifications.conversation_id", conversationOf(me)).as("conversation_id"),
       unreadMessages(row).as("unread_messages"),
+      otherFreeSales(row).as("others"),
     ])
     .orderBy("notifications.id", "desc")
     .limit(limit);
@@ -74,25 +75,35 @@ export async function countUnread(db: Db, me: UserId, { withShares = true } = {}
 export async function findNotification(db: Db, me: UserId, id: number) {
   return db
     .selectFrom("notifications")
-    .select(["id", "kind", "conversation_id", "item_id"])
+    .select(["id", "kind", "conversation_id", "item_id", "product_id", "product_event"])
     .where("id", "=", id)
     .where("user_id", "=", me)
     .executeTakeFirst();
 }
 
 /**
- * Selects what the list shows: nothing of users who left, are suspended or were blocked by this user, and
- * nothing whose target does not exist any more.
+ * Selects what the list shows: nothing of users who left, are suspended or were blocked by this user (of those
+ * who got something for free only the name is left out), and nothing whose target does not exist any more.
  */
 function shownTo(db: Db, me: UserId) {
   return db
     .selectFrom("notifications")
-    .leftJoin("users as actor", "actor.id", "notifications.actor_id")
+    .leftJoin("users as actor", (actor) =>
+      actor
+        .onRef("actor.id", "=", "notifications.actor_id")
+        .on("actor.is_active", "=", true)
+        .on(notBlockedBy(me, "notifications.actor_id")),
+    )
     .leftJoin("requests", "requests.id", "notifications.request_id")
     .where("notifications.user_id", "=", me)
     .where("notifications.is_listed", "=", true)
-    .where((row) => row.or([row("notifications.actor_id", "is", null), row("actor.is_active", "=", true)]))
-    .where(notBlockedBy(me, "notifications.actor_id"))
+    .where((row) =>
+      row.or([
+        row("actor.id", "is not", null),
+        row("notifications.actor_id", "is", null),
+        row("notifications.product_event", "=", "sold_free"),
+      ]),
+    )
     .where((row) => leadsSomewhere(row, me));
 }
 
@@ -142,4 +153,20 @@ function unreadMessages(row: Joined) {
     .limit(UNREAD_CAP + 1)
     .as("unread");
   return row.selectFrom(unread).select(sql<number>`count(*)`.as("count"));
+}
+
+/** Counts the unread who got the same product for free besides the latest; gives 0 for all other events. */
+function otherFreeSales(row: Joined) {
+  const unread = row
+    .selectFrom("notifications as unread")
+    .select("unread.count")
+    .whereRef("unread.user_id", "=", "notifications.user_id")
+    .whereRef("unread.product_id", "=", "notifications.product_id")
+    .whereRef("unread.id", "<=", "notifications.id")
+    .where("unread.product_event", "=", "sold_free")
+    .where("unread.read_at", "is", null)
+    .where("notifications.product_event", "=", "sold_free")
+    .limit(UNREAD_CAP + 1)
+    .as("unread");
+  return row.selectFrom(unread).select(sql<number>`greatest(sum(count) - 1, 0)`.as("others"));
 }

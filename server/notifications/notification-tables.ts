@@ -1,10 +1,6 @@
 import type { ColumnType, GeneratedAlways, Generated } from "kysely";
-import type {
-  MailedKind,
-  NotificationKind,
-  NotifiedStep,
-  ProductEvent,
-} from "../../core/notifications/notification.ts";
+import type { MailedKind } from "../../core/notifications/mailed-kind.ts";
+import type { NotificationKind, NotifiedStep, ProductEvent } from "../../core/notifications/notification.ts";
 import type { Delivery } from "../../core/notifications/notification-preferences.ts";
 import type { ConversationId, ProductId, RequestId, UserId } from "../../core/shared/id.ts";
 
@@ -14,7 +10,7 @@ export interface NotificationsTable {
   user_id: UserId;
   kind: NotificationKind;
   /** This user caused the event; it is null when a payment provider took back the money of a purchase. */
-  actor_id: ColumnType<UserId | null, UserId | null, never>;
+  actor_id: UserId | null;
   /** The request may have been deleted since. It is null for notifications about products. */
   request_id: ColumnType<RequestId | null, RequestId | null | undefined, never>;
   conversation_id: ConversationId | null;
@@ -26,6 +22,8 @@ export interface NotificationsTable {
   /** It is a copy of the title at that time. */
   product_title: ColumnType<string | null, string | undefined, never>;
   product_event: ColumnType<ProductEvent | null, ProductEvent | undefined, never>;
+  /** So many people got the product for free, the latest of them the actor; 1 for every other event. */
+  count: Generated<number>;
   /** Of a conversation's messages and of a product's versions, only the latest is listed, for all of them. */
   is_listed: Generated<boolean>;
   at: Date;

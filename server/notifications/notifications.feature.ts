@@ -4,6 +4,7 @@ import * as list from "./migrations/20261122T1546-notifications-list.ts";
 import * as endedAgreements from "./migrations/20261122T1915-notifications-ended-agreements.ts";
 import * as ofProducts from "./migrations/20261123T1540-notifications-of-products.ts";
 import * as restorations from "./migrations/20261123T1606-notifications-restorations.ts";
+import * as saleMails from "./migrations/20261129T2330-notifications-sale-mails.ts";
 import { notificationListRoutes } from "./notification-list-routes.ts";
 import { dropOldNotifications } from "./inbox/notification-repository.ts";
 import { notificationMail } from "./notification-mail.ts";
@@ -26,6 +27,7 @@ export const notificationsFeature: Feature = {
     "20261122T1915-notifications-ended-agreements": endedAgreements,
     "20261123T1540-notifications-of-products": ofProducts,
     "20261123T1606-notifications-restorations": restorations,
+    "20261129T2330-notifications-sale-mails": saleMails,
   },
   topics: ["notifications-of"],
   sampleData: [sampleNotifications],

@@ -2,13 +2,14 @@ import {
   DEFAULT_PREFERENCES,
   type NotificationPreferences,
 } from "../../core/notifications/notification-preferences.ts";
+import { MAILED_KINDS } from "../../core/notifications/mailed-kind.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
 
 export async function preferencesOf(db: Db, userId: UserId): Promise<NotificationPreferences> {
   const found = await db
     .selectFrom("notification_preferences")
-    .select(["message", "response", "share", "agreement", "delivery", "time_zone as timeZone"])
+    .select([...MAILED_KINDS, "delivery", "time_zone as timeZone"])
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return found ?? DEFAULT_PREFERENCES;
@@ -17,9 +18,9 @@ export async function preferencesOf(db: Db, userId: UserId): Promise<Notificatio
 export async function savePreferences(
   db: Db,
   userId: UserId,
-  { message, response, share, agreement, delivery, timeZone }: NotificationPreferences,
+  { timeZone, ...choices }: NotificationPreferences,
 ): Promise<void> {
-  const chosen = { message, response, share, agreement, delivery, time_zone: timeZone };
+  const chosen = { ...choices, time_zone: timeZone };
   await db
     .insertInto("notification_preferences")
     .values({ user_id: userId, ...chosen })

@@ -12,8 +12,9 @@ const getRoute = route(getNotificationPreferences, {
 const replaceRoute = route(replaceNotificationPreferences, {
   authorize: allowAnyCaller,
   handle: async ({ db, caller, body: { time_zone, ...choices } }) => {
-    await savePreferences(db, caller.userId, { ...choices, timeZone: time_zone });
-    return show(await preferencesOf(db, caller.userId));
+    const chosen = { ...(await preferencesOf(db, caller.userId)), ...choices, timeZone: time_zone };
+    await savePreferences(db, caller.userId, chosen);
+    return show(chosen);
   },
 });
 

@@ -1,62 +1,84 @@
-import type { Db } from "../database/tables.ts";
+import {
+  kindsIn,
+  kindsOf,
+  KIND_LABEL,
+  MAILED_KINDS,
+  type MailedKind,
+} from "../../core/notifications/mailed-kind.ts";
 import { unsubscribe, unsubscribePage } from "../../contract/notifications.ts";
-import type { UserId } from "../../core/shared/id.ts";
-import { html } from "../http/answers/markup.ts";
+import type { Db } from "../database/tables.ts";
+import { html, type Markup } from "../http/answers/markup.ts";
 import type { PageResult } from "../http/answers/page-result.ts";
+import { standalonePage } from "../http/answers/standalone-page.ts";
 import { allow } from "../http/routes/policy.ts";
 import { type Route, page } from "../http/routes/route.ts";
-import { standalonePage } from "../http/answers/standalone-page.ts";
 import { preferencesOf, savePreferences } from "./preference-repository.ts";
-import { unsubscriber } from "./unsubscribe-token.ts";
+import { type Unsubscriber, unsubscriber } from "./unsubscribe-token.ts";
+
+interface Query {
+  readonly token: string;
+  readonly kinds: string;
+}
 
 /** The token alone is enough: the recipient of a mail can unsubscribe, signed in or not. */
 const askRoute = page(unsubscribePage, {
   authorize: async ({ db, query }) => allow(await unsubscriber(db, query.token)),
   // This page changes nothing, because programs that check the links of a mail open it.
-  handle: (_, person) => (person === undefined ? badLink() : question()),
+  handle: ({ query }, person) => (person === undefined ? badLink() : question(person, query)),
 });
 
 const endRoute = page(unsubscribe, {
   authorize: async ({ db, query }) => allow(await unsubscriber(db, query.token)),
-  handle: async ({ db }, person) => {
+  handle: async ({ db, query }, person) => {
     if (person === undefined) return badLink();
-    await endMails(db, person);
-    return done();
+    const ended = kindsIn(query.kinds);
+    await endMails(db, person, ended);
+    return done(person, query);
   },
 });
 
 export const unsubscribeRoutes: readonly Route[] = [askRoute, endRoute];
 
-async function endMails(db: Db, person: UserId): Promise<void> {
-  const kept = await preferencesOf(db, person);
-  await savePreferences(db, person, {
-    ...kept,
-    message: false,
-    response: false,
-    share: false,
-    agreement: false,
-  });
+async function endMails(db: Db, { id }: Unsubscriber, kinds: readonly MailedKind[]): Promise<void> {
+  const ended = Object.fromEntries(kinds.map((kind) => [kind, false]));
+  await savePreferences(db, id, { ...(await preferencesOf(db, id)), ...ended });
 }
 
-/** The form has no action, so it posts to this page's own address, with the token. */
-function question(): PageResult {
+/** The form has no action, so it posts to this page's own address, with token and kinds. */
+function question(person: Unsubscriber, query: Query): PageResult {
   return standalonePage({
-    title: "Unsubscribe from notification emails?",
-    body: html`<p class="lead">
-        You won't get emails about messages, responses, shared requests and agreements. You'll still get
-        emails about your account.
-      </p>
+    title: "Unsubscribe from these emails?",
+    body: html`<p class="lead">You won't get emails about:</p>
+      ${namesOf(person, query)}
       <form method="post"><button class="button">Unsubscribe</button></form>
+      <p>You'll still get emails about your account and about what you buy.</p>
+      ${everything(query)}
       <p>${CHOOSE}</p>`,
   });
 }
 
-function done(): PageResult {
+function done(person: Unsubscriber, query: Query): PageResult {
   return standalonePage({
     title: "You're unsubscribed",
-    body: html`<p class="lead">You won't get any more notification emails.</p>
+    body: html`<p class="lead">You won't get any more emails about:</p>
+      ${namesOf(person, query)} ${everything(query)}
       <p>${CHOOSE}</p>`,
   });
+}
+
+function namesOf({ userType }: Unsubscriber, { kinds }: Query): Markup {
+  const named = kindsIn(kinds);
+  const got = kindsOf(userType).filter((kind) => named.includes(kind));
+  return html`<ul>
+    ${got.map((kind) => html`<li>${KIND_LABEL[kind]}</li>`)}
+  </ul>`;
+}
+
+/** Leads on to the same question about all kinds. */
+function everything({ token, kinds }: Query): Markup | string {
+  return kindsIn(kinds).length === MAILED_KINDS.length
+    ? ""
+    : html`<p><a href="/unsubscribe?token=${token}">Unsubscribe from all notification emails</a></p>`;
 }
 
 function badLink(): PageResult {

@@ -1,6 +1,6 @@
 import type { PurchaseId } from "../../core/shared/id.ts";
 import type { Db } from "../database/tables.ts";
-import { addProductNotifications } from "../notifications/inbox/product-notifications.ts";
+import { addFreeSale, addProductNotifications } from "../notifications/inbox/product-notifications.ts";
 import type { PurchaseEvent } from "./purchase-mail-tables.ts";
 
 /**
@@ -13,18 +13,21 @@ export async function notifyOfPurchase(
   event: PurchaseEvent,
   now: Date,
 ): Promise<void> {
-  const { buyer_id, seller_id, product_id, title } = await tx
+  const { buyer_id, seller_id, product_id, title, price_cents } = await tx
     .selectFrom("purchases")
-    .select(["buyer_id", "seller_id", "product_id", "title"])
+    .select(["buyer_id", "seller_id", "product_id", "title", "price_cents"])
     .where("id", "=", purchase)
     .executeTakeFirstOrThrow();
   const about = { productId: product_id, title, purchaseId: purchase };
   const buyer = buyer_id === null ? [] : [buyer_id];
   const seller = seller_id === null ? [] : [seller_id];
   switch (event) {
-    case "bought":
-      await addProductNotifications(tx, seller, { ...about, event: "sold", actorId: buyer_id }, now);
+    case "bought": {
+      const sale = { ...about, actorId: buyer_id };
+      if (price_cents > 0) await addProductNotifications(tx, seller, { ...sale, event: "sold" }, now);
+      else if (seller_id !== null) await addFreeSale(tx, seller_id, sale, now);
       return;
+    }
     case "refunded":
       await addProductNotifications(tx, buyer, { ...about, event, actorId: seller_id }, now);
       return;

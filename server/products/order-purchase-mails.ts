@@ -7,9 +7,9 @@ import type { MailOutbox } from "../mail/mail-outbox.ts";
 import type { PurchaseEvent, PurchaseSide } from "./purchase-mail-tables.ts";
 import { purchaseMail } from "./purchase-mail.ts";
 
-/** Runs in the transaction of the event that the mails report. */
+/** Runs in the transaction of the event. Sellers are notified of sales and get mails of their own clicks only. */
 export async function notePurchaseMails(tx: Db, purchase: PurchaseId, event: PurchaseEvent): Promise<void> {
-  const recipients = event === "not-restored" ? (["buyer"] as const) : (["buyer", "seller"] as const);
+  const recipients = event === "refunded" ? (["buyer", "seller"] as const) : (["buyer"] as const);
   await tx
     .insertInto("purchase_mails")
     .values(recipients.map((recipient) => ({ purchase_id: purchase, recipient, event })))

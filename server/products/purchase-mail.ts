@@ -3,22 +3,24 @@ import { formatDollars } from "../../core/payments/money.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import type { Db } from "../database/tables.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
-import type { PurchaseEvent, PurchaseSide } from "./purchase-mail-tables.ts";
+import type { PurchaseEvent } from "./purchase-mail-tables.ts";
 
-/** It tells one side of a purchase what has become of it. Only the library shows the licence key. */
+/** What has become of a purchase. Only the library shows the licence key. */
 export const purchaseMail: MailTemplate = {
   kind: "purchase",
+  isOptional: false,
   compose: async ({ db, id, address, publicUrl }) => {
     const found = await findNoted(db, id);
     if (found === undefined) return undefined;
-    const text = found.event === "not-restored" ? NOT_RESTORED : TEXTS[found.event][found.recipient];
+    const text = found.recipient === "seller" ? SELLER_REFUNDED : FOR_BUYER[found.event];
     const title = `"${isolated(found.title)}"`;
     const price = found.price_cents === 0 ? undefined : formatDollars(found.price_cents / 100);
     const link = linkOf(found);
     return {
       to: address,
       subject: `${text.subject} (${PRODUCT_NAME})`,
-      paragraphs: price === undefined ? FREE[found.recipient](title) : text.said({ title, price }),
+      paragraphs:
+        price === undefined ? [`You got ${title} for free.`, IN_YOUR_LIBRARY] : text.said({ title, price }),
       link: { label: link.label, url: publicUrl + link.path },
     };
   },
@@ -49,74 +51,42 @@ interface MailText {
 
 const IN_YOUR_LIBRARY = "Its files and your licence key are in your library.";
 
-const FREE: Readonly<Record<PurchaseSide, (title: string) => readonly string[]>> = {
-  buyer: (title) => [`You got ${title} for free.`, IN_YOUR_LIBRARY],
-  seller: (title) => [`Someone got ${title} for free.`],
+const SELLER_REFUNDED: MailText = {
+  subject: "You refunded a sale",
+  said: ({ title, price }) => [`You refunded ${title}. ${price} left your wallet.`],
 };
 
-const NOT_RESTORED: MailText = {
-  subject: "You can buy it again",
-  said: ({ title, price }) => [
-    `The payment provider returned the payment it had reversed. We couldn't restore your purchase of ${title}, because your wallet holds less than the ${price} you paid for it.`,
-    "Top up your wallet, then buy it again on its page if it is still for sale.",
-  ],
-};
-
-const TEXTS: Readonly<
-  Record<Exclude<PurchaseEvent, "not-restored">, Readonly<Record<PurchaseSide, MailText>>>
-> = {
+const FOR_BUYER: Readonly<Record<PurchaseEvent, MailText>> = {
   bought: {
-    buyer: {
-      subject: "Your purchase",
-      said: ({ title, price }) => [`You bought ${title} for ${price}.`, IN_YOUR_LIBRARY],
-    },
-    seller: {
-      subject: "You made a sale",
-      said: ({ title, price }) => [`Someone bought ${title} for ${price}. The money is in your wallet.`],
-    },
+    subject: "Your purchase",
+    said: ({ title, price }) => [`You bought ${title} for ${price}.`, IN_YOUR_LIBRARY],
   },
   refunded: {
-    buyer: {
-      subject: "Your purchase was refunded",
-      said: ({ title, price }) => [
-        `The seller refunded ${title}. ${price} went back to your wallet.`,
-        "You no longer have access to its files, and its licence key no longer works.",
-      ],
-    },
-    seller: {
-      subject: "You refunded a sale",
-      said: ({ title, price }) => [`You refunded ${title}. ${price} left your wallet.`],
-    },
+    subject: "Your purchase was refunded",
+    said: ({ title, price }) => [
+      `The seller refunded ${title}. ${price} went back to your wallet.`,
+      "You no longer have access to its files, and its licence key no longer works.",
+    ],
   },
   "taken-back": {
-    buyer: {
-      subject: "A purchase was reversed",
-      said: ({ title, price }) => [
-        `A payment into your wallet was reversed by the payment provider, and the wallet no longer covered what you bought with it. So we reversed your purchase of ${title} for ${price}.`,
-        "You no longer have access to its files, and its licence key no longer works.",
-      ],
-    },
-    seller: {
-      subject: "A sale was reversed",
-      said: ({ title, price }) => [
-        `The buyer's payment was reversed by the payment provider, so we reversed the sale of ${title}. ${price} left your wallet.`,
-        "If your wallet is below zero now, your next sales pay it off first.",
-      ],
-    },
+    subject: "A purchase was reversed",
+    said: ({ title, price }) => [
+      `A payment into your wallet was reversed by the payment provider, and the wallet no longer covered what you bought with it. So we reversed your purchase of ${title} for ${price}.`,
+      "You no longer have access to its files, and its licence key no longer works.",
+    ],
   },
   restored: {
-    buyer: {
-      subject: "Your purchase was restored",
-      said: ({ title, price }) => [
-        `The payment provider returned the payment it had reversed, so we restored your purchase of ${title}. ${price} left your wallet.`,
-        "Its files and your licence key work again.",
-      ],
-    },
-    seller: {
-      subject: "A sale was restored",
-      said: ({ title, price }) => [
-        `The buyer's payment stands after all, so we restored the sale of ${title}. ${price} went back to your wallet.`,
-      ],
-    },
+    subject: "Your purchase was restored",
+    said: ({ title, price }) => [
+      `The payment provider returned the payment it had reversed, so we restored your purchase of ${title}. ${price} left your wallet.`,
+      "Its files and your licence key work again.",
+    ],
+  },
+  "not-restored": {
+    subject: "You can buy it again",
+    said: ({ title, price }) => [
+      `The payment provider returned the payment it had reversed. We couldn't restore your purchase of ${title}, because your wallet holds less than the ${price} you paid for it.`,
+      "Top up your wallet, then buy it again on its page if it is still for sale.",
+    ],
   },
 };

@@ -1,7 +1,7 @@
 import type { ProductId, ProductVersionId, PurchaseId, UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Db } from "../database/tables.ts";
-import { addProductNotifications, unlistVersions } from "../notifications/inbox/product-notifications.ts";
+import { addProductNotifications } from "../notifications/inbox/product-notifications.ts";
 
 /** It is the number of buyers that one transaction tells. */
 const BUYERS_AT_ONCE = 200;
@@ -42,7 +42,6 @@ async function tellSome(tx: Db, now: Date): Promise<boolean> {
     purchases.map(({ buyer_id }) => buyer_id),
   );
   if (buyers.length > 0) {
-    await unlistVersions(tx, buyers, product_id);
     const news = { event: "new_version", actorId: seller_id, productId: product_id, title } as const;
     await addProductNotifications(tx, buyers, news, now);
   }

@@ -70,6 +70,7 @@ export function aProductNotification(
     productId: id as ProductId,
     productTitle: `Product ${id}`,
     purchaseId: id as PurchaseId,
+    others: 0,
     at: "2026-01-01T00:00:00.000Z",
     isRead: false,
     ...changes,

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { DIGEST_HOUR } from "../../core/notifications/digest-time.ts";
-import { kindsOf, type MailedKind } from "../../core/notifications/notification.ts";
+import { KIND_LABEL, kindsOf } from "../../core/notifications/mailed-kind.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { Checkbox } from "../shared/checkbox.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -12,13 +12,6 @@ import * as s from "./notification-preferences.module.css";
 import { NotificationPreferencesStore } from "./notification-preferences.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { Form } from "../shared/form/form.tsx";
-
-const LABEL: Readonly<Record<MailedKind, string>> = {
-  message: "Messages",
-  response: "Responses to your requests",
-  share: "Requests shared with you",
-  agreement: "Agreement updates",
-};
 
 /** Lets a user choose which notifications are mailed while they are away, and how often. */
 export const NotificationPreferencesView = observer(function NotificationPreferencesView() {
@@ -51,7 +44,7 @@ const PreferencesForm = observer(function PreferencesForm({
         {kindsOf(user?.userType ?? null).map((kind) => (
           <Checkbox
             key={kind}
-            label={LABEL[kind]}
+            label={KIND_LABEL[kind]}
             checked={form[kind]}
             onChange={({ target }) => store.change({ [kind]: target.checked })}
           />

@@ -1,18 +1,19 @@
 import { BURST_MS } from "../../../core/notifications/mail-plan.ts";
 import {
   KEPT_DAYS,
-  type MailedKind,
   type NotificationKind,
   type NotifiedStep,
+  type ProductEvent,
+  type RequestKind,
 } from "../../../core/notifications/notification.ts";
-import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
+import type { ConversationId, ProductId, RequestId, UserId } from "../../../core/shared/id.ts";
 import type { Db } from "../../database/tables.ts";
 
 /** Notifications are kept so long, read or not. */
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60_000;
 
 interface NewNotification {
-  readonly kind: MailedKind;
+  readonly kind: RequestKind;
   readonly userId: UserId;
   readonly actorId: UserId;
   readonly requestId: RequestId;
@@ -72,13 +73,15 @@ export interface Read {
   readonly itemId?: number;
   /** It selects messages up to this number. */
   readonly upToItemId?: number;
+  readonly productId?: ProductId;
+  readonly productEvent?: ProductEvent;
 }
 
 /** Marks them as read, because they were seen or there is nothing to see any more; no mail tells of them. */
 export async function readNotifications(
   db: Db,
   userIds: readonly UserId[],
-  { id, upToId, kind, requestId, conversationId, itemId, upToItemId }: Read,
+  { id, upToId, kind, requestId, conversationId, itemId, upToItemId, productId, productEvent }: Read,
   now: Date,
 ): Promise<void> {
   let found = db
@@ -96,6 +99,8 @@ export async function readNotifications(
   if (conversationId !== undefined) found = found.where("conversation_id", "=", conversationId);
   if (itemId !== undefined) found = found.where("item_id", "=", itemId);
   if (upToItemId !== undefined) found = found.where("item_id", "<=", upToItemId);
+  if (productId !== undefined) found = found.where("product_id", "=", productId);
+  if (productEvent !== undefined) found = found.where("product_event", "=", productEvent);
   await db
     .updateTable("notifications")
     .set({ read_at: now, mail_at: null })

@@ -1,4 +1,5 @@
-import type { ProductEvent } from "../../../core/notifications/notification.ts";
+import { BURST_MS } from "../../../core/notifications/mail-plan.ts";
+import { isOneOfAll, isSaleEvent, type ProductEvent } from "../../../core/notifications/notification.ts";
 import type { ProductId, PurchaseId, UserId } from "../../../core/shared/id.ts";
 import type { Db } from "../../database/tables.ts";
 
@@ -15,10 +16,12 @@ export interface NewProductNotification {
 export async function addProductNotifications(
   tx: Db,
   userIds: readonly UserId[],
-  { event, actorId, productId, title, purchaseId }: NewProductNotification,
+  notification: NewProductNotification,
   now: Date,
 ): Promise<void> {
   if (userIds.length === 0) return;
+  const { event, actorId, productId, title, purchaseId } = notification;
+  if (isOneOfAll(event)) await unlistEarlier(tx, userIds, productId, event);
   await tx
     .insertInto("notifications")
     .values(
@@ -33,7 +36,7 @@ export async function addProductNotifications(
         item_id: purchaseId ?? null,
         at: now,
         read_at: null,
-        mail_at: null,
+        mail_at: isSaleEvent(event) ? new Date(now.getTime() + BURST_MS) : null,
         mailed_at: null,
         mail_id: null,
       })),
@@ -41,14 +44,41 @@ export async function addProductNotifications(
     .execute();
 }
 
-/** Takes earlier versions of the product off the list: the new one stands for all. */
-export async function unlistVersions(tx: Db, userIds: readonly UserId[], product: ProductId): Promise<void> {
+/** Counts one more who got a product for free, in the row that still waits to be mailed if there is one. */
+export async function addFreeSale(
+  tx: Db,
+  seller: UserId,
+  sale: Omit<NewProductNotification, "event">,
+  now: Date,
+): Promise<void> {
+  const { actorId, productId, purchaseId } = sale;
+  const { numUpdatedRows } = await tx
+    .updateTable("notifications")
+    .set((row) => ({ actor_id: actorId, item_id: purchaseId ?? null, count: row("count", "+", 1) }))
+    .where("user_id", "=", seller)
+    .where("product_id", "=", productId)
+    .where("product_event", "=", "sold_free")
+    .where("is_listed", "=", true)
+    .where("read_at", "is", null)
+    .where("mail_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n)
+    await addProductNotifications(tx, [seller], { ...sale, event: "sold_free" }, now);
+}
+
+/** Takes earlier ones about the product off the list: the new one stands for all. */
+async function unlistEarlier(
+  tx: Db,
+  userIds: readonly UserId[],
+  product: ProductId,
+  event: ProductEvent,
+): Promise<void> {
   const listed = tx
     .selectFrom("notifications")
     .select("id")
     .where("user_id", "in", userIds)
     .where("product_id", "=", product)
-    .where("product_event", "=", "new_version")
+    .where("product_event", "=", event)
     .where("is_listed", "=", true)
     // All transactions lock notifications in this order, so that there is no deadlock.
     .orderBy("id")

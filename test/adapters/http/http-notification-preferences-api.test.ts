@@ -18,6 +18,8 @@ const CHOSEN: NotificationPreferences = {
   response: true,
   share: false,
   agreement: true,
+  sale: true,
+  free_sale: false,
   delivery: "daily",
   timeZone: "Europe/Berlin",
 };

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
-import { type MailItem, mailText, nameInMail } from "../../../core/notifications/mail-text.ts";
+import {
+  mailText,
+  nameInMail,
+  type RequestMailItem,
+  type SaleMailItem,
+} from "../../../core/notifications/mail-text.ts";
 import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
 
-const item = (part: Partial<MailItem> = {}): MailItem => ({
+const item = (part: Partial<RequestMailItem> = {}): RequestMailItem => ({
   kind: "message",
   step: null,
   fullName: "Clara Lindqvist",
@@ -11,6 +16,18 @@ const item = (part: Partial<MailItem> = {}): MailItem => ({
   path: "/conversations/7",
   ...part,
 });
+
+const sale = (part: Partial<SaleMailItem> = {}): SaleMailItem => ({
+  kind: "sale",
+  event: "sold",
+  title: "Bakery kit",
+  count: 1,
+  cents: 1_250,
+  path: "/marketplace/selling",
+  ...part,
+});
+
+const FREE = { kind: "free_sale", event: "sold_free", cents: 0 } as const;
 
 describe("nameInMail", () => {
   it.each(["Clara Lindqvist", "Dr. Ana-María O’Neill", "李小龙", "J. R. R. Tolkien", "Sam 3"])(
@@ -73,6 +90,46 @@ describe("mailText", () => {
       paragraphs: [`${words}.`],
       link: { label, path: "/conversations/7" },
     });
+  });
+
+  it.each([
+    [sale(), 'You sold "Bakery kit" for $12.50'],
+    [sale({ count: 3, cents: 3_600 }), 'You made 3 sales of "Bakery kit" for $36 in all'],
+    [sale({ ...FREE }), 'Someone got "Bakery kit" for free'],
+    [sale({ ...FREE, count: 300 }), '300 people got "Bakery kit" for free'],
+    [sale({ event: "sale_reversed" }), 'A sale of "Bakery kit" was reversed, and $12.50 left your wallet'],
+    [
+      sale({ event: "sale_reversed", count: 2, cents: 2_500 }),
+      '2 sales of "Bakery kit" were reversed, and $25 left your wallet',
+    ],
+    [
+      sale({ event: "sale_restored" }),
+      'A sale of "Bakery kit" was restored, and $12.50 went back to your wallet',
+    ],
+    [sale({ title: "ערכה" }), 'You sold "\u2068ערכה\u2069" for $12.50'],
+  ])("says what was sold and leads to the sales: %#", (one, words) => {
+    expect(mailText([one])).toMatchObject({
+      subject: `${words} (atelier.ai)`,
+      link: { label: "See your sales", path: "/marketplace/selling" },
+    });
+    expect(mailText([one]).paragraphs[0]).toBe(`${words}.`);
+  });
+
+  it("explains each thing that happens to a wallet once, after everything that happened", () => {
+    const { subject, paragraphs, link } = mailText([
+      sale(),
+      sale({ title: "Till" }),
+      sale({ event: "sale_reversed" }),
+      sale({ ...FREE, title: "Bell" }),
+    ]);
+    expect(subject).toBe("4 updates (atelier.ai)");
+    expect(paragraphs.slice(4)).toEqual([
+      "The money is in your wallet.",
+      "A sale is reversed when the payment provider takes the buyer's payment back.",
+      "If your wallet is below zero now, your next sales pay it off first.",
+    ]);
+    expect(link).toEqual({ label: "See your sales", path: "/marketplace/selling" });
+    expect(mailText([sale({ ...FREE })]).paragraphs).toHaveLength(1);
   });
 
   it("tells of several things in one mail that leads to the dashboard", () => {

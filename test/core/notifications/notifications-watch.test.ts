@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
-import type { Notification } from "../../../core/notifications/notification.ts";
+import type { Notification, ProductEvent } from "../../../core/notifications/notification.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ProductId } from "../../../core/shared/id.ts";
@@ -249,6 +249,14 @@ describe("joinNewest", () => {
       aProductNotification(id, { event: "new_version", productId: 1 as ProductId });
     const sale = (id: number) => aProductNotification(id, { productId: 1 as ProductId });
     expect(ids([sale(5), version(4), sale(3)], [version(6), sale(5)])).toEqual([6, 5, 3]);
+  });
+
+  it("shows who got a product for free once, beside its latest version", () => {
+    const of = (id: number, event: ProductEvent) =>
+      aProductNotification(id, { event, productId: 1 as ProductId });
+    const rows = [of(5, "new_version"), of(4, "sold_free")];
+    expect(ids(rows, [of(6, "sold_free"), of(5, "new_version")])).toEqual([6, 5]);
+    expect(ids([of(5, "new_version"), of(4, "sold_free")], [of(5, "new_version")])).toEqual([5, 4]);
   });
 
   it("begins anew when some may be missing in between", () => {

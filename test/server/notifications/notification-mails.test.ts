@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { AWAY_MS, BURST_MS, MOST_MAILS_OF_ONE } from "../../../core/notifications/mail-plan.ts";
-import { Correspondence, PUBLIC_URL } from "../support/correspondence.ts";
+import { Correspondence } from "../support/correspondence.ts";
+import { PUBLIC_URL } from "../support/notification-mails.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -89,4 +89,12 @@ export const fillings: readonly Filling[] = [
     `insert into notifications (user_id, kind, actor_id, request_id, at)
      select ${developer("n")}, 'share', ${client("n")}, n, now()`,
   ],
+  // Each developer has ten rows of who got one free product, of which the last is listed.
+  [
+    10 * PAIRS,
+    `insert into notifications
+       (user_id, kind, actor_id, product_id, product_title, product_event, item_id, at, is_listed)
+     select ${developer("n")}, 'product', ${client("n")}, 1 + n % ${PAIRS}, 'A till', 'sold_free', n, now(),
+       n > ${9 * PAIRS}`,
+  ],
 ];

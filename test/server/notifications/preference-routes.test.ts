@@ -7,6 +7,8 @@ const DEFAULTS = {
   response: true,
   share: true,
   agreement: true,
+  sale: true,
+  free_sale: true,
   delivery: "soon",
   time_zone: "UTC",
 };
@@ -28,6 +30,16 @@ describe(`GET and PUT ${PATH}`, () => {
     expect(saved.body).toEqual(CHOSEN);
     expect(await preferencesOf(anna)).toEqual(CHOSEN);
     expect(await preferencesOf(berta)).toEqual(DEFAULTS);
+  });
+
+  it("keep what a caller does not know of", async () => {
+    const dora = await server.signUp("developer", "dora");
+    const { sale, free_sale, ...older } = CHOSEN;
+    await server.ask(`PUT ${PATH}`, { token: dora.token, body: { ...older, sale, free_sale: false } });
+    const { body } = await server.ask(`PUT ${PATH}`, { token: dora.token, body: older });
+    expect(body).toEqual({ ...CHOSEN, free_sale: false });
+    expect(await preferencesOf(dora)).toEqual(body);
+    expect(free_sale).toBe(true);
   });
 
   it("refuse a zone that no clock keeps", async () => {

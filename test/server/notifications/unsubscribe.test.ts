@@ -1,12 +1,16 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { MAILED_KINDS } from "../../../core/notifications/mailed-kind.ts";
 import { BURST_MS } from "../../../core/notifications/mail-plan.ts";
-import { Correspondence, PUBLIC_URL } from "../support/correspondence.ts";
+import { Correspondence } from "../support/correspondence.ts";
+import { PUBLIC_URL } from "../support/notification-mails.ts";
 
 const post = await Correspondence.begin(await Correspondence.startServer());
 await post.write("developer", "Hello");
 await post.pass(BURST_MS);
 const [mail] = await post.mails();
 const path = (mail?.unsubscribeUrl ?? "").replace(PUBLIC_URL, "");
+const token = new URL(path, PUBLIC_URL).searchParams.get("token") ?? "";
+const everything = `/unsubscribe?token=${token}`;
 afterAll(() => post.server.stop());
 
 const isMailed = async () => {
@@ -22,6 +26,9 @@ describe("the address that ends mails", () => {
     const { status, body, headers } = await post.server.ask(`GET ${path}` as "GET /");
     expect(status).toBe(200);
     expect(body).toContain('<form method="post">');
+    expect(body).toContain("<li>Messages</li>");
+    expect(body).not.toContain("Agreement updates");
+    expect(body).toContain(`href="${everything}"`);
     expect(body).not.toMatch(/clara|script/);
     expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
     expect(await isMailed()).toBe(true);
@@ -42,7 +49,7 @@ describe("the address that ends mails", () => {
     expect(await isMailed()).toBe(true);
   });
 
-  it("keeps how often somebody wants mails for the day they choose some again", async () => {
+  it("ends the mails of the kinds that were told of, and keeps every other choice", async () => {
     const body = {
       message: true,
       response: true,
@@ -54,21 +61,29 @@ describe("the address that ends mails", () => {
     await post.ask("client", "PUT /api/notifications/preferences", body);
     await submit(path, "text/plain", "");
     const { body: kept } = await post.ask("client", "GET /api/notifications/preferences");
-    expect(kept).toMatchObject({
-      message: false,
-      agreement: false,
-      delivery: "daily",
-      time_zone: "Asia/Tokyo",
-    });
+    expect(kept).toEqual({ ...body, message: false, sale: true, free_sale: true });
+    await resume();
+  });
+
+  it("ends all kinds where none is named, as in mails of older releases", async () => {
+    const asked = await post.server.ask(`GET ${everything}` as "GET /");
+    expect(asked.body).toContain("<li>Responses to your requests</li>");
+    // What a client never gets is not promised to end.
+    expect(asked.body).not.toContain("Sales of your products");
+    await submit(everything, "text/plain", "");
+    const { body } = await post.ask("client", "GET /api/notifications/preferences");
+    const { delivery, time_zone, ...kinds } = body;
+    expect({ delivery, time_zone }).toEqual({ delivery: "soon", time_zone: "UTC" });
+    expect(Object.values(kinds)).toEqual(MAILED_KINDS.map(() => false));
     await resume();
   });
 
   it.each([
     ["without a token", () => "/unsubscribe"],
-    ["with another signature", () => path.slice(0, -2) + (path.endsWith("AA") ? "BB" : "AA")],
+    ["with another signature", () => everything.slice(0, -2) + (token.endsWith("AA") ? "BB" : "AA")],
     ["for another person", () => path.replace(/token=\d+/, `token=${String(post.people.developer.id)}`)],
     ["with a number that no account can have", () => path.replace(/token=\d+/, "token=9999999999")],
-    ["with markup", () => "/unsubscribe?token=%3Cscript%3E"],
+    ["with markup", () => "/unsubscribe?token=%3Cscript%3E&kinds=%3Cscript%3E"],
   ])("does nothing %s", async (_, address) => {
     const asked = await post.server.ask(`GET ${address()}` as "GET /");
     const sent = await submit(address(), "application/x-www-form-urlencoded", "List-Unsubscribe=One-Click");

@@ -16,6 +16,7 @@ interface Row {
   readonly product: { readonly id: number; readonly title: string };
   readonly purchase_id: number | null;
   readonly is_read: boolean;
+  readonly others: number;
 }
 
 const bellOf = async ({ token }: Trader) => {
@@ -95,10 +96,56 @@ describe("the bell", () => {
     expect(await eventsOf(seller)).toEqual(["reviewed", "sold"]);
   });
 
-  it("has no mail for any of it: money has mails of its own", async () => {
-    const { seller } = await driver.sale();
-    expect(await eventsOf(seller)).toEqual(["sold"]);
-    expect(await count("notifications where kind = 'product' and mail_at is not null")).toBe(0);
+  it("has no mail for reviews, new versions and what buyers are told of money", async () => {
+    const { seller, buyer, product, purchase } = await driver.sale();
+    await driver.review(buyer, product, 5, "It rings.");
+    await release(product, "2.0.0");
+    await tellBuyers();
+    await driver.refund(seller, purchase);
+    const mailed = `notifications where user_id in (${seller.id}, ${buyer.id}) and mail_at is not null`;
+    expect(await count(`${mailed} and product_event = 'sold'`)).toBe(1);
+    expect(await count(mailed)).toBe(1);
+  });
+
+  it("has one card for all who got a product for free, with the latest of them", async () => {
+    const seller = await driver.seller();
+    const product = await driver.product(seller, { priceCents: 0 });
+    const people = [await driver.buyer(0), await driver.buyer(0), await driver.buyer(0)] as const;
+    for (const person of people) await driver.bought(person, product, 0);
+    const told = await bellOf(seller);
+    expect(told).toMatchObject({
+      items: [{ event: "sold_free", actor: { id: people[2].id }, product: { id: product }, others: 2 }],
+      unread_count: 1,
+    });
+    await driver.server.ask(`POST /api/notifications/${String(told.items[0]?.id)}/read`, seller);
+    const unread = `notifications where user_id = ${seller.id} and (read_at is null or mail_at is not null)`;
+    expect(await count(unread)).toBe(0);
+    const next = await driver.buyer(0);
+    await driver.bought(next, product, 0);
+    expect((await bellOf(seller)).items).toMatchObject([{ actor: { id: next.id }, others: 0 }]);
+  });
+
+  it("keeps products apart, and what was paid from what was free", async () => {
+    const [seller, buyer] = [await driver.seller(), await driver.buyer()];
+    for (const priceCents of [0, 0, 1_200])
+      await driver.bought(buyer, await driver.product(seller, { priceCents }), priceCents);
+    expect(await eventsOf(seller)).toEqual(["sold", "sold_free", "sold_free"]);
+  });
+
+  it("counts who got it for free and has left or was blocked, without a name", async () => {
+    const seller = await driver.seller();
+    const product = await driver.product(seller, { priceCents: 0 });
+    const [first, second] = [await driver.buyer(0), await driver.buyer(0)];
+    await driver.bought(first, product, 0);
+    await driver.leave(first);
+    expect((await bellOf(seller)).items).toMatchObject([{ event: "sold_free", actor: null, others: 0 }]);
+    await driver.bought(second, product, 0);
+    expect((await bellOf(seller)).items).toMatchObject([{ actor: { id: second.id }, others: 1 }]);
+    await driver.db
+      .insertInto("blocks")
+      .values({ blocker_id: seller.id, blocked_id: second.id, created_at: driver.server.now })
+      .execute();
+    expect((await bellOf(seller)).items).toMatchObject([{ actor: null, others: 1 }]);
   });
 
   it("marks what was followed as read", async () => {

@@ -1,17 +1,11 @@
 import type { UserId } from "../../../core/shared/id.ts";
 import { openSession } from "../../../server/auth/sessions.ts";
-import { MailOutbox } from "../../../server/mail/mail-outbox.ts";
-import { MailWorker } from "../../../server/mail/mail-worker.ts";
 import type { Mail } from "../../../server/mail/mailer.ts";
-import { notificationMail } from "../../../server/notifications/notification-mail.ts";
-import { orderNotificationMails } from "../../../server/notifications/order-mails.ts";
 import { negotiation, subscribe, TERMS } from "./negotiation.ts";
-import { SentMails } from "./sent-mails.ts";
+import { NotificationMails } from "./notification-mails.ts";
 import { type Asking, type Reply, TestServer } from "./test-server.ts";
 
 type Side = "client" | "developer";
-
-export const PUBLIC_URL = "https://atelier.example";
 
 /** A client and a developer with confirmed addresses talk about a request, are away, and get mails. */
 export class Correspondence {
@@ -19,9 +13,7 @@ export class Correspondence {
   readonly people: Readonly<Record<Side, { readonly id: number; readonly token: string }>>;
   readonly talk: Awaited<ReturnType<typeof negotiation>>;
   readonly #began: Date;
-  readonly #outbox = new MailOutbox(true);
-  readonly #sent = new SentMails();
-  readonly #worker: MailWorker;
+  readonly #mails: NotificationMails;
 
   private constructor(
     server: TestServer,
@@ -32,17 +24,7 @@ export class Correspondence {
     this.#began = server.now;
     this.people = people;
     this.talk = talk;
-    const db = server.database.kysely;
-    const now = () => server.now;
-    this.#worker = new MailWorker({
-      db,
-      outbox: this.#outbox,
-      mailer: this.#sent,
-      now,
-      log: server.app.log,
-      compose: ({ id, address }) =>
-        notificationMail.compose({ db, id, address, userId: null, publicUrl: PUBLIC_URL, now: now() }),
-    });
+    this.#mails = new NotificationMails(server);
   }
 
   /** Starts a server that sends no mail itself: only the test says when mails are ordered and sent. */
@@ -107,21 +89,17 @@ export class Correspondence {
     return (await this.ask(by, "POST /api/agreements/", body)).body as { id: number; content_hash: string };
   }
 
-  async pass(ms: number): Promise<void> {
-    this.server.advance(ms);
-    await this.order();
+  pass(ms: number): Promise<void> {
+    return this.#mails.pass(ms);
   }
 
-  async order(): Promise<void> {
-    const { database, now } = this.server;
-    await orderNotificationMails(database.kysely, now, { services: { outbox: this.#outbox } });
+  order(): Promise<void> {
+    return this.#mails.order();
   }
 
   /** Returns the mails that were ordered since the last call. */
-  async mails(): Promise<readonly Mail[]> {
-    this.#worker.wake();
-    await this.#worker.idle();
-    return this.#sent.all.splice(0);
+  mails(): Promise<readonly Mail[]> {
+    return this.#mails.take();
   }
 
   /** Returns recipient and words of each mail, ten minutes later, when all bursts are over. */

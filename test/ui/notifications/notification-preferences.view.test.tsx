@@ -35,7 +35,13 @@ describe("NotificationPreferencesView", () => {
 
   it("offers a developer what developers are told of", () => {
     open(BOB);
-    const kinds = ["Messages", "Requests shared with you", "Agreement updates"];
+    const kinds = [
+      "Messages",
+      "Requests shared with you",
+      "Agreement updates",
+      "Sales of your products",
+      "New users of your free products",
+    ];
     expect(names()).toEqual([...kinds, digest]);
   });
 

@@ -75,6 +75,7 @@ describe("NotificationsView", () => {
       aProductNotification(9),
       aProductNotification(8, { event: "purchase_reversed", actor: null }),
       aProductNotification(7, { event: "new_version", purchaseId: null, isRead: true }),
+      aProductNotification(6, { event: "sold_free", others: 59 }),
     ]);
     const cards = screen.getAllByRole("article").map((card) => ({
       title: card.querySelector("h2")?.textContent,
@@ -85,6 +86,11 @@ describe("NotificationsView", () => {
       { title: "Bob Noyce bought your product", about: "Product 9", way: "/marketplace/selling" },
       { title: "Your purchase was reversed", about: "Product 8", way: "/marketplace/receipts/8" },
       { title: "Bob Noyce released a new version", about: "Product 7", way: "/marketplace/7" },
+      {
+        title: "Bob Noyce and 59 others got your free product",
+        about: "Product 6",
+        way: "/marketplace/selling",
+      },
     ]);
   });
 
