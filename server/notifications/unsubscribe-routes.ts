@@ -50,8 +50,8 @@ function question(person: Unsubscriber, query: Query): PageResult {
     title: "Unsubscribe from these emails?",
     body: html`<p class="lead">You won't get emails about:</p>
       ${namesOf(person, query)}
-      <form method="post"><button class="button">Unsubscribe</button></form>
       <p>You'll still get emails about your account and about what you buy.</p>
+      <form method="post"><button class="button">Unsubscribe</button></form>
       ${everything(query)}
       <p>${CHOOSE}</p>`,
   });

@@ -59,7 +59,6 @@ export async function addFreeSale(
     .where("product_id", "=", productId)
     .where("product_event", "=", "sold_free")
     .where("is_listed", "=", true)
-    .where("read_at", "is", null)
     .where("mail_at", "is not", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n)

@@ -36,6 +36,12 @@ async function heard(): Promise<readonly string[]> {
   const sent = (await mails.take()).filter(({ to }) => to === addressOf(seller));
   return sent.map(({ paragraphs }) => paragraphs.join(" "));
 }
+const newest = async () => {
+  const { body } = await driver.server.ask("GET /api/notifications/", await driver.session(seller.id));
+  const [first] = (body as { items: { id: number }[] }).items;
+  if (first === undefined) throw new Error("No notification");
+  return first;
+};
 const prefer = async (part: object) => {
   const { token } = await driver.session(seller.id);
   const body = { ...PREFERRED, ...part };
@@ -101,9 +107,8 @@ describe("mails about sales", () => {
 
   it("leave out what the seller has seen", async () => {
     await take(await free(), 2);
-    const { body } = await driver.server.ask("GET /api/notifications/", seller);
-    const [newest] = (body as { items: { id: number }[] }).items;
-    await driver.server.ask("POST /api/notifications/read", { ...seller, body: { up_to_id: newest?.id } });
+    const { id } = await newest();
+    await driver.server.ask("POST /api/notifications/read", { ...seller, body: { up_to_id: id } });
     expect(await heard()).toEqual([]);
   });
 
@@ -156,6 +161,18 @@ describe("mails about sales", () => {
     driver.server.advance(BURST_MS);
     await Promise.all([mails.order(), mails.order(), mails.order()]);
     expect(await mails.take()).toHaveLength(1);
+  });
+
+  it("still tell of whoever came after the card that was followed", async () => {
+    const product = await free();
+    await take(product);
+    await heard();
+    const { id } = await newest();
+    await take(product);
+    const { token } = await driver.session(seller.id);
+    await driver.server.ask(`POST /api/notifications/${id}/read`, { token });
+    expect(await newest()).toMatchObject({ is_read: false, others: 0 });
+    expect(await heard()).toEqual(['Someone got "Bakery kit" for free.']);
   });
 
   it("end by one click for the kinds that they told of", async () => {

@@ -118,11 +118,26 @@ describe("the bell", () => {
       unread_count: 1,
     });
     await driver.server.ask(`POST /api/notifications/${String(told.items[0]?.id)}/read`, seller);
-    const unread = `notifications where user_id = ${seller.id} and (read_at is null or mail_at is not null)`;
-    expect(await count(unread)).toBe(0);
+    const waiting = `notifications where user_id = ${seller.id} and (read_at is null or mail_at is not null)`;
+    expect(await count(waiting)).toBe(0);
     const next = await driver.buyer(0);
     await driver.bought(next, product, 0);
     expect((await bellOf(seller)).items).toMatchObject([{ actor: { id: next.id }, others: 0 }]);
+  });
+
+  it("reads with the card of a free product nothing else about it", async () => {
+    const seller = await driver.seller();
+    const [buyer, product] = [await driver.buyer(0), await driver.product(seller, { priceCents: 0 })];
+    await driver.bought(buyer, product, 0);
+    const [{ id } = { id: 0 }] = (await bellOf(seller)).items;
+    await driver.review(buyer, product, 5, "It rings.");
+    await driver.server.ask(`POST /api/notifications/${id}/read`, seller);
+    expect(await bellOf(seller)).toMatchObject({
+      items: [
+        { event: "reviewed", is_read: false },
+        { event: "sold_free", is_read: true },
+      ],
+    });
   });
 
   it("keeps products apart, and what was paid from what was free", async () => {
