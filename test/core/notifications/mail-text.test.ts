@@ -139,7 +139,9 @@ describe("mailText", () => {
       "Clara Lindqvist sent you a message.",
       "Clara Lindqvist shared a request with you.",
     ]);
-    expect(link).toEqual({ label: "Open your dashboard", path: "/dashboard" });
+    const dashboard = { label: "Open your dashboard", path: "/dashboard" };
+    expect(link).toEqual(dashboard);
+    expect(mailText([item(), item({ path: "/conversations/8" })]).link).toEqual(dashboard);
   });
 
   it("counts what is too much to be listed", () => {

@@ -1,19 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { AWAY_MS, BURST_MS, MOST_MAILS_OF_ONE } from "../../../core/notifications/mail-plan.ts";
 import { Correspondence } from "../support/correspondence.ts";
+import { DEFAULT_CHOICES } from "../support/notification-choices.ts";
 import { PUBLIC_URL } from "../support/notification-mails.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const LIST = "GET /api/conversations/user/list";
-const PREFERENCES = {
-  message: true,
-  response: true,
-  share: true,
-  agreement: true,
-  delivery: "soon",
-  time_zone: "UTC",
-};
 
 let post: Correspondence;
 const server = await Correspondence.startServer();
@@ -27,7 +20,7 @@ const clara = (heard: string) => [`clara@example.com: dirk ${heard}.`];
 const dirk = (heard: string) => [`dirk@example.com: clara ${heard}.`];
 
 const prefer = (who: "client" | "developer", part: object) =>
-  post.ask(who, "PUT /api/notifications/preferences", { ...PREFERENCES, ...part });
+  post.ask(who, "PUT /api/notifications/preferences", { ...DEFAULT_CHOICES, ...part });
 
 describe("mails about notifications", () => {
   it("tell of a burst of messages once, two minutes after the first, without a word of them", async () => {

@@ -1,20 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { nextDigestTime } from "../../../core/notifications/digest-time.ts";
 import { BURST_MS, MOST_MAILS_OF_ONE } from "../../../core/notifications/mail-plan.ts";
+import { DEFAULT_CHOICES } from "../support/notification-choices.ts";
 import { NotificationMails, PUBLIC_URL } from "../support/notification-mails.ts";
 import { PurchaseDriver, type Trader } from "../support/purchase-driver.ts";
 
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 const PREFERENCES = "/api/notifications/preferences";
-const PREFERRED = {
-  message: true,
-  response: true,
-  share: true,
-  agreement: true,
-  delivery: "soon",
-  time_zone: "UTC",
-};
 
 const driver = await PurchaseDriver.open(undefined, { PRACTICE_MAIL: "off", LOG_LEVEL: "fatal" });
 const mails = new NotificationMails(driver.server);
@@ -44,7 +37,7 @@ const newest = async () => {
 };
 const prefer = async (part: object) => {
   const { token } = await driver.session(seller.id);
-  const body = { ...PREFERRED, ...part };
+  const body = { ...DEFAULT_CHOICES, ...part };
   return driver.server.ask(`PUT ${PREFERENCES}`, { token, body });
 };
 

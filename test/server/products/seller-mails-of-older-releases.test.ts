@@ -8,7 +8,7 @@ afterAll(() => database.close());
 
 const rowsOf = async (query: string): Promise<readonly unknown[]> => (await database.pool.query(query)).rows;
 
-/** One buys a kit, and three get a bell for free; of the bell two mails wait, of which one is in the outbox. */
+/** One buys a kit, and three get a bell for free, which another pays for later; of the bell two mails wait, of which one is in the outbox. */
 beforeAll(async () => {
   const [change = ""] = Object.keys(allMigrations).filter((name) => name.endsWith("-sale-mails"));
   const before = Object.entries(allMigrations).filter(([name]) => name < change);
@@ -16,14 +16,14 @@ beforeAll(async () => {
   await database.pool.query(`
     insert into users (username, email, full_name, user_type)
       select name, name || '@example.com', name, 'developer'
-      from unnest(array['sara', 'bert', 'bea', 'ben']) as name;
+      from unnest(array['sara', 'bert', 'bea', 'ben', 'cora']) as name;
     insert into products (seller_id, title, summary, description, category, licence, price_cents, status,
         created_at, updated_at)
       select id, title, '', '', 'tools', 'MIT', cents, 'draft', now(), now()
       from users, (values ('Kit', 1200), ('Bell', 0)) as of (title, cents) where username = 'sara';
     insert into purchases (product_id, buyer_id, seller_id, title, price_cents, licence, licence_key, bought_at)
-      select products.id, users.id, seller_id, title, price_cents, 'MIT', username || title, now()
-      from products, users where username = 'bert' or username in ('bea', 'ben') and title = 'Bell'
+      select products.id, users.id, seller_id, title, case username when 'cora' then 500 else price_cents end, 'MIT', username || title, now()
+      from products, users where username = 'bert' or username in ('bea', 'ben', 'cora') and title = 'Bell'
       order by title, users.id;
     insert into notifications (user_id, kind, actor_id, product_id, product_title, product_event, item_id, at)
       select seller_id, 'product', buyer_id, product_id, title, 'sold', id, now() from purchases order by id;
@@ -46,6 +46,7 @@ describe("what an older release told sellers of", () => {
       where is_listed order by notifications.id`);
     expect(listed).toEqual([
       { product_event: "sold_free", username: "ben" },
+      { product_event: "sold", username: "cora" },
       { product_event: "sold", username: "bert" },
     ]);
   });
