@@ -15,15 +15,19 @@ export async function preferencesOf(db: Db, userId: UserId): Promise<Notificatio
   return found ?? DEFAULT_PREFERENCES;
 }
 
+/** Changes what is given, and leaves every other choice, also one that is made at the same moment. */
 export async function savePreferences(
   db: Db,
   userId: UserId,
-  { timeZone, ...choices }: NotificationPreferences,
+  chosen: Partial<NotificationPreferences>,
 ): Promise<void> {
-  const chosen = { ...choices, time_zone: timeZone };
   await db
     .insertInto("notification_preferences")
-    .values({ user_id: userId, ...chosen })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(chosen))
+    .values({ user_id: userId, ...columnsOf({ ...DEFAULT_PREFERENCES, ...chosen }) })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columnsOf(chosen)))
     .execute();
+}
+
+function columnsOf<Chosen extends Partial<NotificationPreferences>>({ timeZone, ...choices }: Chosen) {
+  return { ...choices, time_zone: timeZone as Chosen["timeZone"] };
 }

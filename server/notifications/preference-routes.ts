@@ -12,9 +12,8 @@ const getRoute = route(getNotificationPreferences, {
 const replaceRoute = route(replaceNotificationPreferences, {
   authorize: allowAnyCaller,
   handle: async ({ db, caller, body: { time_zone, ...choices } }) => {
-    const chosen = { ...(await preferencesOf(db, caller.userId)), ...choices, timeZone: time_zone };
-    await savePreferences(db, caller.userId, chosen);
-    return show(chosen);
+    await savePreferences(db, caller.userId, { ...choices, timeZone: time_zone });
+    return show(await preferencesOf(db, caller.userId));
   },
 });
 

@@ -1,18 +1,11 @@
-import {
-  kindsIn,
-  kindsOf,
-  KIND_LABEL,
-  MAILED_KINDS,
-  type MailedKind,
-} from "../../core/notifications/mailed-kind.ts";
+import { kindsIn, kindsOf, KIND_LABEL, MAILED_KINDS } from "../../core/notifications/mailed-kind.ts";
 import { unsubscribe, unsubscribePage } from "../../contract/notifications.ts";
-import type { Db } from "../database/tables.ts";
 import { html, type Markup } from "../http/answers/markup.ts";
 import type { PageResult } from "../http/answers/page-result.ts";
 import { standalonePage } from "../http/answers/standalone-page.ts";
 import { allow } from "../http/routes/policy.ts";
 import { type Route, page } from "../http/routes/route.ts";
-import { preferencesOf, savePreferences } from "./preference-repository.ts";
+import { savePreferences } from "./preference-repository.ts";
 import { type Unsubscriber, unsubscriber } from "./unsubscribe-token.ts";
 
 interface Query {
@@ -31,18 +24,13 @@ const endRoute = page(unsubscribe, {
   authorize: async ({ db, query }) => allow(await unsubscriber(db, query.token)),
   handle: async ({ db, query }, person) => {
     if (person === undefined) return badLink();
-    const ended = kindsIn(query.kinds);
-    await endMails(db, person, ended);
+    const ended = kindsIn(query.kinds).map((kind) => [kind, false] as const);
+    await savePreferences(db, person.id, Object.fromEntries(ended));
     return done(person, query);
   },
 });
 
 export const unsubscribeRoutes: readonly Route[] = [askRoute, endRoute];
-
-async function endMails(db: Db, { id }: Unsubscriber, kinds: readonly MailedKind[]): Promise<void> {
-  const ended = Object.fromEntries(kinds.map((kind) => [kind, false]));
-  await savePreferences(db, id, { ...(await preferencesOf(db, id)), ...ended });
-}
 
 /** The form has no action, so it posts to this page's own address, with token and kinds. */
 function question(person: Unsubscriber, query: Query): PageResult {

@@ -65,6 +65,14 @@ describe("the address that ends mails", () => {
     await resume();
   });
 
+  it("loses no choice that is made at the same moment", async () => {
+    const addresses = MAILED_KINDS.map((kind) => `${everything}&kinds=${kind}`);
+    await Promise.all(addresses.map((address) => submit(address, "text/plain", "")));
+    const { body } = await post.ask("client", "GET /api/notifications/preferences");
+    expect(body).toMatchObject(Object.fromEntries(MAILED_KINDS.map((kind) => [kind, false])));
+    await resume();
+  });
+
   it("ends all kinds where none is named, as in mails of older releases", async () => {
     const asked = await post.server.ask(`GET ${everything}` as "GET /");
     expect(asked.body).toContain("<li>Responses to your requests</li>");
