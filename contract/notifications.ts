@@ -151,7 +151,7 @@ export const replaceNotificationPreferences = endpoint({
   answer: preferences,
 });
 
-const optedOut = v.object({
+const unsubscribeQuery = v.object({
   token: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
   /** Separated by points; without it, all. */
   kinds: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
@@ -164,7 +164,7 @@ export const unsubscribePage = endpoint({
   summary:
     "Where the link of a mail leads: asks whether mails of these kinds are to end, and changes nothing.",
   access: "public",
-  query: optedOut,
+  query: unsubscribeQuery,
   rateLimit: "unsubscribe",
 });
 
@@ -175,7 +175,7 @@ export const unsubscribe = endpoint({
   path: "/unsubscribe",
   summary: "Ends the mails of these kinds to the person whose mail carried the token.",
   access: "public",
-  query: optedOut,
+  query: unsubscribeQuery,
   rawBody: true,
   rateLimit: "unsubscribe",
 });

@@ -1,12 +1,12 @@
 import { isolated } from "../text/plain-name.ts";
 import { PRODUCT_NAME } from "../shared/brand.ts";
-import { isSaleKind, type SaleKind } from "./mailed-kind.ts";
+import { type MailedKind, saleKind } from "./mailed-kind.ts";
 import { OPEN_LABEL, OPEN_PRODUCT_LABEL, requestEventText } from "./notification-text.ts";
-import type { NotifiedStep, RequestKind } from "./notification.ts";
+import { type NotifiedStep, type RequestKind, SALES_PATH } from "./notification.ts";
 import { type SaleNews, saleNotes, saleText } from "./sale-text.ts";
 
 /** One kind of event by one person about one thing, or what became of the sales of one product. */
-export type MailItem = RequestMailItem | SaleMailItem;
+export type MailItem = RequestMailItem | SaleNews;
 
 export interface RequestMailItem {
   readonly kind: RequestKind;
@@ -19,9 +19,8 @@ export interface RequestMailItem {
   readonly path: string;
 }
 
-export interface SaleMailItem extends SaleNews {
-  readonly kind: SaleKind;
-  readonly path: string;
+export function kindOfItem(item: MailItem): MailedKind {
+  return isSale(item) ? saleKind(item.event) : item.kind;
 }
 
 export interface MailText {
@@ -68,8 +67,13 @@ export function mailText(items: readonly MailItem[]): MailText {
 /** Leads to the one thing that all of it is about, or else to the dashboard. */
 function linkOf(items: readonly MailItem[], first: MailItem): MailText["link"] {
   const label = labelOf(first);
-  const isOneThing = items.every((item) => item.path === first.path && labelOf(item) === label);
-  return isOneThing ? { label, path: first.path } : { label: "Open your dashboard", path: "/dashboard" };
+  const path = pathOf(first);
+  const isOneThing = items.every((item) => pathOf(item) === path && labelOf(item) === label);
+  return isOneThing ? { label, path } : { label: "Open your dashboard", path: "/dashboard" };
+}
+
+function pathOf(item: MailItem): string {
+  return isSale(item) ? SALES_PATH : item.path;
 }
 
 function labelOf(item: MailItem): string {
@@ -82,6 +86,6 @@ function sentence(item: MailItem): string {
   return `${isolated(nameInMail(item))} ${requestEventText({ kind, step, unreadMessages })}`;
 }
 
-function isSale(item: MailItem): item is SaleMailItem {
-  return isSaleKind(item.kind);
+function isSale(item: MailItem): item is SaleNews {
+  return "event" in item;
 }

@@ -37,8 +37,8 @@ export const PRODUCT_EVENTS = [
 ] as const;
 export type ProductEvent = (typeof PRODUCT_EVENTS)[number];
 
-/** Tells whether the latest such event stands for all of one product. */
-export function isOneOfAll(event: ProductEvent): boolean {
+/** Tells whether such an event stands for the earlier ones of the same product, too. */
+export function standsForEarlier(event: ProductEvent): boolean {
   return event === "new_version" || event === "sold_free";
 }
 

@@ -1,6 +1,6 @@
 import type { Polled } from "../polling/polled.ts";
 import type { SubjectOnScreen } from "../polling/subject-on-screen.ts";
-import { isOneOfAll, type Notification, type NotificationPage } from "./notification.ts";
+import { standsForEarlier, type Notification, type NotificationPage } from "./notification.ts";
 
 /** It is what a page has loaded of the newest notifications. */
 export type PolledNotifications = Polled<NotificationPage>;
@@ -48,7 +48,7 @@ export function isReadAt(subject: SubjectOnScreen, item: Notification): boolean 
 /** Returns the key of items that share one card, which moves up; undefined for all others. */
 function standingFor(item: Notification): string | undefined {
   if (item.kind === "message" && item.conversationId !== null) return `conversation ${item.conversationId}`;
-  if (item.kind === "product" && isOneOfAll(item.event)) return `${item.event} ${item.productId}`;
+  if (item.kind === "product" && standsForEarlier(item.event)) return `${item.event} ${item.productId}`;
   return undefined;
 }
 

@@ -1,13 +1,12 @@
-import type { MailItem, RequestMailItem, SaleMailItem } from "../../core/notifications/mail-text.ts";
-import { saleKind } from "../../core/notifications/mailed-kind.ts";
+import type { MailItem, RequestMailItem } from "../../core/notifications/mail-text.ts";
 import {
   REQUEST_KINDS,
   type RequestKind,
   requestEventPath,
   SALE_EVENTS,
   type SaleEvent,
-  SALES_PATH,
 } from "../../core/notifications/notification.ts";
+import type { SaleNews } from "../../core/notifications/sale-text.ts";
 import type { Db } from "../database/tables.ts";
 
 /** Returns what is still unread when the mail is sent, the oldest first. */
@@ -54,7 +53,7 @@ async function requestItems(db: Db, mailId: number): Promise<readonly Found<Requ
 }
 
 /** Leaves out what was refunded meanwhile: it is no sale any more, and a reversal has a line of its own. */
-async function saleItems(db: Db, mailId: number): Promise<readonly Found<SaleMailItem>[]> {
+async function saleItems(db: Db, mailId: number): Promise<readonly Found<SaleNews>[]> {
   const rows = await unreadOf(db, mailId)
     .innerJoin("purchases", "purchases.id", "notifications.item_id")
     .select(["product_event as event", "product_title as title"])
@@ -67,10 +66,7 @@ async function saleItems(db: Db, mailId: number): Promise<readonly Found<SaleMai
     .groupBy(["product_event", "notifications.product_id", "product_title"])
     .$narrowType<{ event: SaleEvent; title: string }>()
     .execute();
-  return rows.map(({ first, cents, ...item }) => ({
-    first,
-    item: { ...item, kind: saleKind(item.event), cents, path: SALES_PATH },
-  }));
+  return rows.map(({ first, ...item }) => ({ first, item }));
 }
 
 function unreadOf(db: Db, mailId: number) {

@@ -31,7 +31,7 @@ const readOneRoute = route(markNotificationRead, {
     return found === undefined ? refuse("not_found") : allow(found);
   },
   handle: async ({ db, caller, services }, found) => {
-    await readNotifications(db, [caller.userId], standingFor(found), services.now());
+    await readNotifications(db, [caller.userId], toRead(found), services.now());
     return { unread_count: await list.countUnread(db, caller.userId) };
   },
 });
@@ -39,7 +39,7 @@ const readOneRoute = route(markNotificationRead, {
 type Target = NonNullable<Awaited<ReturnType<typeof list.findNotification>>>;
 
 /** Selects the notification with those that it stands for. */
-function standingFor({ id, kind, conversation_id, item_id, product_id, product_event }: Target): Read {
+function toRead({ id, kind, conversation_id, item_id, product_id, product_event }: Target): Read {
   if (kind === "message" && conversation_id !== null && item_id !== null)
     return { kind, conversationId: conversation_id, upToItemId: item_id };
   return product_event === "sold_free" && product_id !== null

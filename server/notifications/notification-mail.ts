@@ -1,6 +1,6 @@
 import { foldedCase } from "../database/folded-case.ts";
 import { foldCase } from "../../core/text/fold-case.ts";
-import { mailText } from "../../core/notifications/mail-text.ts";
+import { kindOfItem, mailText } from "../../core/notifications/mail-text.ts";
 import { kindsText } from "../../core/notifications/mailed-kind.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import { mailItems } from "./mail-items.ts";
@@ -21,7 +21,7 @@ export const notificationMail: MailTemplate = {
     const items = person === undefined ? [] : await mailItems(db, id);
     if (person === undefined || items.length === 0) return undefined;
     const { subject, paragraphs, link } = mailText(items);
-    const kinds = kindsText(items.map(({ kind }) => kind));
+    const kinds = kindsText(items.map(kindOfItem));
     return {
       to: person.email,
       subject,

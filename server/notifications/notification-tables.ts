@@ -24,7 +24,7 @@ export interface NotificationsTable {
   product_event: ColumnType<ProductEvent | null, ProductEvent | undefined, never>;
   /** So many people got the product for free, the latest of them the actor; 1 for every other event. */
   count: Generated<number>;
-  /** Of a conversation's messages and of a product's versions, only the latest is listed, for all of them. */
+  /** Of a conversation's messages, and of a product's versions and free sales, only the latest is listed. */
   is_listed: Generated<boolean>;
   at: Date;
   /** From this time on there is nothing to tell: the event was seen, answered or taken back. */

@@ -1,4 +1,5 @@
 import { kindsIn, kindsOf, KIND_LABEL, MAILED_KINDS } from "../../core/notifications/mailed-kind.ts";
+import type { Query } from "../../contract/endpoint.ts";
 import { unsubscribe, unsubscribePage } from "../../contract/notifications.ts";
 import { html, type Markup } from "../http/answers/markup.ts";
 import type { PageResult } from "../http/answers/page-result.ts";
@@ -8,10 +9,7 @@ import { type Route, page } from "../http/routes/route.ts";
 import { savePreferences } from "./preference-repository.ts";
 import { type Unsubscriber, unsubscriber } from "./unsubscribe-token.ts";
 
-interface Query {
-  readonly token: string;
-  readonly kinds: string;
-}
+type Asked = Query<typeof unsubscribePage>;
 
 /** The token alone is enough: the recipient of a mail can unsubscribe, signed in or not. */
 const askRoute = page(unsubscribePage, {
@@ -33,7 +31,7 @@ const endRoute = page(unsubscribe, {
 export const unsubscribeRoutes: readonly Route[] = [askRoute, endRoute];
 
 /** The form has no action, so it posts to this page's own address, with token and kinds. */
-function question(person: Unsubscriber, query: Query): PageResult {
+function question(person: Unsubscriber, query: Asked): PageResult {
   return standalonePage({
     title: "Unsubscribe from these emails?",
     body: html`<p class="lead">You won't get emails about:</p>
@@ -45,7 +43,7 @@ function question(person: Unsubscriber, query: Query): PageResult {
   });
 }
 
-function done(person: Unsubscriber, query: Query): PageResult {
+function done(person: Unsubscriber, query: Asked): PageResult {
   return standalonePage({
     title: "You're unsubscribed",
     body: html`<p class="lead">You won't get any more emails about:</p>
@@ -54,7 +52,7 @@ function done(person: Unsubscriber, query: Query): PageResult {
   });
 }
 
-function namesOf({ userType }: Unsubscriber, { kinds }: Query): Markup {
+function namesOf({ userType }: Unsubscriber, { kinds }: Asked): Markup {
   const named = kindsIn(kinds);
   const got = kindsOf(userType).filter((kind) => named.includes(kind));
   return html`<ul>
@@ -63,7 +61,7 @@ function namesOf({ userType }: Unsubscriber, { kinds }: Query): Markup {
 }
 
 /** Leads on to the same question about all kinds. */
-function everything({ token, kinds }: Query): Markup | string {
+function everything({ token, kinds }: Asked): Markup | string {
   return kindsIn(kinds).length === MAILED_KINDS.length
     ? ""
     : html`<p><a href="/unsubscribe?token=${token}">Unsubscribe from all notification emails</a></p>`;

@@ -1,5 +1,9 @@
 import { BURST_MS } from "../../../core/notifications/mail-plan.ts";
-import { isOneOfAll, isSaleEvent, type ProductEvent } from "../../../core/notifications/notification.ts";
+import {
+  standsForEarlier,
+  isSaleEvent,
+  type ProductEvent,
+} from "../../../core/notifications/notification.ts";
 import type { ProductId, PurchaseId, UserId } from "../../../core/shared/id.ts";
 import type { Db } from "../../database/tables.ts";
 
@@ -21,7 +25,7 @@ export async function addProductNotifications(
 ): Promise<void> {
   if (userIds.length === 0) return;
   const { event, actorId, productId, title, purchaseId } = notification;
-  if (isOneOfAll(event)) await unlistEarlier(tx, userIds, productId, event);
+  if (standsForEarlier(event)) await unlistEarlier(tx, userIds, productId, event);
   await tx
     .insertInto("notifications")
     .values(

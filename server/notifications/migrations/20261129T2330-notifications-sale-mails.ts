@@ -25,6 +25,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index notifications_waiting on notifications (user_id, id) where mail_at is not null`.execute(db);
   await oneForAllUsers(db);
+  await sql`
+    create or replace trigger notifications_announced
+    after insert or delete or update of read_at, is_listed, count on notifications
+    for each row execute function announce_change('notifications-of', 'user_id')`.execute(db);
 }
 
 async function oneForAllUsers(db: Kysely<unknown>): Promise<void> {

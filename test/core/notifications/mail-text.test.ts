@@ -1,10 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import {
+  kindOfItem,
   mailText,
   nameInMail,
   type RequestMailItem,
-  type SaleMailItem,
 } from "../../../core/notifications/mail-text.ts";
+import type { SaleNews } from "../../../core/notifications/sale-text.ts";
 import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
 
 const item = (part: Partial<RequestMailItem> = {}): RequestMailItem => ({
@@ -17,17 +18,15 @@ const item = (part: Partial<RequestMailItem> = {}): RequestMailItem => ({
   ...part,
 });
 
-const sale = (part: Partial<SaleMailItem> = {}): SaleMailItem => ({
-  kind: "sale",
+const sale = (part: Partial<SaleNews> = {}): SaleNews => ({
   event: "sold",
   title: "Bakery kit",
   count: 1,
   cents: 1_250,
-  path: "/marketplace/selling",
   ...part,
 });
 
-const FREE = { kind: "free_sale", event: "sold_free", cents: 0 } as const;
+const FREE = { event: "sold_free", cents: 0 } as const;
 
 describe("nameInMail", () => {
   it.each(["Clara Lindqvist", "Dr. Ana-María O’Neill", "李小龙", "J. R. R. Tolkien", "Sam 3"])(
@@ -64,6 +63,13 @@ describe("nameInMail", () => {
 
   it("keeps a name on one line", () => {
     expect(nameInMail({ fullName: "Anna\r\nBerg\t ", username: "user" })).toBe("Anna Berg");
+  });
+});
+
+describe("kindOfItem", () => {
+  it("is the choice by which the recipient can end such mails", () => {
+    const items = [item(), sale(), sale({ event: "sale_reversed" }), sale(FREE)];
+    expect(items.map(kindOfItem)).toEqual(["message", "sale", "sale", "free_sale"]);
   });
 });
 

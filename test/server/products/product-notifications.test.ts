@@ -4,6 +4,7 @@ import type { ProductId } from "../../../core/shared/id.ts";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { addVersion } from "../../../server/products/version-repository.ts";
 import { releaseVersion, tellBuyersOfReleases } from "../../../server/products/release-version.ts";
+import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { PurchaseDriver, type Trader } from "../support/purchase-driver.ts";
 
 const driver = await PurchaseDriver.open();
@@ -123,6 +124,18 @@ describe("the bell", () => {
     const next = await driver.buyer(0);
     await driver.bought(next, product, 0);
     expect((await bellOf(seller)).items).toMatchObject([{ actor: { id: next.id }, others: 0 }]);
+  });
+
+  it("is told of each who gets a product for free", async () => {
+    const seller = await driver.seller();
+    const product = await driver.product(seller, { priceCents: 0 });
+    await driver.bought(await driver.buyer(0), product, 0);
+    const poll = (tag?: unknown) =>
+      driver.server.ask("GET /api/notifications/", { ...seller, ...seenBefore(tag) });
+    const seen = tagOf(await poll());
+    expect((await until(() => poll(seen), 304)).status).toBe(304);
+    await driver.bought(await driver.buyer(0), product, 0);
+    expect((await until(() => poll(seen), 200)).body).toMatchObject({ items: [{ others: 1 }] });
   });
 
   it("reads with the card of a free product nothing else about it", async () => {
