@@ -1,5 +1,6 @@
 import { whenAgain } from "../shared/failure-message.ts";
-import { beginning, withoutTurns } from "../text/plain-name.ts";
+import { beginning } from "../text/graphemes.ts";
+import { withoutTurns } from "../text/plain-name.ts";
 import { foldCase } from "../text/fold-case.ts";
 import { PROVIDER_NAME, PROVIDERS } from "./provider.ts";
 import { isSignInError, signInErrorMessage } from "./sign-in-error.ts";

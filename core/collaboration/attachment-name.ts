@@ -1,3 +1,5 @@
+import { beginning } from "../text/graphemes.ts";
+
 /** It counts UTF-16 code units. */
 export const ATTACHMENT_NAME_LENGTH = 150;
 /** What stands behind the last dot is an ending if it is no longer than this. */
@@ -32,7 +34,5 @@ function withoutTail(name: string): string {
 function shortened(name: string): string {
   const dot = name.lastIndexOf(".");
   const ending = dot > 0 && name.length - dot <= LONGEST_ENDING ? name.slice(dot) : "";
-  const stem = name.slice(0, ATTACHMENT_NAME_LENGTH - ending.length);
-  // A cut through a letter of two code units leaves half of it.
-  return stem.replace(/\p{Cs}$/u, "").trimEnd() + ending;
+  return beginning(name, ATTACHMENT_NAME_LENGTH - ending.length).trimEnd() + ending;
 }

@@ -1,7 +1,7 @@
 import { withoutTurns } from "../text/plain-name.ts";
 import type { OpenSession, SessionThread } from "./open-session.ts";
 import { sessionPath } from "./support-session.ts";
-import { wellFormed } from "../text/well-formed.ts";
+import { beginning } from "../text/graphemes.ts";
 
 /** The request quotes this many characters of the thread; the rest is in the session. */
 const GIST = 4_000;
@@ -25,9 +25,7 @@ export function requestFromSession({ info, messages }: SessionThread, origin: st
   const intro = `From support session #${info.externalTicketId} (${info.sourceSystem})`;
   const link = `Support session: ${origin}${sessionPath(info.id)}`;
   return {
-    title: wellFormed(
-      onOneLine(info.subject || `Support session #${info.externalTicketId}`).slice(0, MOST_TITLE),
-    ),
+    title: beginning(onOneLine(info.subject || `Support session #${info.externalTicketId}`), MOST_TITLE),
     content: [info.subject === "" ? intro : `${intro}: ${info.subject}`, ...firstOf(said), link].join("\n\n"),
   };
 }
@@ -37,7 +35,7 @@ function firstOf(said: readonly string[]): readonly string[] {
   let room = GIST;
   const taken: string[] = [];
   for (const each of said) {
-    if (each.length > room) return [...taken, `${wellFormed(each.slice(0, room))}...`];
+    if (each.length > room) return [...taken, `${beginning(each, room)}...`];
     taken.push(each);
     room -= each.length;
   }

@@ -1,5 +1,5 @@
 import { withoutTurns } from "../text/plain-name.ts";
-import { graphemes } from "../text/graphemes.ts";
+import { beginning } from "../text/graphemes.ts";
 import { wellFormed } from "../text/well-formed.ts";
 
 /** Search engines and chats show this much of a description. */
@@ -25,18 +25,8 @@ export function plainLine(text: string, most: number = DESCRIPTION_MAX): string 
 /** Cuts a line at a word and adds an ellipsis. A word that is longer than half of the line is cut itself. */
 export function cutAtWord(line: string, most: number): string {
   if (line.length <= most) return line;
-  const room = wholeGraphemes(line, most - 1);
+  const room = beginning(line, most - 1);
   const end = line[room.length] === " " ? room.length : room.lastIndexOf(" ");
   const kept = end > most / 2 ? room.slice(0, end) : room;
   return `${kept.replace(/[\s,;:.!?–—-]{1,9}$/, "")}…`;
-}
-
-/** Cuts between graphemes, so that no emoji and no accent is torn. */
-function wholeGraphemes(line: string, most: number): string {
-  let end = 0;
-  for (const grapheme of graphemes(line.slice(0, most + 40))) {
-    if (end + grapheme.length > most) break;
-    end += grapheme.length;
-  }
-  return line.slice(0, end);
 }

@@ -1,5 +1,6 @@
+import { isAddress } from "./bare-address.ts";
 import { EMOJI } from "./emoji.ts";
-import { graphemes } from "./graphemes.ts";
+import { beginning } from "./graphemes.ts";
 import { wellFormed } from "./well-formed.ts";
 
 /** These characters change the direction of the letters after them, as far as they reach. */
@@ -20,13 +21,15 @@ const SHAPED =
     .join("");
 
 /**
- * These invisible characters belong to visible ones: parts of an emoji (Unicode TR51), joiners between
- * letters that they shape, and the variation selector of a Han character.
+ * Invisible characters that belong to visible ones: parts of an emoji (Unicode TR51), a joiner after a letter that
+ * it shapes, which may be the last (Malayalam chillus, Kurdish in older keyboards), the selectors of a Han and of
+ * a Mongolian letter.
  */
 const BELONGING = [
   EMOJI.any,
-  `(?<=[${SHAPED}])[\\u200c\\u200d](?=[${SHAPED}])`,
+  `(?<=[${SHAPED}])[\\u200c\\u200d]`,
   "(?<=\\p{Script=Han})[\\u{e0100}-\\u{e01ef}]",
+  "(?<=[\\u1820-\\u18aa])[\\u180b-\\u180f]",
 ].join("|");
 
 /** Replaces invisible characters by `unseen`, except those that belong to visible ones. */
@@ -34,25 +37,6 @@ function withoutUnseen(text: string, unseen: string): string {
   if (!hasUnseen(text)) return text;
   const each = new RegExp(`(${BELONGING})|${UNSEEN.source}`, EMOJI.flags);
   return text.replaceAll(each, (_, part: string | undefined) => part ?? unseen);
-}
-
-/**
- * Mail programs and people take these for an address: ada@example.org, www.example, https://..., example.org.
- */
-const ADDRESS = /\S@\S|:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}/iu;
-
-/** These titles are no address when written without a blank before a name: "Dr.Ann", "Prof.Dr.Müller". */
-const TITLES = /(?<![^\s(])(?:(?:Prof|Dr|Mrs?|Ms|Mx|Sr|Jr|St|Rev|Ing|Dipl|Mag)\.)+(?=\p{Lu}\p{L})/gu;
-/** Most addresses end like this, so "Ms.Com" may be one. */
-const ENDING =
-  /^(?:com|net|org|info|biz|io|dev|app|ai|co|me|us|uk|de|fr|eu|xyz|shop|site|online|store)(?!\p{L})/iu;
-
-function isAddress(text: string): boolean {
-  const plain = text.normalize("NFKC");
-  const named = plain.replaceAll(TITLES, (titles, at: number) =>
-    ENDING.test(plain.slice(at + titles.length)) ? titles : "",
-  );
-  return ADDRESS.test(named);
 }
 
 /**
@@ -84,17 +68,6 @@ export function mendedName(name: string, most: number): string | null {
   const words = plain.split(/\s+/u).filter((word) => word !== "" && !isAddress(word));
   const mended = beginning(words.join(" "), most).trim();
   return mended === "" || nameFault(mended, "") !== undefined ? null : mended;
-}
-
-/** Returns as many whole characters, as a reader counts them, as fit into this many UTF-16 code units. */
-export function beginning(text: string, most: number): string {
-  if (text.length <= most) return text;
-  let kept = "";
-  for (const grapheme of graphemes(text)) {
-    if (kept.length + grapheme.length > most) break;
-    kept += grapheme;
-  }
-  return kept;
 }
 
 /** Removes characters that would change the direction of the text around a name or title. */

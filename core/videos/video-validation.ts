@@ -1,5 +1,7 @@
 import { wrongTitle } from "../text/too-long.ts";
+import { beginning } from "../text/graphemes.ts";
 import { wellFormed } from "../text/well-formed.ts";
+import { trimmedText } from "../text/trimmed.ts";
 
 /** They count characters after trimming. */
 export const VIDEO_LIMITS = { title: 200, description: 5_000, fileName: 255 } as const;
@@ -9,7 +11,7 @@ export function videoTitleError(title: string): string | undefined {
 }
 
 export function videoDescriptionError(description: string): string | undefined {
-  return description.trim().length > VIDEO_LIMITS.description
+  return trimmedText(description).length > VIDEO_LIMITS.description
     ? `Description must be at most ${VIDEO_LIMITS.description} characters`
     : undefined;
 }
@@ -27,6 +29,6 @@ export function titleFromFileName(name: string): string {
     .replace(/\.[A-Za-z0-9]{1,5}$/, "")
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069_\s]+/gu, " ")
     .trim();
-  const plain = wellFormed(line.slice(0, VIDEO_LIMITS.title)).replaceAll("\ufffd", "").trim();
+  const plain = beginning(line.replaceAll("\ufffd", ""), VIDEO_LIMITS.title).trim();
   return plain === "" ? "Untitled video" : plain;
 }

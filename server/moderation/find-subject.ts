@@ -1,5 +1,6 @@
 import type { Subject } from "../../core/moderation/subject.ts";
 import type { PlaylistId, ProductId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
+import { beginning } from "../../core/text/graphemes.ts";
 import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import type { Services } from "../http/routes/services.ts";
@@ -56,46 +57,46 @@ async function visibleRequest(db: Db, caller: Reader, id: number) {
   const readable = await mayRead({ db, caller, params: { id } });
   if (!readable.allowed) return undefined;
   const { owner_id, title, content } = readable.subject;
-  return { about: owner_id, excerpt: cut(`${title}\n${content}`) };
+  return { about: owner_id, excerpt: beginning(`${title}\n${content}`, EXCERPT) };
 }
 
 async function visibleProfile(db: Db, id: UserId) {
   const found = await findPublicDeveloper(db, id);
-  return found && { about: found.id, excerpt: cut(`${found.headline}\n${found.bio}`) };
+  return found && { about: found.id, excerpt: beginning(`${found.headline}\n${found.bio}`, EXCERPT) };
 }
 
 async function visibleVideo(context: ReaderContext, id: VideoId) {
   const readable = await mayReadVideo({ ...context, params: { id } });
   if (!readable.allowed) return undefined;
   const { owner_id, title, description } = readable.subject;
-  return { about: owner_id, excerpt: cut(`${title}\n${description}`) };
+  return { about: owner_id, excerpt: beginning(`${title}\n${description}`, EXCERPT) };
 }
 
 async function visiblePlaylist(db: Db, caller: Reader, id: PlaylistId) {
   const readable = await mayReadPlaylist({ db, caller, params: { id } });
   if (!readable.allowed) return undefined;
   const { owner_id, name, description } = readable.subject;
-  return { about: owner_id, excerpt: cut(`${name}\n${description}`) };
+  return { about: owner_id, excerpt: beginning(`${name}\n${description}`, EXCERPT) };
 }
 
 async function visibleShowcase(db: Db, caller: Reader, id: ShowcaseId) {
   const readable = await mayReadShowcase({ db, caller, params: { id } });
   if (!readable.allowed) return undefined;
   const { developer_id, title, description } = readable.subject;
-  return { about: developer_id, excerpt: cut(`${title}\n${description}`) };
+  return { about: developer_id, excerpt: beginning(`${title}\n${description}`, EXCERPT) };
 }
 
 async function visibleProduct(db: Db, caller: Reader, id: ProductId) {
   const readable = await mayReadProduct({ db, caller, params: { id } });
   if (!readable.allowed) return undefined;
   const { seller_id, title, summary, description } = readable.subject.product;
-  return { about: seller_id, excerpt: cut(`${title}\n${summary}\n${description}`) };
+  return { about: seller_id, excerpt: beginning(`${title}\n${summary}\n${description}`, EXCERPT) };
 }
 
 async function visibleMessage(db: Db, caller: Reader, subject: Extract<Subject, { kind: "message" }>) {
   if (caller.kind === "visitor") return undefined;
   const found = await findShownMessage(db, subject, caller.userId);
-  return found && { about: found.sender_id, excerpt: cut(found.content) };
+  return found && { about: found.sender_id, excerpt: beginning(found.content, EXCERPT) };
 }
 
 async function visibleRating(db: Db, { developer, rater }: Extract<Subject, { kind: "rating" }>) {
@@ -106,10 +107,5 @@ async function visibleRating(db: Db, { developer, rater }: Extract<Subject, { ki
     .where("rater_id", "=", rater)
     .where("is_hidden", "=", false)
     .executeTakeFirst();
-  return found && { about: found.rater_id, excerpt: cut(found.comment) };
-}
-
-/** Cuts the text to `EXCERPT`, never between the two halves of a surrogate pair. */
-function cut(text: string): string {
-  return text.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, "");
+  return found && { about: found.rater_id, excerpt: beginning(found.comment, EXCERPT) };
 }

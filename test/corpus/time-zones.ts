@@ -1,0 +1,33 @@
+/** Time zones as engines of three years report them: with old and new names of one place. */
+export const TIME_ZONES: readonly string[] = [
+  "UTC",
+  "GMT",
+  "Etc/UTC",
+  "Etc/GMT+5",
+  "Europe/Lisbon",
+  "Europe/Kiev",
+  "Europe/Kyiv",
+  "Asia/Calcutta",
+  "Asia/Kolkata",
+  "Asia/Katmandu",
+  "Asia/Kathmandu",
+  "Asia/Saigon",
+  "Asia/Ho_Chi_Minh",
+  "Asia/Rangoon",
+  "America/Buenos_Aires",
+  "America/Argentina/Buenos_Aires",
+  "America/St_Johns",
+  "America/Sao_Paulo",
+  "Australia/Lord_Howe",
+  "Australia/Eucla",
+  "Pacific/Kiritimati",
+  "Pacific/Chatham",
+  "Pacific/Apia",
+  "Africa/Casablanca",
+  "Africa/Asmera",
+  "Antarctica/Troll",
+  "US/Pacific",
+  "EST5EDT",
+];
+
+export const REFUSED_TIME_ZONES: readonly string[] = ["Mars/Olympus", "+02:00", "Lisbon", "Europe/../etc"];
