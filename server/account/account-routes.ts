@@ -19,6 +19,7 @@ import { recordDone } from "../security-log/record-event.ts";
 import { eraseAccount, blockersOf } from "./end-account.ts";
 import { provenAccount, requireProof } from "../auth/identity-proof.ts";
 import { forgetBrowsers, rememberBrowser } from "../auth/known-browsers.ts";
+import { isSameMailbox } from "../auth/mailbox.ts";
 import { cancelPendingEmail, dropMailTokens } from "../auth/mail-tokens.ts";
 import { notify } from "../auth/notify.ts";
 import { accountVersion, lockedAccount, ownAccount, showOwnAccount } from "../auth/own-account.ts";
@@ -75,7 +76,7 @@ const updateRoute = route(updateAccount, {
 
 /** Returns false for addresses that differ only in upper and lower case. */
 function isOther({ email }: { readonly email: string }, asked: string): boolean {
-  return foldCase(email) !== foldCase(asked);
+  return !isSameMailbox(email, asked);
 }
 
 /** It requires no proof of identity: on an unlocked screen it can only cancel a change that needed such a proof. */

@@ -1,10 +1,10 @@
 import { foldedCase } from "../database/folded-case.ts";
-import { foldCase } from "../../core/text/fold-case.ts";
 import type { Db } from "../database/tables.ts";
 import { Refusal } from "../http/errors/refusal.ts";
 import type { Services } from "../http/routes/services.ts";
 import { codeOf } from "../settings/start-error.ts";
 import { emailChangedMail } from "./account-mails.ts";
+import { waysToWrite } from "../auth/mailbox.ts";
 import { dropMailTokens, type TokenOwner } from "../auth/mail-tokens.ts";
 import { notify } from "../auth/notify.ts";
 import { ownAccount } from "../auth/own-account.ts";
@@ -43,7 +43,7 @@ async function takeAddress(
   const holder = await db
     .selectFrom("users")
     .select("id")
-    .where(foldedCase("email"), "=", foldCase(address))
+    .where(foldedCase("email"), "in", waysToWrite(address))
     .where("id", "!=", id)
     .executeTakeFirst();
   if (holder !== undefined) throw new Refusal("email_taken");

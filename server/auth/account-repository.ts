@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { foldedCase } from "../database/folded-case.ts";
+import { waysToWrite } from "./mailbox.ts";
 import { foldCase } from "../../core/text/fold-case.ts";
 import type { UserType } from "../../core/auth/credentials.ts";
 import type { Provider } from "../../core/auth/provider.ts";
@@ -66,29 +67,30 @@ export async function findByLoginName(
     )
     .select(["users.id", "users.password_hash", "users.is_active", "users.suspended_because"])
     .select(sql<boolean>`browser.user_id is not null`.as("knows_browser"))
-    .where(column, "=", foldCase(name))
+    .where(column, "in", waysToWrite(name))
     .executeTakeFirst();
 }
 
-export async function takenNames(
-  db: Db,
-  username: string,
-  email: string,
-): Promise<{ username: boolean; email: boolean }> {
-  const wanted = { username: foldCase(username), email: foldCase(email) };
+export interface TakenNames {
+  readonly username: boolean;
+  readonly email: boolean;
+}
+
+export async function takenNames(db: Db, username: string, email: string): Promise<TakenNames> {
+  const wanted = { username: foldCase(username), emails: waysToWrite(email) };
   const rows = await db
     .selectFrom("users")
     .select([foldedCase("username").as("username"), foldedCase("email").as("email")])
     .where((where) =>
       where.or([
         where(foldedCase("username"), "=", wanted.username),
-        where(foldedCase("email"), "=", wanted.email),
+        where(foldedCase("email"), "in", wanted.emails),
       ]),
     )
     .execute();
   return {
     username: rows.some((row) => row.username === wanted.username),
-    email: rows.some((row) => row.email === wanted.email),
+    email: rows.some((row) => wanted.emails.includes(row.email)),
   };
 }
 

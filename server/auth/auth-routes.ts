@@ -13,7 +13,14 @@ import { verifyEmailMail } from "./mail-link-mails.ts";
 import { rememberBrowser } from "./known-browsers.ts";
 import { endSession, openSession } from "./sessions.ts";
 import { checked, findClaimant, spendTry } from "./sign-in-budgets.ts";
-import { addAccount, chooseRole, findByLoginName, providerIds, takenNames } from "./account-repository.ts";
+import {
+  addAccount,
+  chooseRole,
+  findByLoginName,
+  providerIds,
+  type TakenNames,
+  takenNames,
+} from "./account-repository.ts";
 import { presentUser, showUser } from "./show-user.ts";
 import { requireUnreserved } from "./unreserved-names.ts";
 import { lockPassword } from "./account-locks.ts";
@@ -32,6 +39,13 @@ async function signedIn(context: SigningIn, userId: UserId) {
   const user = await presentUser(db, userId);
   recordDone(context, "sign_in", { accountId: userId, means: "password" });
   return result({ token, user }, { headers: await rememberBrowser(context, userId) });
+}
+
+function takenRefusal({ username }: TakenNames): Refusal {
+  const errors = username
+    ? [{ field: "username", message: "This username is already taken." }]
+    : [{ field: "email", message: "An account with this email already exists." }];
+  return new Refusal(username ? "username_taken" : "email_taken", undefined, { errors });
 }
 
 const registerRoute = route(register, {
@@ -64,6 +78,8 @@ const registerRoute = route(register, {
     const { body, db, headers, services } = context;
     const { username, email, full_name, user_type } = body;
     const now = services.now();
+    const taken = await takenNames(db, username, email);
+    if (taken.username || taken.email) throw takenRefusal(taken);
     const account = await addAccount(db, {
       username,
       email,
@@ -72,16 +88,7 @@ const registerRoute = route(register, {
       password_hash: passwordHash,
       created_at: now,
     });
-    if (account === undefined) {
-      const taken = await takenNames(db, username, email);
-      throw taken.username
-        ? new Refusal("username_taken", undefined, {
-            errors: [{ field: "username", message: "This username is already taken." }],
-          })
-        : new Refusal("email_taken", undefined, {
-            errors: [{ field: "email", message: "An account with this email already exists." }],
-          });
-    }
+    if (account === undefined) throw takenRefusal(await takenNames(db, username, email));
     if (isMailed) {
       await services.outbox.enqueue(db, verifyEmailMail, { address: email, userId: account.id }, now);
       recordDone(context, "email_confirmation_asked", { accountId: account.id });

@@ -1,5 +1,5 @@
 import { foldedCase } from "../database/folded-case.ts";
-import { foldCase } from "../../core/text/fold-case.ts";
+import { isSameMailbox, waysToWrite } from "./mailbox.ts";
 import { FULL_NAME } from "../../core/auth/credentials.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -116,7 +116,7 @@ async function findRecipient(db: Db, address: string): Promise<Recipient | undef
   return db
     .selectFrom("users")
     .select(RECIPIENT)
-    .where(foldedCase("email"), "=", foldCase(address))
+    .where(foldedCase("email"), "in", waysToWrite(address))
     .where("is_active", "=", true)
     .executeTakeFirst();
 }
@@ -130,5 +130,5 @@ async function findAsking(db: Db, address: string, userId: UserId): Promise<Reci
     .where("is_active", "=", true)
     .executeTakeFirst();
   const waiting = person?.pending_email ?? (person?.email_verified_at === null ? person.email : undefined);
-  return waiting !== undefined && foldCase(waiting) === foldCase(address) ? person : undefined;
+  return waiting !== undefined && isSameMailbox(waiting, address) ? person : undefined;
 }

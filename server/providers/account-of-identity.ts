@@ -6,8 +6,8 @@ import {
   displayName,
   usernameSeed,
 } from "../../core/auth/provider.ts";
+import { waysToWrite } from "../auth/mailbox.ts";
 import { foldedCase } from "../database/folded-case.ts";
-import { foldCase } from "../../core/text/fold-case.ts";
 import type { SignInError } from "../../core/auth/sign-in-error.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
@@ -144,7 +144,7 @@ async function findHolder(db: Db, { email }: ProviderIdentity) {
   return db
     .selectFrom("users")
     .select(["id", "email_verified_at", "is_active", "suspended_at"])
-    .where(foldedCase("email"), "=", foldCase((email ?? "").replaceAll("\u0000", "")))
+    .where(foldedCase("email"), "in", waysToWrite((email ?? "").replaceAll("\u0000", "")))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
