@@ -1,4 +1,4 @@
-import { isolated } from "../text/plain-name.ts";
+import { isolated, nameFault } from "../text/plain-name.ts";
 import { PRODUCT_NAME } from "../shared/brand.ts";
 import { type MailedKind, saleKind } from "./mailed-kind.ts";
 import { OPEN_LABEL, OPEN_PRODUCT_LABEL, requestEventText } from "./notification-text.ts";
@@ -32,9 +32,11 @@ export interface MailText {
 /** Further ones are counted. */
 const MOST_LINES = 15;
 const LONGEST_NAME = 60;
-const PLAIN_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’-]*$/u;
-/** Mail programs make links of such a name. */
-const LOOKS_LIKE_ADDRESS = /\.[\p{L}\p{N}]/u;
+/** Joiners that letters need, hyphens, middle dots and the tsheg of Tibetan. */
+const JOINING = ["\u200c", "\u200d", "\u05be", "\u2010", "\u2011", "\u00b7", "\u30fb", "\u0f0b"].join("|");
+const PLAIN_NAME = new RegExp(`^[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N} .,'’-]|${JOINING})*$`, "u");
+/** Mail programs make links of such a name, even if it begins with a title. */
+const LOOKS_LIKE_ADDRESS = /[\p{L}\p{N}-]{2}\.[\p{Script=Latin}\p{Script=Arabic}\p{N}]/u;
 
 /**
  * Returns the name under which a person appears in a mail to others: their own, unless it could be taken for
@@ -42,7 +44,11 @@ const LOOKS_LIKE_ADDRESS = /\.[\p{L}\p{N}]/u;
  */
 export function nameInMail({ fullName, username }: Pick<RequestMailItem, "fullName" | "username">): string {
   const name = fullName.replace(/\s+/gu, " ").trim();
-  const isPlain = name.length <= LONGEST_NAME && PLAIN_NAME.test(name) && !LOOKS_LIKE_ADDRESS.test(name);
+  const isPlain =
+    name.length <= LONGEST_NAME &&
+    PLAIN_NAME.test(name) &&
+    !LOOKS_LIKE_ADDRESS.test(name) &&
+    nameFault(name, "") === undefined;
   return isPlain ? name : username;
 }
 

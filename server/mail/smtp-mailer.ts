@@ -53,6 +53,7 @@ function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
   };
 }
 
+/** Says language and direction on what a mail program keeps of the page; its own language may go from right to left. */
 function htmlOf({ subject, paragraphs, link, unsubscribeUrl }: Mail): string {
   return html`<!doctype html>
     <html lang="en">
@@ -62,7 +63,7 @@ function htmlOf({ subject, paragraphs, link, unsubscribeUrl }: Mail): string {
       <body
         style="margin:0;padding:32px 16px;background:#faf8f4;color:#1a1c20;font:16px/1.55 system-ui,sans-serif"
       >
-        <div style="max-width:34rem;margin:auto">
+        <div lang="en" dir="ltr" style="max-width:34rem;margin:auto">
           <p style="font-weight:700;font-size:19px">${PRODUCT_NAME}</p>
           ${paragraphs.map((text) => html`<p>${text}</p>`)}
           ${

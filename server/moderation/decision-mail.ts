@@ -1,3 +1,4 @@
+import { isolated } from "../../core/text/plain-name.ts";
 import { whoSees } from "../../core/moderation/hidden.ts";
 import { parseSubject, SUBJECT_KIND_NAME } from "../../core/moderation/subject.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
@@ -28,7 +29,7 @@ export const decisionMail: MailTemplate = {
       subject: `A moderation decision (${PRODUCT_NAME})`,
       paragraphs: [
         HAPPENED[action](whatOf(subject)),
-        `Reason: ${because}`,
+        `Reason: ${isolated(because)}`,
         "If you think this is a mistake, reply to this email.",
       ],
     };

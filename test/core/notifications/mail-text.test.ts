@@ -7,6 +7,7 @@ import {
 } from "../../../core/notifications/mail-text.ts";
 import type { SaleNews } from "../../../core/notifications/sale-text.ts";
 import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
+import { NAMES } from "../../corpus/names.ts";
 
 const item = (part: Partial<RequestMailItem> = {}): RequestMailItem => ({
   kind: "message",
@@ -28,15 +29,19 @@ const sale = (part: Partial<SaleNews> = {}): SaleNews => ({
 
 const FREE = { event: "sold_free", cents: 0 } as const;
 
+/** Names with what mail programs make links or pictures of, or that are too long for a subject. */
+const NOT_PLAIN = NAMES.filter((name) => /[/👍]|\p{L}{2}\.\p{Script=Latin}/u.test(name) || name.length > 60);
+
 describe("nameInMail", () => {
-  it.each(["Clara Lindqvist", "Dr. Ana-María O’Neill", "李小龙", "J. R. R. Tolkien", "Sam 3"])(
+  it.each([...NAMES.filter((name) => !NOT_PLAIN.includes(name)), "Dr. Ana-María O’Neill", "Sam 3"])(
     "shows %s",
     (fullName) => {
-      expect(nameInMail({ fullName, username: "user" })).toBe(fullName);
+      expect(nameInMail({ fullName, username: "user" })).toBe(fullName.replace("\u3000", " "));
     },
   );
 
   it.each([
+    ...NOT_PLAIN,
     "Visit https://evil.example",
     "evil.example",
     "www evil.example now",

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import type { Mail } from "../../../server/mail/mailer.ts";
 import { SmtpMailer } from "../../../server/mail/smtp-mailer.ts";
+import { TEXTS, TITLES } from "../../corpus/texts.ts";
 import { SmtpServer } from "../support/smtp-server.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -17,6 +18,22 @@ const mail: Mail = {
 const mailer = (query = "", from?: string, user = "") =>
   new SmtpMailer(`smtp://${user}${smtp.host}${query}`, from, "http://atelier.example:3000");
 
+function unquoted(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** Decodes the words of a header (RFC 2047). */
+function headerText(line: string): string {
+  return line
+    .replace(/\?= =\?/g, "?==?")
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, way: string, coded: string) =>
+      way.toUpperCase() === "B"
+        ? Buffer.from(coded, "base64").toString()
+        : unquoted(coded.replaceAll("_", " ")),
+    );
+}
+
 /** Unfolds the headers and decodes the parts. */
 function read(data: string) {
   const [head = ""] = data.split("\r\n\r\n");
@@ -27,11 +44,7 @@ function read(data: string) {
       const [partHead = "", ...body] = part.split("\r\n\r\n");
       const coded = body.join("\r\n\r\n");
       if (/base64/i.test(partHead)) return Buffer.from(coded, "base64").toString("utf8");
-      return /quoted-printable/i.test(partHead)
-        ? coded
-            .replace(/=\r\n/g, "")
-            .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-        : coded;
+      return /quoted-printable/i.test(partHead) ? unquoted(coded.replace(/=\r\n/g, "")) : coded;
     })
     .join("\n");
   return { headers, text };
@@ -64,6 +77,18 @@ describe("SmtpMailer", () => {
     await mailer().send(mail);
     const others = smtp.received.slice(1).map(({ data }) => read(data).headers.join("\n"));
     expect(others.filter((headers) => /unsubscribe/i.test(headers))).toEqual([]);
+  });
+
+  it("carries words of all scripts in subject and text", async () => {
+    smtp = await SmtpServer.start();
+    const lines = TEXTS.map((text) => text.split(/\r?\n/)).flat();
+    await Promise.all(TITLES.map((subject) => mailer().send({ ...mail, subject, paragraphs: lines })));
+    const mails = smtp.received.map(({ data }) => read(data));
+    const subjects = mails.map(({ headers }) => headers.find((line) => line.startsWith("Subject: ")) ?? "");
+    expect(subjects.map((line) => headerText(line).slice("Subject: ".length)).toSorted()).toEqual(
+      TITLES.toSorted(),
+    );
+    expect(lines.filter((line) => !mails[0]?.text.includes(line))).toEqual([]);
   });
 
   it("names a mail by its reference", async () => {
