@@ -1,5 +1,7 @@
 import { emailError } from "../auth/credentials.ts";
+import { foundErrors } from "../editing/found-errors.ts";
 import type { Stars } from "../ratings/stars.ts";
+import { tooLong } from "../text/too-long.ts";
 
 /** They count characters. */
 export const FEEDBACK_LIMITS = { comment: 5_000, name: 100, email: 254, location: 500 } as const;
@@ -20,14 +22,12 @@ export type FeedbackErrors = Readonly<Partial<Record<keyof Feedback, string>>>;
 
 export const FEEDBACK_FAILED = "There was an error submitting your feedback. Please try again.";
 
-/** Checks feedback: the rating is required, and an e-mail, if given, must be valid. */
-export function feedbackErrors({ rating, comment, email }: Feedback): FeedbackErrors {
-  return {
-    ...(rating === null && { rating: "Please select a rating" }),
-    ...(comment.length > FEEDBACK_LIMITS.comment && {
-      comment: `Comment must be at most ${FEEDBACK_LIMITS.comment.toLocaleString("en-US")} characters`,
-    }),
-    ...(email.trim() !== "" &&
-      emailError(email) !== undefined && { email: "Please enter a valid email address" }),
-  };
+/** Checks feedback: the rating is required, and an email, if given, must be valid. */
+export function feedbackErrors({ rating, comment, name, email }: Feedback): FeedbackErrors {
+  return foundErrors({
+    rating: rating === null ? "Please select a rating" : undefined,
+    comment: tooLong(comment, "Comment", FEEDBACK_LIMITS.comment),
+    name: tooLong(name, "Name", FEEDBACK_LIMITS.name),
+    email: email.trim() === "" ? undefined : emailError(email),
+  });
 }

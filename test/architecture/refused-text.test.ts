@@ -42,6 +42,7 @@ const REFUSED = [
     pattern: /<for[m]\b/,
     where: /^ui\/(?!shared\/(form\/form|search-form)\.tsx|collaboration\/)/,
   },
+  { what: "a field that cuts what is pasted into it", pattern: /\bmaxLengt[h]=/, where: /^ui\// },
 ] as const;
 
 describe("the sources", () => {

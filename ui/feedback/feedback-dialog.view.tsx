@@ -36,7 +36,7 @@ export const FeedbackDialogView = observer(function FeedbackDialogView({
         onChoose={(rating) => store.change({ rating })}
       />
       <TextField of={store} name="comment" label="Comment" rows={4} optional />
-      <TextField of={store} name="name" label="Name" autoComplete="name" maxLength={100} optional />
+      <TextField of={store} name="name" label="Name" autoComplete="name" optional />
       <TextField
         of={store}
         name="email"

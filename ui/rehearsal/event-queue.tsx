@@ -127,7 +127,6 @@ function Delivery({ store, one }: Pick<QueuedEventProps, "store" | "one">) {
         id={`${id}-seconds`}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={2}
         disabled={one.times === 0}
         value={String(one.afterSeconds)}
         onChange={(change) => store.plan(one.event, { afterSeconds: secondsIn(change.target.value) })}

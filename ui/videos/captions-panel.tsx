@@ -80,7 +80,6 @@ const NewCaptions = observer(function NewCaptions({ store }: CaptionsPanelProps)
           name="code"
           label="Language code"
           hint="Such as ca, es-419 or sr-Latn."
-          maxLength={20}
           autoCapitalize="none"
           spellCheck={false}
           required

@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import type { VideoForm } from "../../core/videos/own-video-form.ts";
 import { PRIVACY_MEANING } from "../../core/videos/privacy-meaning.ts";
 import { VIDEO_PRIVACIES, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
-import { VIDEO_LIMITS } from "../../core/videos/video-validation.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { SelectField } from "../shared/form/select-field.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
@@ -15,7 +14,7 @@ export interface VideoDetailsProps<Result> {
 export const VideoDetails = observer(function VideoDetails<Result>({ store }: VideoDetailsProps<Result>) {
   return (
     <>
-      <TextField of={store} name="title" label="Title" maxLength={VIDEO_LIMITS.title} required />
+      <TextField of={store} name="title" label="Title" required />
       <TextField of={store} name="description" label="Description" rows={3} optional />
       <SelectField
         of={store}

@@ -7,14 +7,7 @@ import { useBound } from "./use-bound.ts";
 
 type Input = Pick<
   TextInputProps,
-  | "type"
-  | "inputMode"
-  | "autoComplete"
-  | "autoCapitalize"
-  | "spellCheck"
-  | "maxLength"
-  | "placeholder"
-  | "className"
+  "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "placeholder" | "className"
 >;
 
 export interface TextFieldProps<Form extends object> extends BoundFieldProps<Form, string>, Input {

@@ -11,6 +11,7 @@ import { Refusal } from "../../../../ui/shared/form/refusal.tsx";
 import { SelectField } from "../../../../ui/shared/form/select-field.tsx";
 import { TextField } from "../../../../ui/shared/form/text-field.tsx";
 import { type FormErrors as Errors, SubmissionStore } from "../../../../ui/shared/submission.store.ts";
+import { TEXTS, TITLES } from "../../../corpus/texts.ts";
 import { FakeNotices } from "../../../fakes/fake-notices.ts";
 
 const COLOURS = ["red", "green"] as const;
@@ -100,6 +101,20 @@ describe("a form of bound fields", () => {
     expect(store.sent).toEqual([
       { name: "Box", note: "left", secret: "open sesame", colour: "green", isFragile: true },
     ]);
+  });
+
+  it("takes every text as it is pasted", async () => {
+    show();
+    for (const [label, name, texts] of [
+      ["Name", "name", TITLES],
+      ["Note optional", "note", TEXTS],
+    ] as const)
+      for (const text of texts) {
+        store.change({ [name]: "" });
+        await user.click(screen.getByLabelText(label));
+        await user.paste(text);
+        expect(store.form[name]).toBe(text.replaceAll(/\r\n/g, "\n"));
+      }
   });
 
   it("posts what is typed where no script sends it: nothing of it is part of an address", () => {
