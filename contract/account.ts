@@ -4,7 +4,7 @@ import { PROVIDERS } from "../core/auth/provider.ts";
 import { userType } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { picture } from "./images.ts";
-import { id, judged, secret, time } from "./shared.ts";
+import { id, judged, judgedName, secret, time } from "./shared.ts";
 
 const provider = v.picklist(PROVIDERS);
 const givenPassword = v.optional(secret(1, 1024));
@@ -59,8 +59,8 @@ export const updateAccount = endpoint({
     "Change name and email. Another name may not be one of the house, such as Support. A new email needs the password (or, without one, a sign-in a short while ago) and takes the place of the present one once it is confirmed.",
   access: "session",
   body: v.object({
-    full_name: v.pipe(judged(fullNameError), v.trim()),
-    email: v.pipe(judged(emailError), v.trim()),
+    full_name: judgedName(fullNameError),
+    email: judgedName(emailError),
     password: givenPassword,
   }),
   answer: account,

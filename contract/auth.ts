@@ -11,7 +11,7 @@ import { VERIFICATION_PROOFS } from "../core/auth/verification.ts";
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { picture } from "./images.ts";
-import { judged, secret, text, time } from "./shared.ts";
+import { judged, judgedName, secret, text, time } from "./shared.ts";
 
 export const userType = v.picklist(USER_TYPES, "Must be client or developer");
 
@@ -39,9 +39,9 @@ export const register = endpoint({
   summary: "Open an account and sign in. Names of the house, such as Support, are refused.",
   access: "public",
   body: v.object({
-    username: v.pipe(judged(usernameError), v.trim()),
-    email: v.pipe(judged(emailError), v.trim()),
-    full_name: v.pipe(judged(fullNameError), v.trim()),
+    username: judgedName(usernameError),
+    email: judgedName(emailError),
+    full_name: judgedName(fullNameError),
     password: judged(passwordError),
     user_type: userType,
   }),
@@ -161,7 +161,7 @@ export const forgotPassword = endpoint({
   path: "/api/auth/forgot-password",
   summary: "Send a mail to set a new password, if the email has an account; the answer never tells.",
   access: "public",
-  body: v.object({ email: v.pipe(judged(emailError), v.trim()) }),
+  body: v.object({ email: judgedName(emailError) }),
   rateLimit: "reset",
   drawsItself: true,
 });

@@ -3,9 +3,10 @@ import { sessionMessageError } from "../core/collaboration/session-limits.ts";
 import { MESSAGE_LIMIT } from "../core/chat/message.ts";
 import { MOST_PARTICIPANTS } from "../core/collaboration/session-limits.ts";
 import { PARTICIPANT_TYPES } from "../core/collaboration/session.ts";
+import { trimmedLine } from "../core/text/trimmed.ts";
 import { collaborationSession, sessionId, sessionParams, sessionParticipant } from "./collaboration.ts";
 import { endpoint } from "./endpoint.ts";
-import { boundedList, bytesOfTexts, id, judged, text } from "./shared.ts";
+import { boundedList, bytesOfTexts, id, judgedProse, text } from "./shared.ts";
 
 /** A ticket system makes these calls with the key of its integration. */
 
@@ -36,14 +37,14 @@ export const openSession = endpoint({
   body: v.object({
     external_ticket_id: text(1, 200, "Name the ticket"),
     source_system: text(1, 100, "Name the ticket system"),
-    subject: text(1, 200, "Say what the ticket is about"),
+    subject: text(1, 200, "Say what the ticket is about", trimmedLine),
     participants: boundedList(newParticipant, MOST_PARTICIPANTS, {
       notAList: "Must be a list of participants",
       tooMany: `At most ${MOST_PARTICIPANTS} participants`,
     }),
     /** The first participant of the ticket system is its author. */
     first_message: v.nullish(
-      judged((content) => sessionMessageError(content, 0)),
+      judgedProse((content) => sessionMessageError(content, 0)),
       null,
     ),
     /** The session's events are sent there: https on port 443, or http to this machine in development. */

@@ -7,7 +7,7 @@ import { EVERYTHING_READ, UNCOUNTED, UNNUMBERED } from "../core/chat/thread.ts";
 import { UNKNOWN_ID } from "../core/images/person-name.ts";
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, count, id, judged, page, person, time, UNKNOWN_PERSON } from "./shared.ts";
+import { bodyId, count, id, judgedProse, page, person, time, UNKNOWN_PERSON } from "./shared.ts";
 
 /** One response carries at most this many messages. */
 export const THREAD_PAGE = 200;
@@ -95,7 +95,7 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/api/conversations/:id/messages",
   summary: "Say something. A closed conversation is open again.",
-  body: v.object({ content: v.pipe(judged(messageError), v.trim()) }),
+  body: v.object({ content: judgedProse(messageError) }),
   status: 201,
   answer: message,
 });

@@ -2,9 +2,10 @@ import * as v from "valibot";
 import { emailError } from "../core/auth/credentials.ts";
 import { FEEDBACK_LIMITS } from "../core/feedback/feedback.ts";
 import { STARS } from "../core/ratings/stars.ts";
+import { trimmedText } from "../core/text/trimmed.ts";
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, bytesOfTexts, judged, optionalText } from "./shared.ts";
+import { bodyId, bytesOfTexts, judgedName, optionalText, orNull } from "./shared.ts";
 
 export const sendFeedback = endpoint({
   method: "POST",
@@ -13,12 +14,9 @@ export const sendFeedback = endpoint({
   access: "optional",
   body: v.object({
     rating: v.picklist(STARS, "Please select a rating"),
-    comment: optionalText(FEEDBACK_LIMITS.comment),
+    comment: optionalText(FEEDBACK_LIMITS.comment, trimmedText),
     name: optionalText(FEEDBACK_LIMITS.name),
-    email: v.nullish(
-      judged((email) => (email.trim() === "" ? undefined : emailError(email))),
-      null,
-    ),
+    email: orNull(judgedName, (email) => (email.trim() === "" ? undefined : emailError(email))),
     location: optionalText(FEEDBACK_LIMITS.location),
     target_id: v.nullish(bodyId, null),
   }),

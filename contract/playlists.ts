@@ -10,7 +10,8 @@ import {
   count,
   flag,
   id,
-  judged,
+  judgedLine,
+  judgedProse,
   page,
   person,
   time,
@@ -61,8 +62,8 @@ export const playlist = v.object({
 export const playlistChoice = v.object({ ...rowFields, has_video: assumed(v.boolean(), true) });
 
 const details = v.object({
-  name: v.pipe(judged(playlistNameError), v.trim()),
-  description: v.pipe(v.optional(judged(playlistDescriptionError), ""), v.trim()),
+  name: judgedLine(playlistNameError),
+  description: v.optional(judgedProse(playlistDescriptionError), ""),
   is_public: v.optional(v.boolean(), false),
 });
 const bodyBytes = bytesOfTexts(PLAYLIST_LIMITS.name, PLAYLIST_LIMITS.description);

@@ -3,7 +3,7 @@ import { PRODUCT_LIMITS } from "../core/products/product.ts";
 import { versionNameError, versionNotesError } from "../core/products/product-validation.ts";
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
-import { bytesOfTexts, id, judged, time } from "./shared.ts";
+import { bytesOfTexts, id, judgedLine, judgedProse, time } from "./shared.ts";
 
 const file = v.object({
   id: v.number(),
@@ -73,8 +73,8 @@ export const downloadProductFile = endpoint({
 });
 
 const versionBody = v.object({
-  name: v.pipe(judged(versionNameError), v.trim()),
-  notes: v.pipe(v.optional(judged(versionNotesError), ""), v.trim()),
+  name: judgedLine(versionNameError),
+  notes: v.optional(judgedProse(versionNotesError), ""),
 });
 
 export const addProductVersion = endpoint({

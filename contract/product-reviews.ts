@@ -3,7 +3,7 @@ import { reviewCommentError } from "../core/products/product-validation.ts";
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { ratingFigures, stars } from "./ratings.ts";
-import { id, judged, namedPerson, page, time, UNKNOWN_PERSON } from "./shared.ts";
+import { id, judgedProse, namedPerson, optionally, page, time, UNKNOWN_PERSON } from "./shared.ts";
 
 const params = v.object({ id });
 const figures = v.object(ratingFigures);
@@ -13,10 +13,7 @@ const NO_REVIEWS = {
   rating_distribution: { "1": 0, "2": 0, "3": 0, "4": 0, "5": 0 },
 };
 
-const comment = v.pipe(
-  v.nullish(judged(reviewCommentError), ""),
-  v.transform((given) => given.trim()),
-);
+const comment = optionally(judgedProse, reviewCommentError);
 
 export const listProductReviews = endpoint({
   method: "GET",

@@ -31,7 +31,8 @@ import {
   boundedList,
   bytesOfTexts,
   id,
-  judged,
+  judgedLine,
+  judgedProse,
   judgedTexts,
   longPage,
   obeying,
@@ -92,9 +93,9 @@ export const priceCents = v.pipe(v.number("Price must be a whole number of cents
 const tagList = judgedTexts(tagsError, { most: PRODUCT_LIMITS.tags, tooMany: "Too many tags" }, settledTags);
 
 const body = v.object({
-  title: v.pipe(judged(productTitleError), v.trim()),
-  summary: v.pipe(judged(productSummaryError), v.trim()),
-  description: v.pipe(judged(productDescriptionError), v.trim()),
+  title: judgedLine(productTitleError),
+  summary: judgedLine(productSummaryError),
+  description: judgedProse(productDescriptionError),
   price_cents: priceCents,
   category: v.picklist(PRODUCT_CATEGORIES, "Please choose a category"),
   tags: v.optional(tagList, []),
@@ -212,7 +213,7 @@ export const addProductImage = endpoint({
   params,
   transfer: "multipart",
   mediaTypes: [...IMAGE_TYPES, "application/octet-stream"],
-  body: v.object({ alt: v.pipe(v.optional(judged(imageAltError), ""), v.trim()), crop: imageCrop }),
+  body: v.object({ alt: v.optional(judgedLine(imageAltError), ""), crop: imageCrop }),
   limits: { bytes: MAX_IMAGE_BYTES + 64 * 1024, ...IMAGE_PACE },
   status: 201,
   answer: product,
@@ -225,13 +226,9 @@ export const arrangeProductImages = endpoint({
   summary:
     "The images of an own product that stay, in their order; the first is the cover. Others are removed. If-Match: the images_version that is replaced; 412 when it is another by now.",
   body: v.object({
-    images: boundedList(
-      v.object({ id: bodyId, alt: v.pipe(judged(imageAltError), v.trim()) }),
-      PRODUCT_LIMITS.images,
-      {
-        notAList: "Must be a list of images",
-        tooMany: TOO_MANY_IMAGES,
-      },
-    ),
+    images: boundedList(v.object({ id: bodyId, alt: judgedLine(imageAltError) }), PRODUCT_LIMITS.images, {
+      notAList: "Must be a list of images",
+      tooMany: TOO_MANY_IMAGES,
+    }),
   }),
 });

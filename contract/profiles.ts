@@ -27,22 +27,17 @@ import {
   bytesOfTexts,
   flag,
   id,
-  judged,
+  judgedLine,
+  judgedName,
+  judgedProse,
   judgedTexts,
   longPage,
   obeying,
+  optionally,
   person,
   search,
   time,
 } from "./shared.ts";
-
-/** Absent, null and blank all mean "not given", which is kept as an empty text. */
-function optional(rule: (value: string) => string | undefined) {
-  return v.pipe(
-    v.nullish(judged(rule), ""),
-    v.transform((value) => value.trim()),
-  );
-}
 
 const skillsBounds = { most: DEVELOPER_PROFILE_LIMITS.skills, tooMany: "Too many skills" } as const;
 
@@ -54,16 +49,16 @@ const hourlyRate = v.pipe(
 const availability = v.picklist(AVAILABILITIES, "Must be available, limited or unavailable");
 
 const developerBody = v.object({
-  headline: v.pipe(judged(headlineError), v.trim()),
-  bio: optional(bioError),
+  headline: judgedLine(headlineError),
+  bio: optionally(judgedProse, bioError),
   skills: v.optional(judgedTexts(skillsError, skillsBounds, settledSkills), []),
   hourly_rate_cents: v.nullish(hourlyRate, null),
   availability: v.optional(availability, "available"),
-  location: optional(locationError),
-  timezone: optional(timezoneError),
-  website: optional(webLinkError),
-  github_url: optional(webLinkError),
-  linkedin_url: optional(webLinkError),
+  location: optionally(judgedLine, locationError),
+  timezone: optionally(judgedName, timezoneError),
+  website: optionally(judgedName, webLinkError),
+  github_url: optionally(judgedName, webLinkError),
+  linkedin_url: optionally(judgedName, webLinkError),
   is_public: v.optional(v.boolean("Must be true or false"), true),
 });
 
@@ -114,11 +109,11 @@ const ownDeveloperProfile = assumed(
 );
 
 const clientBody = v.object({
-  display_name: v.pipe(judged(displayNameError), v.trim()),
-  company_name: optional(companyNameError),
-  company_url: optional(webLinkError),
-  about: optional(aboutError),
-  location: optional(locationError),
+  display_name: judgedName(displayNameError),
+  company_name: optionally(judgedLine, companyNameError),
+  company_url: optionally(judgedName, webLinkError),
+  about: optionally(judgedProse, aboutError),
+  location: optionally(judgedLine, locationError),
 });
 
 export type ClientProfileBody = v.InferOutput<typeof clientBody>;

@@ -3,7 +3,7 @@ import { PROJECT_LIMITS, projectDescriptionError, projectNameError } from "../co
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { requestRow } from "./requests.ts";
-import { bytesOfTexts, id, judged, judgedOrNull, page, time } from "./shared.ts";
+import { bytesOfTexts, id, judgedLine, judgedProse, orNull, page, time } from "./shared.ts";
 
 export const project = v.object({
   id: v.number(),
@@ -30,8 +30,8 @@ export const createProject = endpoint({
   summary: "Open a project.",
   access: "client",
   body: v.object({
-    name: v.pipe(judged(projectNameError), v.trim()),
-    description: judgedOrNull(projectDescriptionError),
+    name: judgedLine(projectNameError),
+    description: orNull(judgedProse, projectDescriptionError),
   }),
   bodyBytes: bytesOfTexts(PROJECT_LIMITS.description),
   status: 201,

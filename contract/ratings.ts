@@ -4,7 +4,7 @@ import { STARS } from "../core/ratings/stars.ts";
 import { PRODUCT } from "../core/shared/brand.ts";
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, judged, namedPerson, page, time, UNKNOWN_PERSON } from "./shared.ts";
+import { id, judgedProse, namedPerson, optionally, page, time, UNKNOWN_PERSON } from "./shared.ts";
 
 export const stars = v.picklist(STARS, "Please select a rating");
 const developer = v.object({ id });
@@ -34,10 +34,7 @@ export const rateDeveloper = endpoint({
   params: developer,
   body: v.object({
     stars,
-    comment: v.pipe(
-      v.nullish(judged(ratingCommentError), ""),
-      v.transform((comment) => comment.trim()),
-    ),
+    comment: optionally(judgedProse, ratingCommentError),
   }),
   answer: summary,
 });

@@ -8,7 +8,8 @@ import {
 import { parseSubject } from "../core/moderation/subject.ts";
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
-import { namedPerson, obeying, page, text, time } from "./shared.ts";
+import { namedPerson, obeying, optionalText, page, time } from "./shared.ts";
+import { trimmedText } from "../core/text/trimmed.ts";
 
 const reason = v.picklist(REPORT_REASONS, "Please choose a reason");
 
@@ -46,9 +47,9 @@ export const sendReport = endpoint({
     "Report a request, a developer's profile, a video, a playlist, a showcase, a product, a message or a rating that the caller can see. One open report for each; visitors' are not told apart, and few wait about one thing.",
   access: "optional",
   body: v.pipe(
-    v.object({ subject, reason, words: v.optional(text(0, REPORT_WORDS_MAX), "") }),
+    v.object({ subject, reason, words: optionalText(REPORT_WORDS_MAX, trimmedText) }),
     v.forward(
-      obeying(({ reason, words }) => reportTextError(reason, words)),
+      obeying(({ reason, words }) => reportTextError(reason, words ?? "")),
       ["words"],
     ),
   ),

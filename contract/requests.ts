@@ -11,9 +11,11 @@ import {
   count,
   flag,
   id,
-  judged,
+  judgedLine,
+  judgedProse,
   longPage,
   obeying,
+  optionalText,
   page,
   person,
   search,
@@ -22,6 +24,7 @@ import {
   UNKNOWN_PERSON,
 } from "./shared.ts";
 import { videoRow } from "./video-row.ts";
+import { trimmedText } from "../core/text/trimmed.ts";
 
 const status = v.picklist(REQUEST_STATUSES);
 
@@ -66,13 +69,13 @@ const budget = v.pipe(
 /** Core's rule about a collaboration is applied only when one is sought. */
 const payload = v.pipe(
   v.object({
-    title: v.pipe(judged(titleError), v.trim()),
-    content: v.pipe(judged(contentError), v.trim()),
+    title: judgedLine(titleError),
+    content: judgedProse(contentError),
     estimated_budget: v.nullish(budget, null),
     is_public: v.boolean("Must be true or false"),
     is_idea: v.optional(v.boolean("Must be true or false"), false),
     seeks_collaboration: v.optional(v.boolean("Must be true or false"), false),
-    collaboration_details: v.nullish(text(0, REQUEST_LIMITS.collaborationDetails), null),
+    collaboration_details: optionalText(REQUEST_LIMITS.collaborationDetails, trimmedText),
     /** When absent, a new request gets no project and an edited one keeps its own. */
     project_id: v.nullish(bodyId),
     developer_id: v.nullish(bodyId, null),

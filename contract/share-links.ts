@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { playlist } from "./playlists.ts";
 import { showcase } from "./showcase.ts";
 import { video } from "./videos.ts";
-import { id, judgedOrNull, time } from "./shared.ts";
+import { id, judgedName, orNull, time } from "./shared.ts";
 
 /**
  * It is the server's form of a link. The client also reads shorter ones of other servers (`givenShareLink` in
@@ -23,7 +23,7 @@ export const shareLink = v.object({
 });
 
 /** Without a body the link belongs to no project. */
-const shareBody = v.optional(v.object({ project_url: judgedOrNull(webLinkError) }), {});
+const shareBody = v.optional(v.object({ project_url: orNull(judgedName, webLinkError) }), {});
 
 export type LinkCalls = ReturnType<typeof linksTo>;
 

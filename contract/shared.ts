@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { UNKNOWN_ID } from "../core/images/person-name.ts";
 import { MAX_ID } from "../core/shared/id.ts";
+import { trimmedLine, trimmedName, trimmedText } from "../core/text/trimmed.ts";
 import { assumed } from "./assumed.ts";
 import { DEFAULT_BODY_BYTES } from "./endpoint.ts";
 import { picture } from "./images.ts";
@@ -28,14 +29,20 @@ const NO_NUL = v.check<string, string>(
 
 const DIGITS = /^\d{1,10}$/;
 
-/** Trims a text's ends and leaves the rest as it is; lengths count after trimming. */
-export function text(min: number, max: number, required = "This field is required") {
+/** Accepts one line, without what stands unseen around it, which counts for the longest. */
+export function text(
+  min: number,
+  max: number,
+  required = "This field is required",
+  trimmed: (line: string) => string = trimmedName,
+) {
   return v.pipe(
     v.string(required),
     v.trim(),
-    v.minLength(min, min <= 1 ? required : `Must be at least ${min} characters`),
     v.maxLength(max, `Must be at most ${max} characters`),
     NO_NUL,
+    v.transform(trimmed),
+    v.minLength(min, min <= 1 ? required : `Must be at least ${min} characters`),
   );
 }
 
@@ -45,18 +52,18 @@ export function storable(required: string) {
 }
 
 /** Absent, null and blank all mean null. */
-export function optionalText(max: number) {
+export function optionalText(max: number, trimmed: (text: string) => string = trimmedName) {
   return v.pipe(
     v.nullish(
       v.pipe(v.string(), v.trim(), v.maxLength(max, `Must be at most ${max} characters`), NO_NUL),
       null,
     ),
-    v.transform((value) => (value === "" ? null : value)),
+    v.transform((value) => (value === null ? null : trimmed(value) || null)),
   );
 }
 
 /** A blank search term means none. */
-export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), NO_NUL), "");
+export const search = v.optional(text(0, 200), "");
 
 /** A secret is never trimmed and never normalised. */
 export function secret(min: number, max: number) {
@@ -154,8 +161,10 @@ export function obeying<Value>(rule: (value: Value) => string | undefined) {
   });
 }
 
+type Rule = (value: string) => string | undefined;
+
 /** Validates a string by one of core's rules, see `obeying`. */
-export function judged(rule: (value: string) => string | undefined) {
+export function judged(rule: Rule) {
   return v.pipe(
     v.string(rule("") ?? "This field is required"),
     obeying((value: string) =>
@@ -164,11 +173,33 @@ export function judged(rule: (value: string) => string | undefined) {
   );
 }
 
-/** Validates a string like `judged` and trims it; absent, null and blank all mean null. */
-export function judgedOrNull(rule: (value: string) => string | undefined) {
+/** Validates one line by one of core's rules, see `obeying`, and trims it. */
+export function judgedLine(rule: Rule) {
+  return v.pipe(judged(rule), v.transform(trimmedLine));
+}
+
+/** Validates a name or an address like `judgedLine`. */
+export function judgedName(rule: Rule) {
+  return v.pipe(judged(rule), v.transform(trimmedName));
+}
+
+/** Validates several lines like `judgedLine`. */
+export function judgedProse(rule: Rule) {
+  return v.pipe(judged(rule), v.transform(trimmedText));
+}
+
+type Judged = typeof judgedLine;
+
+/** Absent, null and blank all mean "". */
+export function optionally(kind: Judged, rule: Rule) {
+  return v.nullish(kind(rule), "");
+}
+
+/** Absent, null and blank all mean null. */
+export function orNull(kind: Judged, rule: Rule) {
   return v.pipe(
-    v.nullish(judged(rule), ""),
-    v.transform((value) => (value.trim() === "" ? null : value.trim())),
+    optionally(kind, rule),
+    v.transform((value) => value || null),
   );
 }
 

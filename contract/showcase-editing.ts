@@ -18,13 +18,15 @@ import {
   bytesOfTexts,
   id,
   jsonText,
-  judged,
-  judgedOrNull,
+  judgedLine,
+  judgedName,
+  judgedProse,
   judgedTexts,
+  orNull,
 } from "./shared.ts";
 import { showcase } from "./showcase.ts";
 
-const link = judgedOrNull(webLinkError);
+const link = orNull(judgedName, webLinkError);
 
 const skillsBounds = { most: SHOWCASE_LIMITS.skills, tooMany: "Too many skills" } as const;
 const skillList = judgedTexts(showcaseSkillsError, skillsBounds, settledSkills);
@@ -39,8 +41,8 @@ const videoIds = v.pipe(
 );
 
 const details = {
-  title: v.pipe(judged(showcaseTitleError), v.trim()),
-  description: v.pipe(judged(showcaseDescriptionError), v.trim()),
+  title: judgedLine(showcaseTitleError),
+  description: judgedProse(showcaseDescriptionError),
   project_url: link,
   repository_url: link,
   demo_url: link,
@@ -64,10 +66,7 @@ const textFlag = (initial: "true" | "false") =>
 
 const imageFields = {
   image_crop: imageCrop,
-  image_alt: v.pipe(
-    v.optional(judged(imageAltError)),
-    v.transform((text) => text?.trim()),
-  ),
+  image_alt: v.optional(judgedLine(imageAltError)),
 } as const;
 
 const formBody = v.object({

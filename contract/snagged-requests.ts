@@ -11,7 +11,18 @@ import { SNAG_ANSWERS } from "../core/snagged-requests/snag-state-machine.ts";
 import { SNAG_STATUSES } from "../core/snagged-requests/snagged-request.ts";
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, boundedList, id, judged, obeying, page, person, time, UNKNOWN_PERSON } from "./shared.ts";
+import {
+  bodyId,
+  boundedList,
+  id,
+  judgedName,
+  judgedProse,
+  obeying,
+  page,
+  person,
+  time,
+  UNKNOWN_PERSON,
+} from "./shared.ts";
 import { videoRow } from "./video-row.ts";
 
 const snag = v.object({
@@ -60,10 +71,10 @@ const videoIds = v.pipe(
 
 const body = v.object({
   request_id: bodyId,
-  message: v.pipe(judged(snagMessageError), v.trim()),
+  message: judgedProse(snagMessageError),
   video_ids: v.optional(videoIds, []),
   profile_link: v.pipe(
-    v.nullish(v.pipe(judged(webLinkError), v.trim()), null),
+    v.nullish(judgedName(webLinkError), null),
     v.transform((link) => (link === "" ? null : link)),
   ),
   include_profile: v.optional(v.boolean("Must be true or false"), false),

@@ -5,7 +5,7 @@ import { videoTitleError } from "../core/videos/video-validation.ts";
 import { endpoint } from "./endpoint.ts";
 import { privacy } from "./video-row.ts";
 import { description, ownVideo } from "./videos.ts";
-import { id as idParameter, judged, time } from "./shared.ts";
+import { id as idParameter, judgedLine, time } from "./shared.ts";
 
 const MINUTE = 60_000;
 
@@ -48,7 +48,7 @@ export const uploadSmallVideo = endpoint({
   transfer: "multipart",
   mediaTypes: [...VIDEO_TYPES, "application/octet-stream"],
   body: v.object({
-    title: v.optional(v.pipe(judged(videoTitleError), v.trim())),
+    title: v.optional(judgedLine(videoTitleError)),
     description,
     privacy: v.optional(privacy, "private"),
   }),

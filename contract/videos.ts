@@ -6,7 +6,7 @@ import { VIDEO_LIMITS, videoDescriptionError, videoTitleError } from "../core/vi
 import { assumed } from "./assumed.ts";
 import { endpoint } from "./endpoint.ts";
 import { grant } from "./grant.ts";
-import { bytesOfTexts, id, judged, longPage, page, search, time } from "./shared.ts";
+import { bytesOfTexts, id, judgedLine, judgedProse, longPage, page, search, time } from "./shared.ts";
 import { privacy, rowFields, videoRow } from "./video-row.ts";
 
 export const video = v.object({
@@ -97,7 +97,7 @@ export const getOwnVideo = endpoint({
   answer: ownVideo,
 });
 
-export const description = v.pipe(v.optional(judged(videoDescriptionError), ""), v.trim());
+export const description = v.optional(judgedProse(videoDescriptionError), "");
 
 export const replaceVideo = endpoint({
   ...own,
@@ -105,7 +105,7 @@ export const replaceVideo = endpoint({
   path: "/api/videos/:id",
   summary:
     "Replace an own video's title, description and privacy. Its links open nothing while it is private.",
-  body: v.object({ title: v.pipe(judged(videoTitleError), v.trim()), description, privacy }),
+  body: v.object({ title: judgedLine(videoTitleError), description, privacy }),
   bodyBytes: bytesOfTexts(VIDEO_LIMITS.title, VIDEO_LIMITS.description),
   answer: ownVideo,
 });

@@ -13,6 +13,7 @@ import { localBlob } from "./local-blob.ts";
 import { OverUploads } from "./over-uploads.ts";
 import { sending } from "./sending.ts";
 import { toVersionedProduct } from "./to-product.ts";
+import { trimmedLine } from "../../core/text/trimmed.ts";
 
 export class HttpProductImagesApi extends OverUploads implements ProductImagesApi {
   add(
@@ -21,7 +22,7 @@ export class HttpProductImagesApi extends OverUploads implements ProductImagesAp
     idempotencyKey: string,
   ): Observable<Sending<Versioned<Product>>> {
     return sending(async (signal, onProgress) => {
-      const body = { alt: alt.trim(), ...(crop !== null && { crop: JSON.stringify(crop) }) };
+      const body = { alt: trimmedLine(alt), ...(crop !== null && { crop: JSON.stringify(crop) }) };
       const sent = { name: file.name, bytes: localBlob(file) };
       const input = { params: { id }, body, file: sent, idempotencyKey, signal, onProgress };
       return toVersionedProduct(await this.uploads.uploadForm(addProductImage, input));
@@ -33,7 +34,7 @@ export class HttpProductImagesApi extends OverUploads implements ProductImagesAp
     images: readonly ArrangedImage[],
     version: string,
   ): Promise<Versioned<Product>> {
-    const body = { images: images.map((image) => ({ id: image.id, alt: image.alt.trim() })) };
+    const body = { images: images.map((image) => ({ id: image.id, alt: trimmedLine(image.alt) })) };
     const input = { params: { id }, body, version };
     return toVersionedProduct(await this.http.call(arrangeProductImages, input));
   }

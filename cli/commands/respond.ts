@@ -7,6 +7,7 @@ import { ask } from "../terminal/prompts.ts";
 import { readText } from "../terminal/read-text.ts";
 import { requireValid } from "./require-valid.ts";
 import { refused } from "../terminal/refused.ts";
+import { trimmedName, trimmedText } from "../../core/text/trimmed.ts";
 
 export interface RespondOptions {
   readonly message?: string;
@@ -29,8 +30,8 @@ export async function respond(context: Context, id: RequestId, options: RespondO
   const { user } = await context.session();
   const form = {
     ...EMPTY_SNAG_FORM,
-    message: (await messageOf(context, options)).trim(),
-    profileLink: (options.link ?? "").trim(),
+    message: trimmedText(await messageOf(context, options)),
+    profileLink: trimmedName(options.link ?? ""),
     includeProfile: options.profile,
   };
   requireValid(snagFormErrors(form), NAMES);

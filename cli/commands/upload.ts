@@ -30,6 +30,7 @@ import { connectionNotes } from "./connection-notes.ts";
 import { requireValid } from "./require-valid.ts";
 import { sessionEnd } from "./session-end.ts";
 import { UploadView } from "./upload-view.ts";
+import { trimmedLine, trimmedText } from "../../core/text/trimmed.ts";
 
 export interface UploadOptions extends Partial<VideoForm> {
   /** The file takes the place of this video's, whose details stay. */
@@ -140,8 +141,8 @@ async function titleOf(
 
 function trimmed({ title, description, privacy }: Partial<VideoForm>): Partial<VideoForm> {
   return {
-    ...(title !== undefined && { title: title.trim() }),
-    ...(description !== undefined && { description: description.trim() }),
+    ...(title !== undefined && { title: trimmedLine(title) }),
+    ...(description !== undefined && { description: trimmedText(description) }),
     ...(privacy !== undefined && { privacy }),
   };
 }

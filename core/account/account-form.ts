@@ -3,6 +3,7 @@ import { foldCase } from "../text/fold-case.ts";
 import { emailError, fullNameError, passwordError } from "../auth/credentials.ts";
 import { guessableError } from "../auth/guessable-password.ts";
 import { type Account, proofOf } from "./account.ts";
+import { trimmedName } from "../text/trimmed.ts";
 
 /** These fields change the user's name and address. */
 export interface AccountForm {
@@ -29,7 +30,7 @@ export const SIGN_IN_NEEDED = "Please sign in again first, then do this within 1
  * difference.
  */
 export function isOtherEmail(account: Account, email: string): boolean {
-  return foldCase(account.email) !== foldCase(email.trim());
+  return foldCase(account.email) !== foldCase(trimmedName(email));
 }
 
 /** Checks the form; an empty result means that it may be sent. */

@@ -3,6 +3,7 @@ import { titleFault } from "../text/plain-name.ts";
 import { dollarsError, plainDollars, readDollars } from "../payments/typed-dollars.ts";
 import type { ConversationId, RequestId, UserId } from "../shared/id.ts";
 import { wellFormed } from "../text/well-formed.ts";
+import { trimmedLine, trimmedText } from "../text/trimmed.ts";
 
 export const PRICE_TYPES = ["fixed", "hourly"] as const;
 export type PriceType = (typeof PRICE_TYPES)[number];
@@ -162,11 +163,11 @@ export function canonicalText({ requestId, conversationId, proposedBy, version, 
   ]);
 }
 
-/** Normalizes a text: a database stores no lone surrogate, and text areas end lines differently. */
+/** Normalizes a text; a database stores no lone surrogate. */
 function plainLines(text: string): string {
-  return wellFormed(text).normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  return trimmedText(wellFormed(text).normalize("NFC"));
 }
 
 function plainLine(text: string): string {
-  return plainLines(text).replace(/\s+/g, " ");
+  return trimmedLine(plainLines(text)).replace(/\s+/g, " ");
 }

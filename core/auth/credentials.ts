@@ -1,7 +1,8 @@
 import { guessableError } from "./guessable-password.ts";
 import { foundErrors } from "../editing/found-errors.ts";
-import { hasUnseen, nameFault } from "../text/plain-name.ts";
-import { missingOrTooLong } from "../text/too-long.ts";
+import { hasUnseen } from "../text/plain-name.ts";
+import { wrongName } from "../text/too-long.ts";
+import { trimmedName } from "../text/trimmed.ts";
 
 /** The form and the server apply the same rules to usernames and passwords. */
 export const USER_TYPES = ["client", "developer"] as const;
@@ -25,7 +26,7 @@ export interface Registration {
 export type RegistrationErrors = Partial<Record<keyof Registration, string>>;
 
 export function usernameError(username: string): string | undefined {
-  const name = username.trim();
+  const name = trimmedName(username);
   if (name === "") return "Username is required";
   if (name.length < USERNAME.min || name.length > USERNAME.max)
     return `Username must be ${USERNAME.min} to ${USERNAME.max} characters`;
@@ -38,7 +39,7 @@ export function usernameError(username: string): string | undefined {
  * width: mail servers and providers make the other one of them.
  */
 export function emailError(email: string): string | undefined {
-  const address = email.trim();
+  const address = trimmedName(email);
   if (address === "") return "Email is required";
   const isAddress = address.length <= EMAIL_MAX && EMAIL_PATTERN.test(address) && !hasUnseen(address);
   const isPlain = address === address.normalize("NFKC");
@@ -46,7 +47,7 @@ export function emailError(email: string): string | undefined {
 }
 
 export function fullNameError(fullName: string): string | undefined {
-  return missingOrTooLong(fullName, "Full name", FULL_NAME.max) ?? nameFault(fullName.trim(), "Full name");
+  return wrongName(fullName, "Full name", FULL_NAME.max);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Id, MessageId } from "../shared/id.ts";
+import { trimmedText } from "../text/trimmed.ts";
 
 /** It counts characters after trimming. */
 export const MESSAGE_LIMIT = 5_000;
@@ -16,7 +17,7 @@ export interface Message {
 
 /** Says why the message cannot be sent; undefined when it can. */
 export function messageError(content: string): string | undefined {
-  const { length } = content.trim();
+  const { length } = trimmedText(content);
   if (length === 0) return "Please write a message";
   return length > MESSAGE_LIMIT
     ? `Message must be at most ${MESSAGE_LIMIT.toLocaleString("en-US")} characters`

@@ -6,6 +6,7 @@ import type { DraftStore, ThreadKey } from "./draft-store.ts";
 import type { MessageId } from "../shared/id.ts";
 import type { Message } from "./message.ts";
 import { isKeyRemembered, type PendingMessage, type SentFile } from "./pending-message.ts";
+import { trimmedText } from "../text/trimmed.ts";
 
 export interface QueuedMessage extends PendingMessage {
   readonly status: "waiting" | "sending" | "failed";
@@ -71,7 +72,7 @@ export class SendQueue<M extends Message = Message> {
 
   /** @param files on the server already */
   add(content: string, files: readonly SentFile[] = []): void {
-    const message = this.#withNewKey({ content: content.trim(), ...(files.length > 0 && { files }) });
+    const message = this.#withNewKey({ content: trimmedText(content), ...(files.length > 0 && { files }) });
     const isStored = this.#drafts.put(this.#options.key, message);
     this.#messages.next([
       ...this.#messages.value,

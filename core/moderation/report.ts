@@ -1,6 +1,7 @@
 import { foundErrors } from "../editing/found-errors.ts";
 import type { FullName } from "../images/person-name.ts";
 import type { Subject } from "./subject.ts";
+import { trimmedText } from "../text/trimmed.ts";
 
 export const REPORT_REASONS = ["spam", "scam", "harassment", "illegal", "private_data", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -59,7 +60,7 @@ export function reportErrors({ reason, words }: ReportForm): Partial<Record<keyo
 }
 
 export function reportTextError(reason: ReportReason | "", words: string): string | undefined {
-  const { length } = words.trim();
+  const { length } = trimmedText(words);
   if (reason === "other" && length === 0) return "Please say what's wrong";
   return length > REPORT_WORDS_MAX
     ? `Must be at most ${REPORT_WORDS_MAX.toLocaleString("en-US")} characters`

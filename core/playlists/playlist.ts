@@ -1,6 +1,7 @@
 import type { PlaylistId, VideoId } from "../shared/id.ts";
 import type { Poster, VideoCreator, VideoSummary } from "../videos/video.ts";
 import { wrongTitle } from "../text/too-long.ts";
+import { trimmedText } from "../text/trimmed.ts";
 
 /** Texts are limited in characters after trimming, videos in number. */
 export const PLAYLIST_LIMITS = { name: 100, description: 2_000, videos: 500 } as const;
@@ -65,7 +66,7 @@ export function playlistNameError(name: string): string | undefined {
 }
 
 export function playlistDescriptionError(description: string): string | undefined {
-  return description.trim().length > PLAYLIST_LIMITS.description
+  return trimmedText(description).length > PLAYLIST_LIMITS.description
     ? `Description must be at most ${PLAYLIST_LIMITS.description} characters`
     : undefined;
 }

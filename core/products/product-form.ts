@@ -17,6 +17,7 @@ import {
   tagsError,
 } from "./product-validation.ts";
 import { foundErrors } from "../editing/found-errors.ts";
+import { trimmedLine, trimmedText } from "../text/trimmed.ts";
 
 /** A seller writes these fields, in the form in which they are sent. */
 export interface ProductDetails {
@@ -77,9 +78,9 @@ export function toProductDetails(form: ProductForm): ProductDetails | null {
   const { cents } = readPrice(form.price);
   if (category === "" || licence === "" || cents === undefined) return null;
   return {
-    title: form.title.trim(),
-    summary: form.summary.trim(),
-    description: form.description.trim(),
+    title: trimmedLine(form.title),
+    summary: trimmedLine(form.summary),
+    description: trimmedText(form.description),
     priceCents: cents,
     category,
     tags: settledTags(form.tags.split(",")),

@@ -2,6 +2,7 @@ import { titleFault } from "../text/plain-name.ts";
 import { formatDollars } from "../payments/money.ts";
 import { PRODUCT_LIMITS } from "./product.ts";
 import { missingOrTooLong, tooLong, wrongTitle } from "../text/too-long.ts";
+import { trimmedLine } from "../text/trimmed.ts";
 
 export function productTitleError(title: string): string | undefined {
   return wrongTitle(title, "Title", PRODUCT_LIMITS.title);
@@ -26,7 +27,11 @@ export function priceError(cents: number): string | undefined {
 
 /** Trims tags, lowers their case, and removes duplicates and blank ones. */
 export function settledTags(tags: readonly string[]): readonly string[] {
-  return [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ""))];
+  return [
+    ...new Set(
+      tags.map((tag) => trimmedLine(tag).normalize("NFC").toLowerCase()).filter((tag) => tag !== ""),
+    ),
+  ];
 }
 
 export function tagsError(tags: readonly string[]): string | undefined {

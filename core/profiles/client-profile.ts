@@ -1,7 +1,6 @@
-import { nameFault, titleFault } from "../text/plain-name.ts";
 import { webLinkError } from "./web-link.ts";
 import { foundErrors } from "../editing/found-errors.ts";
-import { missingOrTooLong, tooLong } from "../text/too-long.ts";
+import { tooLong, wrongLine, wrongName } from "../text/too-long.ts";
 
 /** Lengths are in characters after trimming. */
 export const CLIENT_PROFILE_LIMITS = {
@@ -29,12 +28,11 @@ export const EMPTY_CLIENT_PROFILE: ClientProfile = {
 };
 
 export function displayNameError(name: string): string | undefined {
-  const what = "Display name";
-  return missingOrTooLong(name, what, CLIENT_PROFILE_LIMITS.displayName) ?? nameFault(name.trim(), what);
+  return wrongName(name, "Display name", CLIENT_PROFILE_LIMITS.displayName);
 }
 
 export function companyNameError(name: string): string | undefined {
-  return tooLong(name, "Company", CLIENT_PROFILE_LIMITS.companyName) ?? titleFault(name.trim(), "Company");
+  return wrongLine(name, "Company", CLIENT_PROFILE_LIMITS.companyName);
 }
 
 export function aboutError(about: string): string | undefined {
@@ -43,9 +41,7 @@ export function aboutError(about: string): string | undefined {
 
 /** Checks the location of either kind of profile. */
 export function locationError(location: string): string | undefined {
-  return (
-    tooLong(location, "Location", CLIENT_PROFILE_LIMITS.location) ?? titleFault(location.trim(), "Location")
-  );
+  return wrongLine(location, "Location", CLIENT_PROFILE_LIMITS.location);
 }
 
 export type ClientProfileErrors = Readonly<Partial<Record<keyof ClientProfile, string>>>;

@@ -12,6 +12,7 @@ import {
 import { webLinkError } from "./web-link.ts";
 import { foundErrors } from "../editing/found-errors.ts";
 import { dollarsError, plainDollars, readDollars } from "../payments/typed-dollars.ts";
+import { trimmedLine, trimmedName, trimmedText } from "../text/trimmed.ts";
 
 /** The fields are as typed. */
 export interface DeveloperProfileForm extends Omit<DeveloperProfile, "skills" | "hourlyRateCents"> {
@@ -64,14 +65,14 @@ export function toDeveloperProfile(form: DeveloperProfileForm): DeveloperProfile
   const { hourlyRate: _, ...said } = form;
   return {
     ...said,
-    headline: form.headline.trim(),
-    bio: form.bio.trim(),
+    headline: trimmedLine(form.headline),
+    bio: trimmedText(form.bio),
     skills: settledSkills(form.skills.split(",")),
     hourlyRateCents: form.hourlyRate.trim() === "" ? null : (readDollars(form.hourlyRate).cents ?? null),
-    location: form.location.trim(),
-    timezone: form.timezone.trim(),
-    website: form.website.trim(),
-    githubUrl: form.githubUrl.trim(),
-    linkedinUrl: form.linkedinUrl.trim(),
+    location: trimmedLine(form.location),
+    timezone: trimmedName(form.timezone),
+    website: trimmedName(form.website),
+    githubUrl: trimmedName(form.githubUrl),
+    linkedinUrl: trimmedName(form.linkedinUrl),
   };
 }

@@ -2,6 +2,7 @@ import { titleFault } from "../text/plain-name.ts";
 import type { PersonName } from "../images/person-name.ts";
 import type { Availability } from "./availability.ts";
 import { tooLong, wrongTitle } from "../text/too-long.ts";
+import { trimmedLine, trimmedName } from "../text/trimmed.ts";
 
 /** Lengths are in characters after trimming, the rate is in cents an hour. */
 export const DEVELOPER_PROFILE_LIMITS = {
@@ -54,9 +55,9 @@ export function bioError(bio: string): string | undefined {
 export function skillsError(skills: readonly string[]): string | undefined {
   if (settledSkills(skills).length > DEVELOPER_PROFILE_LIMITS.skills)
     return `You can list at most ${DEVELOPER_PROFILE_LIMITS.skills} skills`;
-  if (skills.some((skill) => skill.trim().length > DEVELOPER_PROFILE_LIMITS.skill))
+  if (skills.some((skill) => trimmedLine(skill).length > DEVELOPER_PROFILE_LIMITS.skill))
     return `A skill must be at most ${DEVELOPER_PROFILE_LIMITS.skill} characters`;
-  return titleFault(skills.map((skill) => skill.trim()).join(""), "A skill");
+  return titleFault(skills.map(trimmedLine).join(""), "A skill");
 }
 
 /** @param cents null for none */
@@ -68,7 +69,7 @@ export function hourlyRateError(cents: number | null): string | undefined {
 }
 
 export function timezoneError(timezone: string): string | undefined {
-  const name = timezone.trim();
+  const name = trimmedName(timezone);
   if (name === "") return undefined;
   if (name.length > DEVELOPER_PROFILE_LIMITS.timezone || !isTimezone(name))
     return "Please choose a time zone such as Europe/Lisbon";
@@ -91,8 +92,8 @@ function isTimezone(name: string): boolean {
 export function settledSkills(skills: readonly string[]): readonly string[] {
   const seen = new Map<string, string>();
   for (const skill of skills) {
-    const name = skill.trim().replace(/\s+/g, " ");
-    const key = name.toLowerCase();
+    const name = trimmedLine(skill).replace(/\s+/g, " ");
+    const key = name.normalize("NFC").toLowerCase();
     if (name !== "" && !seen.has(key)) seen.set(key, name);
   }
   return [...seen.values()];

@@ -1,4 +1,5 @@
 import { isPlainLink } from "../text/plain-link.ts";
+import { trimmedName } from "../text/trimmed.ts";
 
 const MAX_LENGTH = 500;
 /** A backslash would end the host unseen, and an "@" would show one host and lead to another. */
@@ -10,7 +11,7 @@ const FORM = /^https?:\/\/([^\s/?#@:\\\p{Cc}]+)(?::\d{1,5})?(?:[/?#][^\s\p{Cc}]*
  * @returns what is wrong with it, nothing for a good or an empty one
  */
 export function webLinkError(typed: string): string | undefined {
-  const link = typed.trim();
+  const link = trimmedName(typed);
   if (link === "") return undefined;
   if (link.length > MAX_LENGTH) return `Address must be at most ${MAX_LENGTH} characters`;
   const host = FORM.exec(link)?.[1] ?? "";

@@ -3,6 +3,7 @@ import { REQUEST_LIMITS, type RequestPayload } from "./request.ts";
 import { readDollars } from "../payments/typed-dollars.ts";
 import { foundErrors } from "../editing/found-errors.ts";
 import { missingOrTooLong, tooLong, wrongTitle } from "../text/too-long.ts";
+import { trimmedLine, trimmedText } from "../text/trimmed.ts";
 
 /** The fields are as typed. */
 export interface RequestForm {
@@ -150,13 +151,13 @@ export function isUntouched(form: RequestForm): boolean {
 export function toPayload(form: RequestForm): RequestPayload {
   const { title, content, isIdea, isPublic, seeksCollaboration, projectId, developerId, videoId } = form;
   return {
-    title: title.trim(),
-    content: content.trim(),
+    title: trimmedLine(title),
+    content: trimmedText(content),
     estimatedBudget: budgetOf(form),
     isPublic,
     isIdea,
     seeksCollaboration,
-    collaborationDetails: seeksCollaboration ? form.collaborationDetails.trim() : null,
+    collaborationDetails: seeksCollaboration ? trimmedText(form.collaborationDetails) : null,
     projectId,
     developerId,
     videoId,

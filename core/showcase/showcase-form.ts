@@ -11,6 +11,7 @@ import {
 } from "./showcase-validation.ts";
 import { INVALID_VIDEOS, type Showcase, SHOWCASE_LIMITS } from "./showcase.ts";
 import { foundErrors } from "../editing/found-errors.ts";
+import { trimmedLine, trimmedName, trimmedText } from "../text/trimmed.ts";
 
 /** The fields of a showcase are replaced together, under one version. */
 export interface ShowcaseDetails {
@@ -96,12 +97,12 @@ export function toShowcaseForm(showcase: Showcase, readme: string): ShowcaseForm
 
 export function toDetails(form: ShowcaseForm): ShowcaseDetails {
   return {
-    title: form.title.trim(),
-    description: form.description.trim(),
+    title: trimmedLine(form.title),
+    description: trimmedText(form.description),
     skills: settledSkills(form.skills.split(",")),
-    projectUrl: form.projectUrl.trim(),
-    repositoryUrl: form.repositoryUrl.trim(),
-    demoUrl: form.demoUrl.trim(),
+    projectUrl: trimmedName(form.projectUrl),
+    repositoryUrl: trimmedName(form.repositoryUrl),
+    demoUrl: trimmedName(form.demoUrl),
     includeProfile: form.includeProfile,
     isPublic: form.isPublic,
   };

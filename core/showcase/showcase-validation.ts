@@ -1,7 +1,6 @@
-import { titleFault } from "../text/plain-name.ts";
 import { settledSkills, skillsError } from "../profiles/developer-profile.ts";
 import { SHOWCASE_LIMITS } from "./showcase.ts";
-import { missingOrTooLong, tooLong, wrongTitle } from "../text/too-long.ts";
+import { missingOrTooLong, wrongLine, wrongTitle } from "../text/too-long.ts";
 
 export function showcaseTitleError(title: string): string | undefined {
   return wrongTitle(title, "Title", SHOWCASE_LIMITS.title);
@@ -13,8 +12,7 @@ export function showcaseDescriptionError(description: string): string | undefine
 
 /** Checks the text that readers get who cannot see the image. */
 export function imageAltError(text: string): string | undefined {
-  const what = "Alternative text";
-  return tooLong(text, what, SHOWCASE_LIMITS.imageAlt) ?? titleFault(text.trim(), what);
+  return wrongLine(text, "Alternative text", SHOWCASE_LIMITS.imageAlt);
 }
 
 export function showcaseSkillsError(skills: readonly string[]): string | undefined {

@@ -1,8 +1,9 @@
-import { titleFault } from "./plain-name.ts";
+import { nameFault, titleFault } from "./plain-name.ts";
+import { trimmedLine, trimmedName, trimmedText } from "./trimmed.ts";
 
 /** Says that a text has too many characters after trimming. */
 export function tooLong(text: string, what: string, most: number): string | undefined {
-  return text.trim().length > most
+  return trimmedText(text).length > most
     ? `${what} must be at most ${most.toLocaleString("en-US")} characters`
     : undefined;
 }
@@ -13,5 +14,18 @@ export function missingOrTooLong(text: string, what: string, most: number): stri
 
 /** Checks a required line of plain text. */
 export function wrongTitle(title: string, what: string, most: number): string | undefined {
-  return missingOrTooLong(title, what, most) ?? titleFault(title.trim(), what);
+  const line = trimmedLine(title);
+  return missingOrTooLong(line, what, most) ?? titleFault(line, what);
+}
+
+/** Checks a line of plain text that may be blank. */
+export function wrongLine(text: string, what: string, most: number): string | undefined {
+  const line = trimmedLine(text);
+  return tooLong(line, what, most) ?? titleFault(line, what);
+}
+
+/** Checks a required name of a person. */
+export function wrongName(name: string, what: string, most: number): string | undefined {
+  const bare = trimmedName(name);
+  return missingOrTooLong(bare, what, most) ?? nameFault(bare, what);
 }

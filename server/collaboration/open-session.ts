@@ -164,5 +164,5 @@ async function sayFirst(
 ): Promise<void> {
   const participants = await listParticipants(tx, session.id);
   const author = participants.find(({ user_type }) => user_type === "analytics_hub_user");
-  await addSessionMessage(tx, session, { participantId: author?.id ?? null, content: content.trim() }, now);
+  await addSessionMessage(tx, session, { participantId: author?.id ?? null, content }, now);
 }

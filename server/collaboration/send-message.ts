@@ -8,6 +8,7 @@ import { SESSION_OVER } from "./session-policy.ts";
 import { findParticipant, type FoundSession, type SessionCaller } from "./session-repository.ts";
 import { showMessage } from "./show-session.ts";
 import { isEcho, tellOfMessage } from "./tell-ticket-system.ts";
+import { trimmedText } from "../../core/text/trimmed.ts";
 
 interface Sent {
   readonly content: string;
@@ -33,7 +34,7 @@ export async function sendMessage(tx: Db, found: FoundSession, sent: Sent) {
   if (error !== undefined) throw invalidField("content", error);
   if (isOver(found.status)) throw new Refusal("conflict", SESSION_OVER);
   const participantId = await authorOf(tx, found, sent);
-  const content = sent.content.trim();
+  const content = trimmedText(sent.content);
   const message = await addSessionMessage(tx, found, { participantId, content, externalId }, sent.now);
   await claimAttachments(tx, id, message, found.my_id, sent.attachment_ids);
   const shown = await showMessage(tx, id, message);

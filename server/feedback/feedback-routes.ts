@@ -7,7 +7,7 @@ const sendRoute = route(sendFeedback, {
   handle: async ({ body, db, services }) =>
     db
       .insertInto("feedback")
-      .values({ ...body, email: body.email?.trim() || null, created_at: services.now() })
+      .values({ ...body, created_at: services.now() })
       .returning("id")
       .executeTakeFirstOrThrow(),
 });

@@ -32,7 +32,8 @@ const sendRoute = route(sendReport, {
     return isOwn ? refuse("forbidden", REPORT_OWN) : allow(found);
   },
   handle: async ({ db, caller, body, services }, found) => {
-    const { reason, words } = body;
+    const { reason } = body;
+    const words = body.words ?? "";
     const subject = subjectKey(body.subject);
     const reporter = caller.kind === "user" ? caller.userId : null;
     if (reporter === null) await requireBelowVisitorLimit(db, subject);

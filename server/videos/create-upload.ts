@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { privacy } from "../../contract/video-row.ts";
 import { description } from "../../contract/videos.ts";
-import { judged } from "../../contract/shared.ts";
+import { judged, judgedLine } from "../../contract/shared.ts";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { parseId } from "../../core/shared/id.ts";
 import { videoTypeError } from "../../core/videos/video-limits.ts";
@@ -20,7 +20,7 @@ import { addVideo, lockVideo, updateVideo, videosOf } from "./video-repository.t
 
 const uploadDetails = v.object({
   filename: v.pipe(judged(videoFileNameError)),
-  title: v.optional(v.pipe(judged(videoTitleError), v.trim())),
+  title: v.optional(judgedLine(videoTitleError)),
   description,
   privacy: v.optional(privacy, "private"),
   fingerprint: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),

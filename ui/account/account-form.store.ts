@@ -15,6 +15,7 @@ import { ActionStore } from "../shared/action.store.ts";
 import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 import type { AccountStore } from "./account.store.ts";
+import { trimmedName } from "../../core/text/trimmed.ts";
 
 /** The form has what was typed, over the account's values; the result is the sentence to show once it is saved. */
 export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, string> {
@@ -81,8 +82,8 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
     const isOther = isOtherEmail(this.#account.loaded, email);
     const typedOver = this.#typedOver ?? this.#account.loaded;
     const change = {
-      fullName: fullName.trim(),
-      email: email.trim(),
+      fullName: trimmedName(fullName),
+      email: trimmedName(email),
       password: this.proof === "password" ? password : undefined,
       version: typedOver.version,
     };
@@ -92,7 +93,7 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
       if (error instanceof Failure && isOutdated(error)) await this.#meetOther(typedOver);
       throw error;
     }
-    return isOther ? confirmationSentTo(email.trim()) : "Saved";
+    return isOther ? confirmationSentTo(trimmedName(email)) : "Saved";
   }
 
   protected override saved(): void {

@@ -3,6 +3,7 @@ import { emailError } from "../../core/auth/credentials.ts";
 import type { MailLinksApi } from "../../core/auth/mail-links-api.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
+import { trimmedName } from "../../core/text/trimmed.ts";
 
 interface ForgotPasswordForm {
   readonly email: string;
@@ -34,7 +35,7 @@ export class ForgotPasswordStore extends SubmissionStore<ForgotPasswordForm, str
   }
 
   protected override async send(form: ForgotPasswordForm): Promise<string> {
-    const email = form.email.trim();
+    const email = trimmedName(form.email);
     await this.#api.forgotPassword(email);
     return email;
   }

@@ -3,6 +3,7 @@ import { authRefusal } from "../../core/auth/auth-message.ts";
 import type { AuthService } from "../../core/auth/auth-service.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
+import { trimmedName } from "../../core/text/trimmed.ts";
 
 interface SignInForm {
   readonly username: string;
@@ -35,7 +36,7 @@ export class SignInStore extends SubmissionStore<SignInForm, Landing> {
   }
 
   protected override validate({ username, password }: SignInForm): FormErrors<SignInForm> {
-    if (username.trim() === "") return { username: "Please enter your username or email." };
+    if (trimmedName(username) === "") return { username: "Please enter your username or email." };
     return password === "" ? { password: "Please enter your password." } : {};
   }
 
@@ -44,7 +45,7 @@ export class SignInStore extends SubmissionStore<SignInForm, Landing> {
   }
 
   protected override async send({ username, password }: SignInForm): Promise<Landing> {
-    const outcome = await this.#auth.signIn(username.trim(), password);
+    const outcome = await this.#auth.signIn(trimmedName(username), password);
     if (outcome.kind !== "signed-in") throw authRefusal(outcome);
     return this.#returnPath.landing(outcome.session.user);
   }

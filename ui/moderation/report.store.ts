@@ -7,6 +7,7 @@ import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.t
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
+import { trimmedText } from "../../core/text/trimmed.ts";
 
 /** It reports one subject while its dialog is open. */
 export class ReportStore extends SubmissionStore<ReportForm> {
@@ -32,7 +33,7 @@ export class ReportStore extends SubmissionStore<ReportForm> {
     const subject = this.#subject;
     if (subject === null || reason === "")
       throw new Error("A report without subject or reason is never sent");
-    const report = { subject, reason, words: words.trim() };
+    const report = { subject, reason, words: trimmedText(words) };
     await this.#key.use(JSON.stringify(report), (key) => this.#api.send(report, key));
   }
 

@@ -5,6 +5,7 @@ import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
+import { trimmedText } from "../../core/text/trimmed.ts";
 
 /** The review can be changed and sent again. */
 export class ReviewFormStore extends SubmissionStore<ReviewForm> {
@@ -25,7 +26,7 @@ export class ReviewFormStore extends SubmissionStore<ReviewForm> {
 
   protected override send({ stars, comment }: ReviewForm): Promise<void> {
     if (stars === null) throw new Error("A review without stars is never sent");
-    return this.#review({ stars, comment: comment.trim() });
+    return this.#review({ stars, comment: trimmedText(comment) });
   }
 
   protected override messageOf(failure: Failure): string {

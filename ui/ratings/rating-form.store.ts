@@ -7,6 +7,7 @@ import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
+import { trimmedText } from "../../core/text/trimmed.ts";
 
 /** What was typed stays on the device until it is sent. */
 export class RatingFormStore extends SubmissionStore<RatingForm> {
@@ -48,7 +49,7 @@ export class RatingFormStore extends SubmissionStore<RatingForm> {
 
   protected override send({ stars, comment }: RatingForm): Promise<void> {
     if (stars === null) throw new Error("A rating without stars is never sent");
-    return this.#rate(stars, comment.trim());
+    return this.#rate(stars, trimmedText(comment));
   }
 
   protected override saved(): void {

@@ -6,6 +6,7 @@ import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import type { ReadmePreviewApi } from "../../core/readme/readme-preview-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
+import { trimmedName } from "../../core/text/trimmed.ts";
 
 /** The preview waits so long after the last letter. */
 const PAUSE_MS = 500;
@@ -36,7 +37,7 @@ export class ReadmePreviewStore {
 
   /** Renders the text after a pause, or at once without a preview yet. An unchanged text does nothing. */
   show(text: string, typedUrl: string): void {
-    const repositoryUrl = webLinkError(typedUrl) === undefined ? typedUrl.trim() : "";
+    const repositoryUrl = webLinkError(typedUrl) === undefined ? trimmedName(typedUrl) : "";
     if (this.#asked?.text === text && this.#asked.repositoryUrl === repositoryUrl) return;
     const isFirst = this.#asked === null;
     this.#asked = { text, repositoryUrl };

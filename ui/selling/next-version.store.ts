@@ -14,6 +14,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
+import { trimmedLine, trimmedText } from "../../core/text/trimmed.ts";
 
 const FIRST: VersionForm = { name: "1.0.0", notes: "" };
 
@@ -70,7 +71,7 @@ export class NextVersionStore extends SubmissionStore<VersionForm, readonly Prod
   protected override send({ name, notes }: VersionForm): Promise<readonly ProductVersion[]> {
     const product = this.#product;
     if (product === null) throw new Error("Sent before it was begun");
-    const version = { name: name.trim(), notes: notes.trim() };
+    const version = { name: trimmedLine(name), notes: trimmedText(notes) };
     return this.#key.use(JSON.stringify([product, version]), (key) =>
       this.#api.addVersion(product, version, key),
     );

@@ -9,6 +9,7 @@ import { productWriteMessage } from "../../core/products/product-failure.ts";
 import type { ProductId, ProductVersionId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
+import { trimmedLine, trimmedText } from "../../core/text/trimmed.ts";
 
 /** It edits the name and notes of an existing version. */
 export class VersionDetailsStore extends SubmissionStore<VersionForm, readonly ProductVersion[]> {
@@ -35,8 +36,8 @@ export class VersionDetailsStore extends SubmissionStore<VersionForm, readonly P
     const subject = this.#subject;
     if (subject === null) throw new Error("Sent before it was begun");
     return this.#api.updateVersion(subject.product, subject.version, {
-      name: name.trim(),
-      notes: notes.trim(),
+      name: trimmedLine(name),
+      notes: trimmedText(notes),
     });
   }
 }

@@ -23,6 +23,7 @@ import type { Showcase } from "../../core/showcase/showcase.ts";
 import { SendingStore } from "../images/sending.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
+import { trimmedLine } from "../../core/text/trimmed.ts";
 
 /** Both forms, for a new and for an existing showcase, need these. */
 export interface ShowcaseFormParts {
@@ -159,7 +160,7 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
   }
 
   protected imageFiles({ imageAlt }: ShowcaseForm): ShowcaseFiles {
-    return { imageAlt: imageAlt.trim(), ...(this.image !== null && { image: this.image }) };
+    return { imageAlt: trimmedLine(imageAlt), ...(this.image !== null && { image: this.image }) };
   }
 
   /** Reads the file into the form, where it can be edited. */

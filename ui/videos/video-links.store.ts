@@ -6,6 +6,7 @@ import { webLinkError } from "../../core/profiles/web-link.ts";
 import type { VideoLinksApi } from "../../core/videos/video-links-api.port.ts";
 import { type LinkParts, ShareLinksStore } from "../share-links/share-links.store.ts";
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
+import { trimmedName } from "../../core/text/trimmed.ts";
 
 interface LinkForm {
   /** A link may belong to no project. */
@@ -36,7 +37,7 @@ export class NewLinkStore extends SubmissionStore<LinkForm, ShareLink> {
   }
 
   protected override send({ projectUrl }: LinkForm): Promise<ShareLink> {
-    return this.#share(projectUrl.trim());
+    return this.#share(trimmedName(projectUrl));
   }
 
   protected override saved(link: ShareLink): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { readRequestFile } from "../../../cli/commands/request-file.ts";
 import { Failure } from "../../../core/shared/failure.ts";
+import { TEXTS, TITLES } from "../../corpus/texts.ts";
 
 function errorsOf(text: string) {
   try {
@@ -13,6 +14,14 @@ function errorsOf(text: string) {
 }
 
 describe("The file of a request", () => {
+  it.each(TITLES.map((title, at) => [title, (TEXTS[at] ?? title).replaceAll("\r\n", "\n")]))(
+    "has the title %j and a text as they stand in it",
+    (title, content) => {
+      const file = `---\ntitle: ${JSON.stringify(title)}\n---\n${content}\n`;
+      expect(readRequestFile(file)).toEqual({ title, content });
+    },
+  );
+
   it("has fields in its front matter and the description below", () => {
     const text = `---
 title: Import orders

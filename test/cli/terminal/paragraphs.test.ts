@@ -1,5 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { paragraphs } from "../../../cli/terminal/paragraphs.ts";
+import { terminalText } from "../../../cli/terminal/terminal-text.ts";
+import { TEXTS } from "../../corpus/texts.ts";
 
 describe("Paragraphs", () => {
   it("are wrapped between words, and nothing hangs over", () => {
@@ -17,6 +19,11 @@ describe("Paragraphs", () => {
 
   it("are wrapped at spaces that would hold words together", () => {
     expect(paragraphs("one\u00a0two\u202fthree\u3000four", 8)).toEqual(["one two", "three", "four"]);
+  });
+
+  it.each(TEXTS)("lose nothing of %j but blanks", (text) => {
+    const bare = (shown: string) => shown.normalize("NFC").replaceAll(/\s/gu, "");
+    expect(bare(paragraphs(text, 40).join(""))).toBe(bare(terminalText(text)));
   });
 
   it("have lines of files from Windows", () => {

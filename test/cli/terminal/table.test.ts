@@ -2,6 +2,9 @@ import { describe, expect, it } from "@jest/globals";
 import stringWidth from "fast-string-width";
 import type { Line } from "../../../cli/terminal/output.ts";
 import { type Column, cut, Table } from "../../../cli/terminal/table.ts";
+import { terminalLine } from "../../../cli/terminal/terminal-text.ts";
+import { NAMES } from "../../corpus/names.ts";
+import { TITLES } from "../../corpus/texts.ts";
 
 interface Row {
   readonly id: number;
@@ -34,6 +37,13 @@ describe("A table in a terminal", () => {
     ];
     for (const line of plain(new Table(COLUMNS, 40).lines(rows)))
       expect(stringWidth(line)).toBeLessThanOrEqual(40);
+  });
+
+  it.each([...NAMES, ...TITLES])("shows %j on one line of 40 columns, from its beginning", (title) => {
+    const [line = ""] = plain(new Table(COLUMNS, 40).lines([{ id: 1, title }])).slice(1);
+    expect(stringWidth(line)).toBeLessThanOrEqual(40);
+    const shown = line.slice(" 1  ".length, -"end".length).trim();
+    expect(terminalLine(title).startsWith(shown.replace(/…$/, ""))).toBe(true);
   });
 
   it("keeps the widths of its first rows, without a second head", () => {

@@ -90,7 +90,7 @@ describe("the own account", () => {
   it.each([
     "two\nlines",
     "Ada \u202elived",
-    "Ada\u200b",
+    "Ad\u200ba",
     "see https://evil.example",
     "evil.example",
     "ada@evil.example",
