@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { trimmedLine } from "../../../core/text/trimmed.ts";
 import { HOSTILE_TEXTS } from "../../support/hostile-texts.ts";
 import { postRequest } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -125,7 +126,7 @@ describe("/tickets.atom", () => {
     for (const title of HOSTILE_TEXTS) {
       const body = { title, content: title, is_public: true };
       const { status } = await server.ask("POST /api/requests/", { token, body });
-      if (status === 201) titles.push(title.trim());
+      if (status === 201) titles.push(trimmedLine(title));
     }
     expect(titles.length).toBeGreaterThan(20);
     later();
