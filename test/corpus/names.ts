@@ -36,6 +36,7 @@ const OTHER_NAMES: readonly string[] = [
   "M.Karunanidhi",
   "எம்.ஜி.ராமச்சந்திரன்",
   "А.С.Пушкин",
+  "Н.Комаров",
   "أ.د.محمد حسين",
   "ดร.สมชาย วงศ์ใหญ่",
   "डॉ.राम शर्मा",
@@ -63,6 +64,7 @@ export const PASTED_NAMES: Readonly<Record<string, string>> = {
   "\u200fנעמה בן־דוד\u200f": "נעמה בן־דוד",
   "\ufeffAda Lovelace\u200b": "Ada Lovelace",
   "\u2068فاطمة\u2069": "فاطمة",
+  "\u061cفاطمة\u061c": "فاطمة",
   "Ada Lovelace\u00ad\u2060": "Ada Lovelace",
   "\u00a0Ada Lovelace\u3000": "Ada Lovelace",
 };

@@ -16,6 +16,13 @@ describe("feedbackErrors", () => {
     });
   });
 
+  it("takes a name of up to 100 characters", () => {
+    expect(feedbackErrors({ ...rated, name: ` ${"x".repeat(100)} ` })).toEqual({});
+    expect(feedbackErrors({ ...rated, name: "x".repeat(101) })).toEqual({
+      name: "Name must be at most 100 characters",
+    });
+  });
+
   it("takes an e-mail only if it is one, and none at all", () => {
     expect(feedbackErrors({ ...rated, email: "ada@example.org" })).toEqual({});
     expect(feedbackErrors({ ...rated, email: "  " })).toEqual({});

@@ -49,6 +49,7 @@ describe("nameInMail", () => {
     "anna@evil.example",
     "Anna\u202Eevil",
     "Anna\u200B",
+    "An\u200dna",
     "Your account: locked!",
     "x".repeat(61),
     "",

@@ -27,6 +27,7 @@ describe("bioError", () => {
 describe("settledSkills", () => {
   it("trims, drops blanks and keeps each once, whatever its case", () => {
     expect(settledSkills([" Rust ", "", "rust", "Type  Script"])).toEqual(["Rust", "Type Script"]);
+    expect(settledSkills(["Café", "cafe\u0301"])).toEqual(["Café"]);
   });
 });
 

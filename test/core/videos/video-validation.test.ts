@@ -12,6 +12,7 @@ describe("titleFromFileName", () => {
     [".mp4", "Untitled video"],
     ["\u0000\u0001", "Untitled video"],
     ["../../etc/passwd", "../../etc/passwd"],
+    [`${"x".repeat(198)}👩‍💻.mp4`, "x".repeat(198)],
   ])("makes of %j: %s", (name, title) => {
     expect(titleFromFileName(name)).toBe(title);
   });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "@jest/globals";
+import { waysToWrite } from "../../../server/auth/mailbox.ts";
 import { PASTED_EMAIL_ADDRESSES } from "../../corpus/email-addresses.ts";
 import { PASTED_NAMES } from "../../corpus/names.ts";
 import { SentMails } from "../support/sent-mails.ts";
@@ -33,6 +34,16 @@ describe("a mailbox whose domain is not of ASCII", () => {
     expect((await mails.take(registered, "password")).to).toBe(registered);
   });
 
+  it("goes to no second account", async () => {
+    const { token } = (await register("other@example.org")).body;
+    const email = WAYS[0].replace("ada", "lea");
+    await server.ask("PUT /api/account", { token, body: { full_name: "Other", email, password } });
+    const link = await mails.takeToken(email, "Confirm");
+    await register(WAYS[1].replace("ada", "lea"));
+    const confirmed = await server.ask("POST /api/auth/verify-email", { token, body: { token: link } });
+    expect(confirmed.body.code).toBe("email_taken");
+  });
+
   it("is no new one when its owner writes it in another way", async () => {
     const registered = WAYS[1].replace("ada", "kim");
     const { token } = (await register(registered)).body;
@@ -42,6 +53,15 @@ describe("a mailbox whose domain is not of ASCII", () => {
     });
     expect(changed).toMatchObject({ status: 200, body: { pending_email: null } });
   });
+});
+
+it("is compared by its domain alone, and a name without one as it is", () => {
+  expect(waysToWrite("Ada@BÜCHER.example")).toEqual([
+    "ada@bÜcher.example",
+    "ada@xn--bcher-kva.example",
+    "ada@bücher.example",
+  ]);
+  expect(waysToWrite("0x7f")).toEqual(["0x7f"]);
 });
 
 describe("what is copied from elsewhere", () => {

@@ -62,6 +62,7 @@ describe("SmtpMailer", () => {
     expect(headers.find((line) => line.startsWith("Subject:"))).toMatch(/=\?UTF-8\?/i);
     expect(text).toContain("Hello <script>alert(1)</script>,");
     expect(text).toContain("Hello &lt;script&gt;alert(1)&lt;/script&gt;,");
+    expect(text).toContain('<div lang="en" dir="ltr"');
     expect(text).toContain('href="http://127.0.0.1:3000/verify-email?token=a&amp;b"');
   });
 

@@ -207,7 +207,7 @@ describe("a suspension", () => {
 describe("the person concerned", () => {
   it("gets a mail for each decision, which says what and why", async () => {
     const id = await titled("Mailed");
-    await moderate("hide", `request/${id}`, "It is an advert.");
+    await moderate("hide", `request/${id}`, "פרסומת (advert)");
     const { rows } = await server.database.pool.query<{ mail_id: number }>(
       "select mail_id from moderation_notices where user_id = $1",
       [client.id],
@@ -227,7 +227,7 @@ describe("the person concerned", () => {
         to: "clara@example.com",
         paragraphs: [
           "Your request was hidden. Only you can see it now.",
-          "Reason: It is an advert.",
+          "Reason: \u2068פרסומת (advert)\u2069",
           expect.any(String),
         ],
       },
