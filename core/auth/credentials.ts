@@ -1,7 +1,7 @@
 import { guessableError } from "./guessable-password.ts";
 import { foundErrors } from "../editing/found-errors.ts";
 import { hasUnseen } from "../text/plain-name.ts";
-import { wrongName } from "../text/too-long.ts";
+import { wrongName } from "../text/name-fault.ts";
 import { trimmedName } from "../text/trimmed.ts";
 
 /** The form and the server apply the same rules to usernames and passwords. */

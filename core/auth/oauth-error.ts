@@ -1,5 +1,5 @@
 import { whenAgain } from "../shared/failure-message.ts";
-import { beginning } from "../text/graphemes.ts";
+import { beginning } from "../text/beginning.ts";
 import { withoutTurns } from "../text/plain-name.ts";
 import { foldCase } from "../text/fold-case.ts";
 import { PROVIDER_NAME, PROVIDERS } from "./provider.ts";

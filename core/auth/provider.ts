@@ -1,4 +1,4 @@
-import { mendedName } from "../text/plain-name.ts";
+import { mendedName } from "../text/name-fault.ts";
 import { isReservedName } from "../text/reserved-name.ts";
 import { emailError, FULL_NAME, USERNAME } from "./credentials.ts";
 import type { SignInError } from "./sign-in-error.ts";

@@ -1,4 +1,4 @@
-import { beginning } from "../text/graphemes.ts";
+import { beginning } from "../text/beginning.ts";
 
 /** It counts UTF-16 code units. */
 export const ATTACHMENT_NAME_LENGTH = 150;

@@ -1,7 +1,7 @@
 import { withoutTurns } from "../text/plain-name.ts";
 import type { OpenSession, SessionThread } from "./open-session.ts";
 import { sessionPath } from "./support-session.ts";
-import { beginning } from "../text/graphemes.ts";
+import { beginning } from "../text/beginning.ts";
 
 /** The request quotes this many characters of the thread; the rest is in the session. */
 const GIST = 4_000;

@@ -1,5 +1,5 @@
 import { withoutTurns } from "../text/plain-name.ts";
-import { beginning } from "../text/graphemes.ts";
+import { beginning } from "../text/beginning.ts";
 import { wellFormed } from "../text/well-formed.ts";
 
 /** Search engines and chats show this much of a description. */

@@ -1,4 +1,5 @@
-import { isolated, nameFault } from "../text/plain-name.ts";
+import { isolated } from "../text/plain-name.ts";
+import { nameFault } from "../text/name-fault.ts";
 import { PRODUCT_NAME } from "../shared/brand.ts";
 import { type MailedKind, saleKind } from "./mailed-kind.ts";
 import { OPEN_LABEL, OPEN_PRODUCT_LABEL, requestEventText } from "./notification-text.ts";

@@ -1,6 +1,7 @@
 import { webLinkError } from "./web-link.ts";
 import { foundErrors } from "../editing/found-errors.ts";
-import { tooLong, wrongLine, wrongName } from "../text/too-long.ts";
+import { tooLong, wrongLine } from "../text/too-long.ts";
+import { wrongName } from "../text/name-fault.ts";
 
 /** Lengths are in characters after trimming. */
 export const CLIENT_PROFILE_LIMITS = {

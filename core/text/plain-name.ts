@@ -1,7 +1,4 @@
-import { isAddress } from "./bare-address.ts";
 import { EMOJI } from "./emoji.ts";
-import { beginning } from "./graphemes.ts";
-import { wellFormed } from "./well-formed.ts";
 
 /** These characters change the direction of the letters after them, as far as they reach. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
@@ -33,22 +30,10 @@ const BELONGING = [
 ].join("|");
 
 /** Replaces invisible characters by `unseen`, except those that belong to visible ones. */
-function withoutUnseen(text: string, unseen: string): string {
+export function withoutUnseen(text: string, unseen: string): string {
   if (!hasUnseen(text)) return text;
   const each = new RegExp(`(${BELONGING})|${UNSEEN.source}`, EMOJI.flags);
   return text.replaceAll(each, (_, part: string | undefined) => part ?? unseen);
-}
-
-/**
- * Checks the characters of a name. It stands in mails to people who do not know its owner, so it must not
- * contain an address to follow.
- * @param what of the form's labels, such as "Full name"
- */
-export function nameFault(name: string, what: string): string | undefined {
-  if (withoutUnseen(name, "\u0000").includes("\u0000"))
-    return `${what} must not contain invisible characters`;
-  if (isAddress(name)) return `${what} must not contain a web or email address`;
-  return undefined;
 }
 
 /**
@@ -60,14 +45,6 @@ export function titleFault(title: string, what: string): string | undefined {
   return isEmpty || /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(title)
     ? `${what} must not contain line breaks or invisible characters`
     : undefined;
-}
-
-/** Reduces a foreign name to one that the rules accept; null when nothing is left. */
-export function mendedName(name: string, most: number): string | null {
-  const plain = withoutUnseen(wellFormed(name), " ").replaceAll("\ufffd", "");
-  const words = plain.split(/\s+/u).filter((word) => word !== "" && !isAddress(word));
-  const mended = beginning(words.join(" "), most).trim();
-  return mended === "" || nameFault(mended, "") !== undefined ? null : mended;
 }
 
 /** Removes characters that would change the direction of the text around a name or title. */

@@ -1,5 +1,5 @@
-import { nameFault, titleFault } from "./plain-name.ts";
-import { trimmedLine, trimmedName, trimmedText } from "./trimmed.ts";
+import { titleFault } from "./plain-name.ts";
+import { trimmedLine, trimmedText } from "./trimmed.ts";
 
 /** Says that a text has too many characters after trimming. */
 export function tooLong(text: string, what: string, most: number): string | undefined {
@@ -22,10 +22,4 @@ export function wrongTitle(title: string, what: string, most: number): string | 
 export function wrongLine(text: string, what: string, most: number): string | undefined {
   const line = trimmedLine(text);
   return tooLong(line, what, most) ?? titleFault(line, what);
-}
-
-/** Checks a required name of a person. */
-export function wrongName(name: string, what: string, most: number): string | undefined {
-  const bare = trimmedName(name);
-  return missingOrTooLong(bare, what, most) ?? nameFault(bare, what);
 }

@@ -1,5 +1,5 @@
 import { wrongTitle } from "../text/too-long.ts";
-import { beginning } from "../text/graphemes.ts";
+import { beginning } from "../text/beginning.ts";
 import { wellFormed } from "../text/well-formed.ts";
 import { trimmedText } from "../text/trimmed.ts";
 

@@ -1,6 +1,6 @@
 import type { Subject } from "../../core/moderation/subject.ts";
 import type { PlaylistId, ProductId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
-import { beginning } from "../../core/text/graphemes.ts";
+import { beginning } from "../../core/text/beginning.ts";
 import type { Db } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/callers/caller.ts";
 import type { Services } from "../http/routes/services.ts";

@@ -10,8 +10,8 @@ export const MOST_BEFORE_INPUT = 8;
  */
 export const PAGE_BUDGETS = {
   home: 138.8,
-  tickets: 150.7,
-  ticket: 152.4,
+  tickets: 151.2,
+  ticket: 152.6,
   login: 141.6,
   /** The collaboration portal is opened by a link, in a browser where the visitor is not signed in. */
   portal: 99,

@@ -29,11 +29,10 @@ describe("isAddress", () => {
     "例子.中国",
     "例子.com",
     "例え.みんな",
-    "예.한국",
+    "예시.한국",
     "דוגמה.קום",
+    "example.рус",
     "مثال.شبكة",
-    "उदाहरण.भारत",
-    "எடுத்துக்காட்டு.இந்தியா",
   ])("takes %j for an address", (text) => {
     expect(isAddress(text)).toBe(true);
   });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { beginning, graphemes, roughGraphemes } from "../../../core/text/graphemes.ts";
-import { NAMES } from "../../corpus/names.ts";
-import { TEXTS as WRITTEN } from "../../corpus/texts.ts";
+import { graphemes, roughGraphemes } from "../../../core/text/graphemes.ts";
 
 const TEXTS: readonly (readonly [string, readonly string[]])[] = [
   ["", []],
@@ -36,18 +34,5 @@ describe.each([
 describe("syllables of Hangul written in letters", () => {
   it("are whole where the engine has a segmenter", () => {
     expect([...graphemes("\u1112\u1161\u11ab\u1100\u1173\u11af")]).toHaveLength(2);
-  });
-});
-
-describe("beginning", () => {
-  it.each([...NAMES, ...WRITTEN])("tears no character of %j at any length", (text) => {
-    const ends = [...graphemes(text)].reduce<number[]>(
-      (found, each) => [...found, (found.at(-1) ?? 0) + each.length],
-      [],
-    );
-    for (let most = 1; most <= text.length; most += 1) {
-      const longest = ends.findLast((end) => end <= most) ?? 0;
-      expect(beginning(text, most)).toBe(text.slice(0, longest));
-    }
   });
 });

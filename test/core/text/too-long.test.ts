@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { tooLong, wrongLine, wrongName, wrongTitle } from "../../../core/text/too-long.ts";
+import { tooLong, wrongLine, wrongTitle } from "../../../core/text/too-long.ts";
 
 describe("tooLong", () => {
   it.each(["\n", "\r\n", "\r"])("counts the line end %j as one character", (end) => {
@@ -19,6 +19,5 @@ describe("a line", () => {
 
   it("is missing when nothing of it is seen", () => {
     expect(wrongTitle("\u200b", "Title", 10)).toBe("Title is required");
-    expect(wrongName("\u200f", "Name", 10)).toBe("Name is required");
   });
 });
