@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { emailError } from "../core/auth/credentials.ts";
-import { FEEDBACK_LIMITS } from "../core/feedback/feedback.ts";
+import { FEEDBACK_LIMITS, senderEmailError } from "../core/feedback/feedback.ts";
 import { STARS } from "../core/ratings/stars.ts";
 import { trimmedText } from "../core/text/trimmed.ts";
 import { assumed } from "./assumed.ts";
@@ -16,7 +15,7 @@ export const sendFeedback = endpoint({
     rating: v.picklist(STARS, "Please select a rating"),
     comment: optionalText(FEEDBACK_LIMITS.comment, trimmedText),
     name: optionalText(FEEDBACK_LIMITS.name),
-    email: orNull(judgedName, (email) => (email.trim() === "" ? undefined : emailError(email))),
+    email: orNull(judgedName, senderEmailError),
     location: optionalText(FEEDBACK_LIMITS.location),
     target_id: v.nullish(bodyId, null),
   }),
