@@ -1,3 +1,5 @@
+import { asciiDigits } from "../text/digits.ts";
+
 /** Amount in whole cents, which may be negative or above every limit, or the sentence that refuses the text. */
 export type TypedDollars =
   { readonly cents: number; readonly fault?: never } | { readonly fault: string; readonly cents?: never };
@@ -85,15 +87,4 @@ function centsOf(whole: string, cents: string): number {
   return digits.length > MOST_DIGITS
     ? Number.MAX_SAFE_INTEGER
     : Number(digits) * 100 + Number(cents.padEnd(2, "0"));
-}
-
-function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
-}
-
-/** Each script's digits 0 to 9 are consecutive code points (Unicode, chapter 4.6). */
-function digitValue(codePoint: number): number {
-  let zero = codePoint;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return (codePoint - zero) % 10;
 }

@@ -3,9 +3,9 @@ import { MAX_NARROWED_SKIP, MAX_SKIP } from "../../core/shared/loadable.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { isBehind, type ListOrder, orderedBy, positionIn } from "./list-order.ts";
 import { all, isNarrowed, type Narrowing, type WordSearch } from "./narrowing.ts";
-import { wordsQuery } from "./searched-words.ts";
 import type { RowRange } from "./row-range.ts";
 import type { Db, Tables } from "./tables.ts";
+import { type SoughtWord, wordsQuery } from "./words-query.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -172,7 +172,7 @@ async function wordConditions(db: Db, list: PublicList, search: WordSearch): Pro
   ];
 }
 
-function contains({ column }: WordSearch, words: readonly string[]): Condition {
+function contains({ column }: WordSearch, words: readonly SoughtWord[]): Condition {
   return sql<SqlBool>`${column} @@ ${wordsQuery(words)}`;
 }
 

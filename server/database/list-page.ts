@@ -2,8 +2,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { findPage, type PagePart, type PublicList } from "./find-page.ts";
 import { orderedBy } from "./list-order.ts";
 import type { Narrowing } from "./narrowing.ts";
-import { searchedWords } from "./searched-words.ts";
 import type { Db, Tables } from "./tables.ts";
+import { soughtWords } from "./words-query.ts";
 
 interface SearchedList extends Omit<PublicList, "narrowing">, Pick<Narrowing, "filters"> {
   /** The words of a search are looked for in this column. */
@@ -28,7 +28,7 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   query: PagePart & { readonly q: string },
   fields: SelectQueryBuilder<DB, TB, Row>,
 ) {
-  const words = query.q === "" ? undefined : searchedWords(query.q);
+  const words = query.q === "" ? undefined : soughtWords(query.q);
   if (words === null) return { rows: [], total: 0 };
   const narrowing = { words: words && { column: search, words }, filters };
   const page = await findPage(db, { ...list, narrowing }, query);

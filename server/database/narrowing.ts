@@ -1,11 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { SoughtWord } from "./words-query.ts";
 
 /** Every row of the list must have these words, by their beginning or their English stem. */
 export interface WordSearch {
   /** The column is a `tsvector`; see `wordsQuery`. */
   readonly column: RawBuilder<unknown>;
-  /** See `searchedWords`; one at least. */
-  readonly words: readonly string[];
+  /** One at least. */
+  readonly words: readonly SoughtWord[];
 }
 
 /** A row stays in the list only if it matches the words and every filter. */

@@ -16,6 +16,8 @@ export interface ProductsTable {
   price_cents: number;
   category: ProductCategory;
   tags: ColumnType<string[], readonly string[], readonly string[]>;
+  /** The tags as folded. */
+  tag_keys: GeneratedAlways<string[]>;
   licence: ProductLicence;
   status: Generated<ProductStatus>;
   /** Triggers write this column and the two of the rating. */

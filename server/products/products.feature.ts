@@ -9,6 +9,7 @@ import * as releases from "./migrations/20261123T1541-products-releases.ts";
 import * as restorations from "./migrations/20261123T1605-products-restorations.ts";
 import * as fingerprints from "./migrations/20261123T1615-products-upload-fingerprints.ts";
 import * as sellerMails from "./migrations/20261129T2331-products-seller-mails.ts";
+import * as words from "./migrations/20261130T0504-products-words-of-all-scripts.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { libraryRoutes } from "./library-routes.ts";
 import { licenceRoutes } from "./licence-routes.ts";
@@ -62,6 +63,7 @@ export const productsFeature: Feature = {
     "20261123T1615-products-upload-fingerprints": fingerprints,
     "20261125T2133-products-finished-uploads": finishedUploads,
     "20261129T2331-products-seller-mails": sellerMails,
+    "20261130T0504-products-words-of-all-scripts": words,
   },
   topics: ["products", "product", "products-of"],
   account: [

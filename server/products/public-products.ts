@@ -6,6 +6,7 @@ import {
   PRODUCT_PRICE_RANGE,
   type ProductSort,
 } from "../../core/products/product-filter.ts";
+import { folded } from "../../core/text/folded.ts";
 import type { ListOrder } from "../database/list-order.ts";
 import { listPage } from "../database/list-page.ts";
 import type { Db } from "../database/tables.ts";
@@ -55,7 +56,7 @@ function filtersOf(query: ProductQuery): readonly Condition[] {
   const { category: within, tag, seller } = query;
   const filters = [...atPrice(query.price)];
   if (within !== undefined) filters.push(sql`products.category = ${within}`);
-  if (tag !== "") filters.push(sql`products.tags @> array[${tag.toLowerCase()}]::text[]`);
+  if (tag !== "") filters.push(sql`products.tag_keys @> array[${folded(tag)}]::text[]`);
   if (seller !== undefined) filters.push(sql`products.seller_id = ${seller}`);
   return filters;
 }

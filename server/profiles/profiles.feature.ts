@@ -17,6 +17,7 @@ import * as searchWords from "./migrations/20261122T1536-profiles-search-words.t
 import * as addresses from "./migrations/20261122T1633-profiles-addresses.ts";
 import * as announcedDevelopers from "./migrations/20261122T1637-profiles-announced-developers.ts";
 import * as avatars from "./migrations/20261123T0300-profiles-avatars.ts";
+import * as words from "./migrations/20261130T0505-profiles-words-of-all-scripts.ts";
 import type {} from "./profile-tables.ts";
 
 export const profilesFeature: Feature = {
@@ -29,6 +30,7 @@ export const profilesFeature: Feature = {
     "20261122T1633-profiles-addresses": addresses,
     "20261122T1637-profiles-announced-developers": announcedDevelopers,
     "20261123T0300-profiles-avatars": avatars,
+    "20261130T0505-profiles-words-of-all-scripts": words,
   },
   topics: ["developer", "developers"],
   rateLimits: {

@@ -5,8 +5,9 @@ import { CREATOR_COUNT_CAP, type CreatorSort } from "../../core/profiles/creator
 import { findPage } from "../database/find-page.ts";
 import { type ListOrder, orderedBy } from "../database/list-order.ts";
 import { listPage } from "../database/list-page.ts";
-import { wordsQuery } from "../database/searched-words.ts";
 import type { Db } from "../database/tables.ts";
+import type { SoughtWord } from "../database/words-query.ts";
+import { folded } from "../../core/text/folded.ts";
 import { avatarOf } from "../pictures/people.ts";
 
 type PublicQuery = Query<typeof listPublicDevelopers>;
@@ -69,18 +70,15 @@ export function listPublicDevelopersOf(db: Db, query: PublicQuery) {
   return listPage(db, list, query, rows);
 }
 
-/** Returns the best by score of those whose skills have these words; `words` come from `searchedWords`. */
-export async function findBySkill(db: Db, words: readonly string[], most: number) {
+/** Returns the best by score of those whose skills have these words; `words` come from `soughtWords`. */
+export async function findBySkill(db: Db, words: readonly SoughtWord[], most: number) {
   const order = ORDER.score;
-  const isSkilled = sql<SqlBool>`search_words(array_to_string(developer_profiles.skills, ' '))
-    @@ ${wordsQuery(words)}`;
   const list = {
     table: "developer_profiles",
     id: sql<number>`developer_profiles.user_id`,
     listed: LISTED_DEVELOPERS,
     order,
-    // The indexed words of the profile contain those of its skills.
-    narrowing: { words: { column: sql`developer_profiles.search`, words }, filters: [isSkilled] },
+    narrowing: { words: { column: sql`developer_profiles.skill_search`, words }, filters: [] },
     countCap: most,
   } as const;
   const { ids = [] } = (await findPage(db, list, { skip: 0, limit: most })) ?? {};
@@ -96,7 +94,7 @@ export async function findBySkill(db: Db, words: readonly string[], most: number
 
 function filtersOf({ skill, available }: PublicQuery): readonly RawBuilder<SqlBool>[] {
   const filters: RawBuilder<SqlBool>[] = [];
-  if (skill !== "") filters.push(sql`developer_profiles.skill_keys @> array[${skill.toLowerCase()}]::text[]`);
+  if (skill !== "") filters.push(sql`developer_profiles.skill_keys @> array[${folded(skill)}]::text[]`);
   if (available !== undefined)
     filters.push(
       sql`developer_profiles.availability ${sql.raw(available ? "<>" : "=")} ${sql.lit("unavailable")}`,

@@ -1,5 +1,5 @@
 import { searchDevelopers } from "../../contract/requests.ts";
-import { searchedWords } from "../database/searched-words.ts";
+import { soughtWords } from "../database/words-query.ts";
 import { allowAnyCaller } from "../http/routes/policy.ts";
 import { type Route, route } from "../http/routes/route.ts";
 import { findDevelopers } from "./find-developers.ts";
@@ -10,7 +10,7 @@ export const searchRoutes: readonly Route[] = [
   route(searchDevelopers, {
     authorize: allowAnyCaller,
     handle: async ({ db, query }) => {
-      const words = searchedWords(query.q);
+      const words = soughtWords(query.q);
       return words === null ? [] : (await findDevelopers(db, words)).map(showPerson);
     },
   }),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listShowcases } from "../../contract/showcase.ts";
 import { SHOWCASE_COUNT_CAP, type ShowcaseSort } from "../../core/showcase/showcase-filter.ts";
+import { folded } from "../../core/text/folded.ts";
 import type { ListOrder } from "../database/list-order.ts";
 import { listPage } from "../database/list-page.ts";
 import type { Db } from "../database/tables.ts";
@@ -46,7 +47,7 @@ export function listPublicShowcases(db: Db, query: ShowcaseQuery) {
 
 function filtersOf({ skill, creator }: ShowcaseQuery): readonly RawBuilder<SqlBool>[] {
   const filters: RawBuilder<SqlBool>[] = [];
-  if (skill !== "") filters.push(sql`showcases.skill_keys @> array[${skill.toLowerCase()}]::text[]`);
+  if (skill !== "") filters.push(sql`showcases.skill_keys @> array[${folded(skill)}]::text[]`);
   if (creator !== undefined) filters.push(sql`showcases.developer_id = ${creator}`);
   return filters;
 }

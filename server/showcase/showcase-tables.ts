@@ -12,8 +12,8 @@ export interface ShowcasesTable {
   repository_url: string | null;
   demo_url: string | null;
   skills: ColumnType<string[], readonly string[], readonly string[]>;
-  /** A trigger writes the skills here in lower case. */
-  skill_keys: ColumnType<string[], never, never>;
+  /** The skills as folded. */
+  skill_keys: GeneratedAlways<string[]>;
   include_profile: boolean;
   is_public: boolean;
   readme_name: Generated<string | null>;

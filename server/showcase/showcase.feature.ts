@@ -5,6 +5,7 @@ import * as views from "./migrations/20261123T0312-showcase-views.ts";
 import { dropOldViews } from "../view-counting/count-view.ts";
 import * as images from "./migrations/20261123T0330-showcase-images.ts";
 import * as rank from "./migrations/20261123T0740-showcase-rank.ts";
+import * as words from "./migrations/20261130T0503-showcase-words-of-all-scripts.ts";
 import { dropDeletedShowcases } from "./drop-deleted.ts";
 import { readmeRoutes } from "./readme-routes.ts";
 import {
@@ -34,6 +35,7 @@ export const showcaseFeature: Feature = {
     "20261123T0312-showcase-views": views,
     "20261123T0330-showcase-images": images,
     "20261123T0740-showcase-rank": rank,
+    "20261130T0503-showcase-words-of-all-scripts": words,
   },
   topics: ["showcases", "showcase", "showcases-of"],
   account: [showcasesAccountPart, showcaseReadmesAccountPart, showcaseRatingsAccountPart],

@@ -6,6 +6,7 @@ import * as announcedOne from "./migrations/20261123T0605-videos-announced-one.t
 import * as finishedUploads from "./migrations/20261125T2132-videos-finished-uploads.ts";
 import * as turns from "./migrations/20261126T0200-videos-turns.ts";
 import * as details from "./migrations/20261129T1310-videos-details.ts";
+import * as words from "./migrations/20261130T0502-videos-words-of-all-scripts.ts";
 import { sampleVideos } from "./add-sample-videos.ts";
 import { dropOldViews } from "../view-counting/count-view.ts";
 import { captionRoutes } from "./caption-routes.ts";
@@ -43,6 +44,7 @@ export const videosFeature: Feature = {
     "20261125T2132-videos-finished-uploads": finishedUploads,
     "20261126T0200-videos-turns": turns,
     "20261129T1310-videos-details": details,
+    "20261130T0502-videos-words-of-all-scripts": words,
   },
   commands: videoCommands,
   topics: ["videos", "videos-of", "video"],

@@ -4,6 +4,7 @@ import { OPTIONS_FAILED } from "../../core/requests/request-failure.ts";
 import type { VideoOption } from "../../core/requests/request-options.ts";
 import type { Loadable } from "../../core/shared/loadable.ts";
 import type { VideoId } from "../../core/shared/id.ts";
+import { hasWords, searchedWords } from "../../core/text/searched-words.ts";
 import { VideoPicture } from "../player/video-picture.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import * as s from "./video-picker.module.css";
@@ -78,8 +79,8 @@ function Options(props: OptionsProps) {
         You have no videos that are ready. <Link to="/video-upload">Upload a video</Link>
       </p>
     );
-  const wanted = search.trim().toLowerCase();
-  const fitting = videos.filter(({ title }) => title.toLowerCase().includes(wanted));
+  const words = searchedWords(search);
+  const fitting = videos.filter(({ title }) => hasWords(title, words));
   const inSight = new Set([...chosen, ...fitting.slice(0, MOST_SHOWN).map(({ id }) => id)]);
   const isFull = choice.kind === "most" && chosen.length >= choice.most;
   const box = (id: VideoId | null, isChosen: boolean) => ({

@@ -11,6 +11,8 @@ import * as addresses from "./migrations/20261122T1633-requests-addresses.ts";
 import * as announcedTickets from "./migrations/20261122T1635-requests-announced-tickets.ts";
 import * as goneTickets from "./migrations/20261122T1941-requests-gone-tickets.ts";
 import * as announcedVideos from "./migrations/20261122T2315-requests-announced-videos.ts";
+import * as splitWords from "./migrations/20261130T0500-requests-split-words.ts";
+import * as wordsOfAllScripts from "./migrations/20261130T0501-requests-words-of-all-scripts.ts";
 import { dropOldGoneTickets } from "./gone-tickets.ts";
 import type {} from "./request-tables.ts";
 import { videosOfRequests } from "./videos-of-requests.ts";
@@ -27,6 +29,8 @@ export const requestsFeature: Feature = {
     "20261122T1635-requests-announced-tickets": announcedTickets,
     "20261122T1941-requests-gone-tickets": goneTickets,
     "20261122T2315-requests-announced-videos": announcedVideos,
+    "20261130T0500-requests-split-words": splitWords,
+    "20261130T0501-requests-words-of-all-scripts": wordsOfAllScripts,
   },
   jobs: { dropOldGoneTickets },
   topics: ["ticket", "tickets"],

@@ -70,9 +70,8 @@ export const fillings: readonly Filling[] = [
   [
     10_000,
     `insert into developer_profiles (user_id, headline, bio, skills, availability, location, timezone, website,
-       github_url, linkedin_url, is_public, created_at, updated_at, judged_at, score, search, skill_keys)
+       github_url, linkedin_url, is_public, created_at, updated_at, judged_at, score, search)
      select 2 * n, 'Builder', '', array['react', 'skill' || n % 900], 'available', '', '', '', '', '', true,
-       now() - n * interval '1 minute', now(), now(), n % 100, to_tsvector('simple', 'person builder skill' || n % 90),
-       array['react', 'skill' || n % 900]`,
+       now() - n * interval '1 minute', now(), now(), n % 100, to_tsvector('simple', 'person builder skill' || n % 90)`,
   ],
 ];
