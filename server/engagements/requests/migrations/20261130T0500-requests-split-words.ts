@@ -56,22 +56,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function folding(db: Kysely<unknown>): Promise<void> {
   const digits = points(ZEROS).flatMap(({ from }) => Array.from({ length: 10 }, (_, digit) => from + digit));
-  // Few texts have such digits, and `translate` compares every character with all of them.
-  await sql`
-    create function ascii_digits(text) returns text language sql immutable strict parallel safe
-    return case when $1 !~ ${sql.lit(`[${digits.map(escaped).join("")}]`)} then $1
-      else translate($1, ${sql.lit(String.fromCodePoint(...digits))},
-        ${sql.lit("0123456789".repeat(digits.length / 10))}) end`.execute(db);
   const bare = sql`lower(regexp_replace(normalize($1, nfkd), ${sql.lit(`[${charactersOf(UNWRITTEN)}]`)}, '', 'g')
     ${await lowering(db)})`;
-  const simple = Object.entries(TO_TWO).reduce(
+  const simpler = Object.entries(TO_TWO).reduce(
     (text, [letter, two]) => sql`replace(${text}, ${sql.lit(letter)}, ${sql.lit(two)})`,
     sql`translate(${bare}, ${sql.lit(LETTERS)}, ${sql.lit(SIMPLER)})`,
   );
+  // Few texts have digits of other scripts, and "translate" compares every character with all of them.
   await sql`
-    create function folded_text(text) returns text language sql immutable strict parallel safe
-    return case when $1 ~ '[^\\u0001-\\u007f]' then normalize(ascii_digits(${simple}), nfc)
-      else lower($1 collate "C") end`.execute(db);
+    create function folded_text(text) returns text language plpgsql immutable strict parallel safe as $$
+    declare simple text;
+    begin
+      if $1 !~ '[^\\u0001-\\u007f]' then return lower($1 collate "C"); end if;
+      simple := ${simpler};
+      if simple ~ ${sql.lit(`[${digits.map(escaped).join("")}]`)} then
+        simple := translate(simple, ${sql.lit(String.fromCodePoint(...digits))},
+          ${sql.lit("0123456789".repeat(digits.length / 10))});
+      end if;
+      return normalize(simple, nfc);
+    end $$`.execute(db);
 }
 
 /** Names a collation that knows the letters of all scripts where the database's own is "C" and knows those of ASCII. */
@@ -88,39 +91,44 @@ async function lowering(db: Kysely<unknown>) {
     : sql`collate ${sql.id(found.other)}`;
 }
 
+/** PL/pgSQL keeps its plans for a session; functions in SQL would make theirs for each row again. */
 async function splitting(db: Kysely<unknown>): Promise<void> {
   const unspaced = charactersOf(UNSPACED);
   const others = `${charactersOf(BETWEEN_WORDS)}${unspaced}`;
   const words = `([${unspaced}]+)|([^${others}]+)(\\+\\+|[+#](?![^0-9${others}]))?`;
   await sql`
     create function split_words(text) returns table (unspaced text, word text, mark text)
-    language sql immutable strict parallel safe rows 100
-    begin atomic
-      select parts[1], parts[2], parts[3] from regexp_matches(folded_text($1), ${sql.lit(words)}, 'g') as parts;
-    end`.execute(db);
+    language plpgsql immutable strict parallel safe rows 100 as $$
+    begin
+      return query select parts[1], parts[2], parts[3]
+      from regexp_matches(folded_text($1), ${sql.lit(words)}, 'g') as parts;
+    end $$`.execute(db);
 }
 
 async function indexing(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function three_by_three(text) returns setof text language sql immutable strict parallel safe rows 20
-    begin atomic
-      select one || coalesce(lead(one) over characters, '') || coalesce(lead(one, 2) over characters, '')
+    create function three_by_three(text) returns setof text
+    language plpgsql immutable strict parallel safe rows 20 as $$
+    begin
+      return query select one || coalesce(lead(one) over characters, '') || coalesce(lead(one, 2) over characters, '')
       from unnest(string_to_array($1, null)) with ordinality as each (one, at)
       window characters as (order by at);
-    end`.execute(db);
-  // A lexeme may have 2 KB at most.
+    end $$`.execute(db);
+  // A lexeme may have 2 KB at most. A restored backup has no path yet when it computes its rows' columns.
   await sql`
     create function indexed_words(text, with_stems boolean) returns tsvector
-    language sql immutable strict parallel safe
-    begin atomic
-      with parts as materialized (select * from split_words($1))
-      select array_to_tsvector(array(
-        select left(word, 200) from parts where word is not null
-        union select left(word || mark, 200) from parts where mark is not null
-        union select three_by_three(unspaced) from parts where unspaced is not null
-        union select unnest(ts_lexize('english_stem', left(word, 200))) from parts where with_stems and word ~ '^[a-z]+$'
-      ));
-    end`.execute(db);
+    language plpgsql immutable strict parallel safe set search_path from current as $$
+    begin
+      return (
+        with parts as materialized (select * from split_words($1))
+        select array_to_tsvector(array(
+          select left(word, 200) from parts where word is not null
+          union select left(word || mark, 200) from parts where mark is not null
+          union select three_by_three(unspaced) from parts where unspaced is not null
+          union select unnest(ts_lexize('english_stem', left(word, 200))) from parts
+            where with_stems and word ~ '^[a-z]+$'
+        )));
+    end $$`.execute(db);
   for (const [name, withStems] of Object.entries({ plain_words: false, search_words: true }))
     await sql`
       create or replace function ${sql.id(name)}(text) returns tsvector
