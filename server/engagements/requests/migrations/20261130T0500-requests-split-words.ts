@@ -16,7 +16,7 @@ const UNSPACED = `
   1b00-1b4d 1b6b-1b73 3005-3007 3021-302f 3031-3036 303b-303c 3041-309f 30a1-30fa 30fc-318f 31a0-31bf
   31f0-3247 3400-4dbf 4e00-9fff a960-a9c0 a9cf-a9dd a9e0-a9ff aa60-aa76 aa7a-aa7f ac00-d7ff fa0e-fb1d 16fe3
   16ff0-16fff 1aff0-1b16f 1d360-1d371 20000-10ffff`;
-/** What folding changes is in neither, or in one of them by chance. */
+/** No folded text has what folding changes, so that the ranges may contain it. */
 const BETWEEN_WORDS = `
   1-2f 3a-60 7b-137 2c2-2c5 2d2-2eb 2ed 2ef-370 375-376 3f6-3f7 482-487 55a-55f 589-5cf 5f3-61f 66a-66d 6d4
   6dd-6e4 6e9-6ed 6fd-6fe 700-70f 7f6-7f9 7fe-7ff 830-83f 85e-85f 888 890-896 8e2 964-970 9f2-9f3 9fa-9fb 9fd
