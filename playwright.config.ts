@@ -1,9 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { findTestBrowser } from "./scripts/checks/browser.mjs";
+import { findFirefox, findTestBrowser } from "./scripts/checks/browser.mjs";
 import { MACHINE_FACTOR } from "./scripts/checks/machine-factor.mjs";
+import type { EngineOptions } from "./test/e2e/support/engine.ts";
 
 const browser = findTestBrowser();
+const firefox = findFirefox();
 
 /**
  * These files run at one width, because what happens between tabs, people, devices, mails, clocks and servers, and before
@@ -40,11 +42,26 @@ const AT_ONE_WIDTH = [
   "whole-story",
 ].map((name) => `**/${name}.test.ts`);
 
+/** These tests use tools that only Chromium's driver has, or judge what is made for Chromium. */
+const IN_CHROMIUM = [
+  "connection-lost",
+  "inactivity",
+  "old-engine",
+  "page-weight",
+  "recorder",
+  "sign-in-providers",
+  "slow-line",
+  "upload-and-killed-server",
+].map((name) => `**/${name}.test.ts`);
+
+/** The journeys that WebKit's driver can drive. */
+const IN_WEBKIT = ["another-server", "another-servers-works", "engines"].map((name) => `**/${name}.test.ts`);
+
 /** The oldest Chromium is built for such machines. */
 const RUNS_OLDEST = process.platform === "linux" && process.arch === "x64";
 
 /** Every worker starts products of its own (test/e2e/support/product.ts) on copies of what the global set-up prepares. */
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: "test/e2e",
   testMatch: "**/*.test.ts",
   testIgnore: RUNS_OLDEST ? [] : ["**/old-engine.test.ts"],
@@ -90,5 +107,19 @@ export default defineConfig({
       testIgnore: AT_ONE_WIDTH,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
+    {
+      name: "firefox",
+      testIgnore: IN_CHROMIUM,
+      use: {
+        browserName: "firefox",
+        // Debian's and Mozilla's own Firefox, and not one that is made for tests.
+        channel: "moz-firefox",
+        viewport: { width: 1440, height: 900 },
+        launchOptions: firefox === undefined ? {} : { executablePath: firefox },
+        // For a picture, Playwright adds a style that the pages' policy refuses.
+        screenshot: "off",
+      },
+    },
+    { name: "webkit", testMatch: IN_WEBKIT, use: { isWebKit: true, screenshot: "off", trace: "off" } },
   ],
 });

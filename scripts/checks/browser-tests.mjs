@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildWhenStale } from "../launch/build-client.mjs";
 import { run, runNode } from "../launch/run.mjs";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowser, ensureEngine } from "./browser.mjs";
 import { browserNames, readQuarantine } from "./quarantine.mjs";
 import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
 import { failure, sum } from "./totals.mjs";
@@ -11,7 +11,7 @@ import { failure, sum } from "./totals.mjs";
 /** @typedef {import("./totals.mjs").Totals} Totals */
 
 /** Each project of playwright.config.ts has beside it the tag of those of its tests that `npm test` runs. */
-const PROJECTS = { desktop: "@journey", phone: "@phone" };
+const PROJECTS = { desktop: "@journey", phone: "@phone", firefox: "@engines", webkit: "@engines" };
 /** A test that needed more than one try has not failed; but more such tests than this fail the run. */
 const MOST_FLAKY = 3;
 /** The pages are made for this version of Chromium and newer ones. */
@@ -42,6 +42,10 @@ export async function runBrowserTests(args, { scope }) {
     // The projects run one after the other: Playwright starts a new worker, and with it new servers, whenever
     // the project changes.
     for (const [project, tag] of chosenProjects(args)) {
+      if ((project === "firefox" || project === "webkit") && !(await ensureEngine(project))) {
+        totals.push(missing(project));
+        continue;
+      }
       const chosen = scope === "all" ? [] : [`--grep=${tag}`, ...exclusions()];
       totals.push(
         await runProject([`--project=${project}`, `--shuffle=${seed}`, ...chosen, ...args], folder, env),
@@ -63,6 +67,18 @@ export async function runBrowserTests(args, { scope }) {
 function failedBefore(name, message) {
   process.stderr.write(`${message}\n`);
   return failure(name, message);
+}
+
+/**
+ * An engine that cannot be had everywhere is missed only where a change is merged.
+ * @param {import("./browser.mjs").OtherEngine} engine
+ * @returns {Totals}
+ */
+function missing(engine) {
+  const message = `There is no ${engine} here: its tests are not run (CONTRIBUTING.md).`;
+  if (process.env["CI"] !== undefined) return failedBefore("Browser", message);
+  process.stdout.write(`${message}\n`);
+  return { passed: 0, failed: 0 };
 }
 
 /** Returns the options that leave out what only `npm run test:all` runs. */

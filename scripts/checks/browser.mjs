@@ -10,6 +10,20 @@ const MAC_APPS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
+const MAC_FIREFOX = "/Applications/Firefox.app/Contents/MacOS/firefox";
+
+const CAN_INSTALL = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
+/** The engines beside Chromium, with the programs that their tests need and the packages that have these. */
+const OTHER_ENGINES = {
+  firefox: { isThere: () => findFirefox() !== undefined, packages: ["firefox-esr"] },
+  webkit: {
+    isThere: () => ["WebKitWebDriver", "Xvfb"].every((program) => installed([program]) !== undefined),
+    // The last one has the decoder of most films.
+    packages: ["webkit2gtk-driver", "xvfb", "gstreamer1.0-plugins-good", "gstreamer1.0-libav"],
+  },
+};
+/** @typedef {keyof typeof OTHER_ENGINES} OtherEngine */
 
 /**
  * Finds a Chromium or Chrome as people use it: the one that CHROMIUM_PATH names, else an installed one, else
@@ -37,9 +51,22 @@ export function findTestBrowser(env = process.env) {
 function find(names, env) {
   const named = env["CHROMIUM_PATH"];
   if (named) return existsSync(named) ? named : undefined;
+  return [installed(names, env), ...MAC_APPS, downloaded()].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+}
+
+/**
+ * Finds a program in the folders of PATH.
+ * @param {readonly string[]} names the first that is installed is taken
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | undefined}
+ */
+function installed(names, env = process.env) {
   const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
-  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...installed, ...MAC_APPS, downloaded()].find((path) => path !== undefined && existsSync(path));
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
 }
 
 /** Returns where Playwright's download would be, whether or not it is there. */
@@ -55,6 +82,29 @@ function downloaded() {
 }
 
 /**
+ * Finds Mozilla's Firefox: the one that FIREFOX_PATH names, else an installed one.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | undefined}
+ */
+export function findFirefox(env = process.env) {
+  const named = env["FIREFOX_PATH"];
+  if (named) return existsSync(named) ? named : undefined;
+  return [installed(["firefox-esr", "firefox"], env), MAC_FIREFOX].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+}
+
+/**
+ * @param {OtherEngine} name
+ * @returns {Promise<boolean>} whether the engine is there, or could be installed
+ */
+export async function ensureEngine(name) {
+  const { isThere, packages } = OTHER_ENGINES[name];
+  if (!isThere() && CAN_INSTALL) await installPackages(name, installing(...packages));
+  return isThere();
+}
+
+/**
  * Finds a browser for the tests or installs one.
  * @returns {Promise<{ path: string } | { problem: string }>}
  */
@@ -64,20 +114,13 @@ export async function ensureBrowser() {
   if (found !== undefined) return { path: found };
   if (named) return { problem: `CHROMIUM_PATH names ${named}, which is not there: correct it or unset it.` };
 
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await withProgress(
-      "Installing Debian's Chromium for the browser tests",
-      run("sh", ["-c", `apt-get update -q && (${installing(SHELL)} || ${installing("chromium")})`], {
-        isQuiet: true,
-        env,
-      }),
-    );
-    const installed = findTestBrowser();
+  if (CAN_INSTALL) {
+    await installPackages("Chromium", `(${installing(SHELL)} || ${installing("chromium")})`);
+    const added = findTestBrowser();
     // On some systems like Debian this package only points to another package manager, which a container does
     // not have.
-    if (installed !== undefined && (await run(installed, ["--version"], { isQuiet: true })).code === 0)
-      return { path: installed };
+    if (added !== undefined && (await run(added, ["--version"], { isQuiet: true })).code === 0)
+      return { path: added };
   }
   await withProgress(
     "Downloading a Chromium for the browser tests",
@@ -91,7 +134,21 @@ export async function ensureBrowser() {
   };
 }
 
-/** @param {string} name of a package */
-function installing(name) {
-  return `apt-get install -y -q --no-install-recommends ${name}`;
+/**
+ * @param {string} browser
+ * @param {string} command for the shell
+ */
+function installPackages(browser, command) {
+  return withProgress(
+    `Installing Debian's ${browser} for the browser tests`,
+    run("sh", ["-c", `apt-get update -q && ${command}`], {
+      isQuiet: true,
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    }),
+  );
+}
+
+/** @param {readonly string[]} names of packages */
+function installing(...names) {
+  return `apt-get install -y -q --no-install-recommends ${names.join(" ")}`;
 }

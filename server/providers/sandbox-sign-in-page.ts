@@ -41,7 +41,7 @@ ${PERSONAS.map(person).join("")}
 
 /** Allows forms to lead to this server, which redirects to the application. */
 export function sandboxPolicy(origin: string): string {
-  return `default-src 'none'; style-src '${styleHash(CSS)}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; style-src '${styleHash(CSS)}'; img-src 'self'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`;
 }
 
 function hidden(name: string, value: string): string {

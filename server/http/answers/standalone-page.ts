@@ -61,6 +61,8 @@ const STYLE = new Markup(`<style>${CSS}</style>`);
 const POLICY = [
   "default-src 'none'",
   `style-src '${styleHash(CSS)}'`,
+  // Browsers ask for the icon at /favicon.ico.
+  "img-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwright/test";
 
-/** Many tests expect these: they check what the page does with a missing answer or an error. */
-const NO_ANSWER = /^Failed to load resource: /;
+/** Many tests expect these: they check what the page does with a missing answer or an error, or leave a page early. */
+export const NO_ANSWER = /\bFailed to load resource: |^downloadable font: download failed/;
 
 /**
  * Collects what pages of a browser report as errors from now on: unhandled exceptions and rejections, breaches of the

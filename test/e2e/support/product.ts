@@ -1,7 +1,8 @@
-import { type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { PROVIDERS } from "../../../core/auth/provider.ts";
 import { ThreeProviders } from "../../support/three-providers.ts";
 import { hearBrowserErrors } from "./browser-errors.ts";
+import { engineTest } from "./engine.ts";
 import { Marketplace } from "./marketplace.ts";
 import { type Member, sessionOf } from "./people.ts";
 import { type PreparedData, preparedData } from "./prepared-data.ts";
@@ -41,7 +42,7 @@ interface OfWorker {
  * Playwright's test runs on the product that its worker's tests share. It has no sample data: a test makes the people
  * and things that it needs and reads no others.
  */
-export const test = base.extend<OfTest, OfWorker>({
+export const test = engineTest.extend<OfTest, OfWorker>({
   sharedProduct: [
     // Playwright reads the parameter's form to know which fixtures this one needs: none.
     async ({}, use) => {

@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import { expect, type Locator, type Page, test as base } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { type SignedIn, SpecificationServer } from "../../support/specification-server/server.ts";
 import { hearBrowserErrors } from "./browser-errors.ts";
+import { engineTest } from "./engine.ts";
 import { sessionOf } from "./people.ts";
 
 const CLIENT = join(import.meta.dirname, "../../../build/client");
@@ -16,7 +17,7 @@ interface OfTest {
 }
 
 /** Playwright's test runs the client on another server of the specification, one for each test. */
-export const test = base.extend<OfTest>({
+export const test = engineTest.extend<OfTest>({
   // Playwright reads the parameter's form to know which fixtures this one needs: none.
   server: async ({}, use) => {
     const server = await SpecificationServer.start({ client: CLIENT });

@@ -13,7 +13,9 @@ const built = v.object({
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
+  ".ico": "image/vnd.microsoft.icon",
   ".js": "text/javascript",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
