@@ -2,7 +2,6 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findFirefox, findTestBrowser } from "./scripts/checks/browser.mjs";
 import { MACHINE_FACTOR } from "./scripts/checks/machine-factor.mjs";
-import type { EngineOptions } from "./test/e2e/support/engine.ts";
 
 const browser = findTestBrowser();
 const firefox = findFirefox();
@@ -42,13 +41,19 @@ const AT_ONE_WIDTH = [
   "whole-story",
 ].map((name) => `**/${name}.test.ts`);
 
-/** These tests use tools that only Chromium's driver has, or judge what is made for Chromium. */
+/**
+ * These tests use what only Chromium's driver can do, as do those with the tag `@chromium`: its clock, its devices, slow
+ * lines, pictures of print, downloads, and waiting for Back to another page.
+ */
 const IN_CHROMIUM = [
   "connection-lost",
+  "hostile-pages",
   "inactivity",
   "old-engine",
   "page-weight",
+  "partial-pages",
   "recorder",
+  "rendered-pages",
   "sign-in-providers",
   "slow-line",
   "upload-and-killed-server",
@@ -61,7 +66,7 @@ const IN_WEBKIT = ["another-server", "another-servers-works", "engines"].map((na
 const RUNS_OLDEST = process.platform === "linux" && process.arch === "x64";
 
 /** Every worker starts products of its own (test/e2e/support/product.ts) on copies of what the global set-up prepares. */
-export default defineConfig<object, EngineOptions>({
+export default defineConfig<object, { readonly isWebKit: boolean }>({
   testDir: "test/e2e",
   testMatch: "**/*.test.ts",
   testIgnore: RUNS_OLDEST ? [] : ["**/old-engine.test.ts"],
@@ -110,6 +115,7 @@ export default defineConfig<object, EngineOptions>({
     {
       name: "firefox",
       testIgnore: IN_CHROMIUM,
+      grepInvert: /@chromium/,
       use: {
         browserName: "firefox",
         // Debian's and Mozilla's own Firefox, and not one that is made for tests.

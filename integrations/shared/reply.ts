@@ -17,6 +17,8 @@ const PAGE_HEADERS = {
   "cache-control": "no-store",
   "content-security-policy": [
     "default-src 'none'",
+    // Browsers ask for the icon at /favicon.ico.
+    "img-src 'self'",
     "style-src 'self'",
     "script-src 'self'",
     "connect-src 'self'",

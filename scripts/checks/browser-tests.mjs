@@ -10,10 +10,18 @@ import { failure, sum } from "./totals.mjs";
 
 /** @typedef {import("./totals.mjs").Totals} Totals */
 
-/** Each project of playwright.config.ts has beside it the tag of those of its tests that `npm test` runs. */
-const PROJECTS = { desktop: "@journey", phone: "@phone", firefox: "@engines", webkit: "@engines" };
+/**
+ * Runs of projects of playwright.config.ts, with the tag of those of their tests that `npm test` runs.
+ * @type {readonly { readonly projects: readonly string[], readonly tag: string }[]}
+ */
+const RUNS = [
+  { projects: ["desktop"], tag: "@journey" },
+  { projects: ["phone"], tag: "@phone" },
+  { projects: ["firefox", "webkit"], tag: "@engines" },
+];
 /** A test that needed more than one try has not failed; but more such tests than this fail the run. */
 const MOST_FLAKY = 3;
+const PROJECT = "--project=";
 /** The pages are made for this version of Chromium and newer ones. */
 const OLDEST_MAJOR = 140;
 
@@ -39,17 +47,16 @@ export async function runBrowserTests(args, { scope }) {
   const env = { CHROMIUM_PATH: browser.path, TMPDIR: folder, TEST_RUN_FOLDER: folder };
   try {
     const totals = [];
-    // The projects run one after the other: Playwright starts a new worker, and with it new servers, whenever
-    // the project changes.
-    for (const [project, tag] of chosenProjects(args)) {
-      if ((project === "firefox" || project === "webkit") && !(await ensureEngine(project))) {
-        totals.push(missing(project));
-        continue;
-      }
+    // They run one after the other: Playwright starts a new worker, and with it new servers, whenever the project
+    // changes.
+    for (const { projects, tag } of chosenRuns(args)) {
+      const { present, missing } = await findEngines(projects);
+      totals.push(...missing);
       const chosen = scope === "all" ? [] : [`--grep=${tag}`, ...exclusions()];
-      totals.push(
-        await runProject([`--project=${project}`, `--shuffle=${seed}`, ...chosen, ...args], folder, env),
-      );
+      const named = present.map((project) => `--project=${project}`);
+      const others = args.filter((arg) => !arg.startsWith(PROJECT));
+      if (named.length > 0)
+        totals.push(await runProjects([...named, `--shuffle=${seed}`, ...chosen, ...others], folder, env));
     }
     const total = sum(totals);
     if (total.passed + total.failed > 0) return withFlakyLimit(total);
@@ -69,29 +76,48 @@ function failedBefore(name, message) {
   return failure(name, message);
 }
 
-/**
- * An engine that cannot be had everywhere is missed only where a change is merged.
- * @param {import("./browser.mjs").OtherEngine} engine
- * @returns {Totals}
- */
-function missing(engine) {
-  const message = `There is no ${engine} here: its tests are not run (CONTRIBUTING.md).`;
-  if (process.env["CI"] !== undefined) return failedBefore("Browser", message);
-  process.stdout.write(`${message}\n`);
-  return { passed: 0, failed: 0 };
-}
-
 /** Returns the options that leave out what only `npm run test:all` runs. */
 function exclusions() {
   const quarantined = browserNames(readQuarantine());
   return quarantined === undefined ? [] : [`--grep-invert=${quarantined}`];
 }
 
-/** @param {readonly string[]} args */
-function chosenProjects(args) {
-  const all = Object.entries(PROJECTS);
-  const named = all.filter(([project]) => args.includes(`--project=${project}`));
-  return named.length === 0 ? all : named;
+/**
+ * A run of single files is in Chromium, unless an engine is named.
+ * @param {readonly string[]} args
+ */
+function chosenRuns(args) {
+  const named = args.filter((arg) => arg.startsWith(PROJECT)).map((arg) => arg.slice(PROJECT.length));
+  const isChosen = (/** @type {string} */ project) =>
+    named.length > 0 ? named.includes(project) : args.length === 0 || !isOtherEngine(project);
+  return RUNS.map(({ projects, tag }) => ({ projects: projects.filter(isChosen), tag }));
+}
+
+/**
+ * @param {string} project
+ * @returns {project is import("./browser.mjs").OtherEngine}
+ */
+function isOtherEngine(project) {
+  return project === "firefox" || project === "webkit";
+}
+
+/**
+ * Finds the engines of these projects or installs them. One that cannot be had everywhere is missed only where a change
+ * is merged.
+ * @param {readonly string[]} projects
+ */
+async function findEngines(projects) {
+  /** @type {string[]} */
+  const present = [];
+  /** @type {Totals[]} */
+  const missing = [];
+  for (const project of projects) {
+    const message = `There is no ${project} here: its tests are not run (CONTRIBUTING.md).`;
+    if (!isOtherEngine(project) || (await ensureEngine(project))) present.push(project);
+    else if (process.env["CI"] !== undefined) missing.push(failedBefore("Browser", message));
+    else process.stdout.write(`${message}\n`);
+  }
+  return { present, missing };
 }
 
 /**
@@ -110,7 +136,7 @@ function withFlakyLimit(totals) {
  * @param {string} folder
  * @param {Record<string, string>} env
  */
-async function runProject(args, folder, env) {
+async function runProjects(args, folder, env) {
   const file = join(folder, "result.json");
   rmSync(file, { force: true });
   const { code } = await runNode(

@@ -86,7 +86,7 @@ test("the logo leaves its ending out below 768 px", async ({ page }) => {
   await expect(ending).toBeHidden();
 });
 
-test("bars are drawn in the colours that a reader has chosen", async ({ page }) => {
+test("bars are drawn in the colours that a reader has chosen", { tag: "@chromium" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/creators");
   await page.getByRole("link", { name: "Dana Evers" }).first().click();

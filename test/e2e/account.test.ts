@@ -122,7 +122,7 @@ test("the theme that was chosen is kept over a reload", async ({ marketplace, op
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("the data is handed out as a file", async ({ marketplace, open }) => {
+test("the data is handed out as a file", { tag: "@chromium" }, async ({ marketplace, open }) => {
   const person = await marketplace.client("Ella");
   const page = await openProfile(open, person);
   const [file] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { PASSWORD } from "../support/specification-server/server.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { expect } from "./support/engine.ts";
 import { newPerson, registerAs } from "./support/people.ts";
 import { heading, test } from "./support/specification-product.ts";
+import { expect } from "./support/webkit/expect.ts";
 
 const TAG = { tag: "@journey" };
 const REQUEST = {

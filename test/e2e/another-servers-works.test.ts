@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/axe.ts";
-import { expect } from "./support/engine.ts";
 import { heading, test } from "./support/specification-product.ts";
+import { expect } from "./support/webkit/expect.ts";
 
 const TAG = { tag: "@journey" };
 

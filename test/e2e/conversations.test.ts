@@ -94,46 +94,47 @@ test(
   },
 );
 
-test("what cannot be sent is kept through a reload and is said exactly once", async ({
-  marketplace,
-  open,
-}) => {
-  const two = await meet(marketplace);
-  const page = await open(two.client);
-  await page.goto(await begin(marketplace, two, SHEETS));
-  const calls = "**/api/conversations/*/messages";
+test(
+  "what cannot be sent is kept through a reload and is said exactly once",
+  { tag: "@chromium" },
+  async ({ marketplace, open }) => {
+    const two = await meet(marketplace);
+    const page = await open(two.client);
+    await page.goto(await begin(marketplace, two, SHEETS));
+    const calls = "**/api/conversations/*/messages";
 
-  await test.step("the server is out of reach: both messages and the half sentence are kept", async () => {
-    await page.route(calls, (route) => route.abort());
-    await say(page, "Kept");
-    await say(page, "Behind it");
-    await expect(page.getByRole("alert")).toContainText("Not sent.");
-    await expect(messages(page).getByText("Waiting for the previous message")).toBeVisible();
-    await field(page).fill("Half a sen");
-    await expectAccessibleAtAllWidths(page);
-    await page.reload();
-    await expect(field(page)).toHaveValue("Half a sen");
-    await expect(page.getByText("Kept", { exact: true })).toBeVisible();
-  });
-
-  await test.step("a message arrives and the answer is lost: the second try says it no second time", async () => {
-    await page.unroute(calls);
-    await page.route(calls, async (route) => {
-      await route.fetch();
-      await route.abort();
+    await test.step("the server is out of reach: both messages and the half sentence are kept", async () => {
+      await page.route(calls, (route) => route.abort());
+      await say(page, "Kept");
+      await say(page, "Behind it");
+      await expect(page.getByRole("alert")).toContainText("Not sent.");
+      await expect(messages(page).getByText("Waiting for the previous message")).toBeVisible();
+      await field(page).fill("Half a sen");
+      await expectAccessibleAtAllWidths(page);
+      await page.reload();
+      await expect(field(page)).toHaveValue("Half a sen");
+      await expect(page.getByText("Kept", { exact: true })).toBeVisible();
     });
-    await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-    await page.unroute(calls);
-    await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("list", { name: "Not sent yet" })).toBeHidden();
-    await page.reload();
-    await expect(messages(page).getByText("Behind it", { exact: true })).toHaveCount(1);
-    await expect(messages(page).getByText("Kept", { exact: true })).toHaveCount(1);
-    const order = await messages(page).getByRole("listitem").allInnerTexts();
-    expect(order.flatMap((text) => /Kept|Behind/.exec(text) ?? [])).toEqual(["Kept", "Behind"]);
-  });
-});
+
+    await test.step("a message arrives and the answer is lost: the second try says it no second time", async () => {
+      await page.unroute(calls);
+      await page.route(calls, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+      await page.unroute(calls);
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(page.getByRole("list", { name: "Not sent yet" })).toBeHidden();
+      await page.reload();
+      await expect(messages(page).getByText("Behind it", { exact: true })).toHaveCount(1);
+      await expect(messages(page).getByText("Kept", { exact: true })).toHaveCount(1);
+      const order = await messages(page).getByRole("listitem").allInnerTexts();
+      expect(order.flatMap((text) => /Kept|Behind/.exec(text) ?? [])).toEqual(["Kept", "Behind"]);
+    });
+  },
+);
 
 test("a closed conversation is open again with the next message, which the other finds unread", async ({
   marketplace,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { RATE_NEEDS_CONTACT } from "../../core/ratings/rating.ts";
 import { untilAlive } from "./support/alive.ts";
-import { expectAccessible } from "./support/axe.ts";
+import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
 import type { Marketplace } from "./support/marketplace.ts";
 import type { Member } from "./support/people.ts";
 import { test } from "./support/product.ts";
@@ -132,6 +132,6 @@ test(
     await page.getByLabel("Sort").selectOption("Newest first");
     await expect(creators(page)).toHaveCount(1);
     await expect(page.getByRole("heading", { name: long })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoSideScroll(page);
   },
 );

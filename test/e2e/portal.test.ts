@@ -62,10 +62,7 @@ test(
   },
 );
 
-test("the link is in no address, no history and no title, and a reload finds it again", async ({
-  driver,
-  open,
-}) => {
+test("the link leaves no trace, and a reload finds it", { tag: "@chromium" }, async ({ driver, open }) => {
   const { id, userLink } = await driver.session("Hello");
   const token = tokenOf(userLink);
   const page = await open();
@@ -183,7 +180,7 @@ test("everything is done with the keyboard alone, on the narrowest page and at 4
   await expect(uma.getByText("Thank you. You rated this session 3 of 5.")).toBeAttached();
 });
 
-test("files go up at once, with the message to the other side, and down again", async ({ driver, open }) => {
+test("files go up with the message, and down again", { tag: "@chromium" }, async ({ driver, open }) => {
   const session = await driver.session();
   const [uma, dana] = [await open(), await open()];
   await Promise.all([uma.goto(session.userLink), dana.goto(session.developerLink)]);

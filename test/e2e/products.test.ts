@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Buy this produc
 
 test(
   "a product is found, bought after topping up, downloaded, reviewed and refunded",
-  { tag: "@journey" },
+  { tag: ["@journey", "@chromium"] },
   async ({ marketplace, product, open }) => {
     const seller = await marketplace.developer("Selma");
     const word = seller.username.replace("_", "");

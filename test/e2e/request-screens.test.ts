@@ -76,23 +76,24 @@ test("Back finds the place in the list that was left", { tag: "@journey" }, asyn
   await expect.poll(() => placeOf(page)).toBe(PLACE);
 });
 
-test("a reload and the way back from another site find the place that was left", async ({
-  marketplace,
-  open,
-}) => {
-  const word = await postTickets(marketplace, 12);
-  const page = await open();
-  await page.goto(`/tickets?q=${word}`);
-  await untilAlive(page);
-  await scrollToPlace(page);
-  await page.reload();
-  await untilAlive(page);
-  await expect.poll(() => placeOf(page)).toBe(PLACE);
-  await page.goto("about:blank");
-  await page.goBack();
-  await untilAlive(page);
-  await expect.poll(() => placeOf(page)).toBe(PLACE);
-});
+test(
+  "a reload and the way back from another site find the place that was left",
+  { tag: "@chromium" },
+  async ({ marketplace, open }) => {
+    const word = await postTickets(marketplace, 12);
+    const page = await open();
+    await page.goto(`/tickets?q=${word}`);
+    await untilAlive(page);
+    await scrollToPlace(page);
+    await page.reload();
+    await untilAlive(page);
+    await expect.poll(() => placeOf(page)).toBe(PLACE);
+    await page.goto("about:blank");
+    await page.goBack();
+    await untilAlive(page);
+    await expect.poll(() => placeOf(page)).toBe(PLACE);
+  },
+);
 
 test("two quick clicks on Next do not post, and an error that is mended leaves the focus alone", async ({
   marketplace,

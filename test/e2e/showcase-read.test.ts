@@ -8,7 +8,7 @@ import { untilRendered } from "./support/rendered.ts";
 
 test(
   "a solution is found with and without a script, read, handed on by a link, and found again by Back",
-  { tag: "@journey" },
+  { tag: ["@journey", "@chromium"] },
   async ({ marketplace, open, browser, product }) => {
     const maker = await marketplace.subscribedDeveloper("Silva");
     const word = maker.username.replace("_", "");

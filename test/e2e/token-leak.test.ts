@@ -205,85 +205,85 @@ class Run {
   }
 }
 
-test("no token and no password of a whole run stands where it does not belong", async ({
-  page,
-  product,
-  ownProviders: providers,
-}) => {
-  test.setTimeout(300_000);
-  const watch = new SecretWatch(product.url);
-  watch.watch(page.context());
-  const run = new Run(page, watch, newPerson("Lea"));
-  const leaver = new Run(page, watch, newPerson("Lena"));
+test(
+  "no token and no password of a whole run stands where it does not belong",
+  { tag: "@chromium" },
+  async ({ page, product, ownProviders: providers }) => {
+    test.setTimeout(300_000);
+    const watch = new SecretWatch(product.url);
+    watch.watch(page.context());
+    const run = new Run(page, watch, newPerson("Lea"));
+    const leaver = new Run(page, watch, newPerson("Lena"));
 
-  await test.step("a client's life with a password", async () => {
-    await run.register();
-    await run.visitScreens();
-    await run.postRequest();
-    providers.google.person = aPerson();
-    await run.connectGoogle();
-    await run.changePassword();
-    expect(watch.foundIn(await browserStorage(page)), "the token, while signed in").toHaveLength(1);
-    await run.signOut();
-    await run.signIn();
-    await run.signOut();
-    await run.resetPassword();
-    await run.signIn();
-    await run.signOut();
-  });
-
-  await test.step("a support session by link", async () => {
-    const driver = await SupportDriver.open(product);
-    await run.useSupportLink((await driver.session()).userLink);
-  });
-
-  for (const provider of PROVIDERS)
-    await test.step(`a sign-in with ${PROVIDER_NAME[provider]}`, async () => {
-      providers[provider].person = aPerson({ name: `Lea at ${PROVIDER_NAME[provider]}` });
-      await page.context().clearCookies();
-      await run.signInAt(PROVIDER_NAME[provider]);
-      if (provider === "github") await run.visitScreens();
+    await test.step("a client's life with a password", async () => {
+      await run.register();
+      await run.visitScreens();
+      await run.postRequest();
+      providers.google.person = aPerson();
+      await run.connectGoogle();
+      await run.changePassword();
+      expect(watch.foundIn(await browserStorage(page)), "the token, while signed in").toHaveLength(1);
+      await run.signOut();
+      await run.signIn();
+      await run.signOut();
+      await run.resetPassword();
+      await run.signIn();
       await run.signOut();
     });
 
-  await test.step("an account that is deleted", async () => {
-    await leaver.register();
-    await leaver.deleteAccount();
-  });
+    await test.step("a support session by link", async () => {
+      const driver = await SupportDriver.open(product);
+      await run.useSupportLink((await driver.session()).userLink);
+    });
 
-  await test.step("every kind of secret was seen, and no token is worth anything now", async () => {
-    expect([...(await watch.kinds())].sort()).toEqual([...EVERY_KIND].sort());
-    for (const token of [...watch.of("session token"), ...watch.of("ticket")]) {
-      const headers = { authorization: `Bearer ${token}` };
-      const { status } = await fetch(`${product.url}/api/auth/me`, { headers });
-      expect(status, "a token after its logout").toBe(401);
-    }
-  });
+    for (const provider of PROVIDERS)
+      await test.step(`a sign-in with ${PROVIDER_NAME[provider]}`, async () => {
+        providers[provider].person = aPerson({ name: `Lea at ${PROVIDER_NAME[provider]}` });
+        await page.context().clearCookies();
+        await run.signInAt(PROVIDER_NAME[provider]);
+        if (provider === "github") await run.visitScreens();
+        await run.signOut();
+      });
 
-  await test.step("none stands in an address, a Referer or the log", () => {
-    // A provider's own page has the state in its address and so in its Referer; only our addresses count.
-    const own = (address: string) => address.startsWith(product.url);
-    const histories = [...run.histories, ...leaver.histories];
-    expect(histories.filter(own)).toContain(`${product.url}/client-dashboard`);
-    expect(watch.foundIn(histories.filter(own).join("\n")), "our own addresses").toEqual([]);
-    expect(watch.foundIn(histories.join("\n"), ["state"]), "history").toEqual([]);
-    expect(watch.referers.some((referer) => !own(referer))).toBe(true);
-    expect(watch.foundIn(watch.referers.filter(own).join("\n")), "our own Referer").toEqual([]);
-    expect(watch.foundIn(watch.referers.join("\n"), ["state"]), "Referer").toEqual([]);
-    expect(product.log.split("\n").length).toBeGreaterThan(300);
-    expect(watch.foundIn(product.log), "log").toEqual([]);
-  });
+    await test.step("an account that is deleted", async () => {
+      await leaver.register();
+      await leaver.deleteAccount();
+    });
 
-  await test.step("none stands in the database or in its files", async () => {
-    await product.kill9();
-    const database = await dumpedDatabase(product.dataDir);
-    expect(database).toContain("A run through everything");
-    expect(watch.foundIn(database), "database").toEqual([]);
-    for (const { name, content } of await filesIn(product.dataDir))
-      expect(watch.foundIn(content), `file ${name}`).toEqual([]);
-  });
-  test.info().annotations.push({
-    type: "secrets",
-    description: EVERY_KIND.map((kind) => `${kind} ${watch.of(kind).length}`).join(", "),
-  });
-});
+    await test.step("every kind of secret was seen, and no token is worth anything now", async () => {
+      expect([...(await watch.kinds())].sort()).toEqual([...EVERY_KIND].sort());
+      for (const token of [...watch.of("session token"), ...watch.of("ticket")]) {
+        const headers = { authorization: `Bearer ${token}` };
+        const { status } = await fetch(`${product.url}/api/auth/me`, { headers });
+        expect(status, "a token after its logout").toBe(401);
+      }
+    });
+
+    await test.step("none stands in an address, a Referer or the log", () => {
+      // A provider's own page has the state in its address and so in its Referer; only our addresses count.
+      const own = (address: string) => address.startsWith(product.url);
+      const histories = [...run.histories, ...leaver.histories];
+      expect(histories.filter(own)).toContain(`${product.url}/client-dashboard`);
+      expect(watch.foundIn(histories.filter(own).join("\n")), "our own addresses").toEqual([]);
+      expect(watch.foundIn(histories.join("\n"), ["state"]), "history").toEqual([]);
+      expect(watch.referers.some((referer) => !own(referer))).toBe(true);
+      expect(watch.foundIn(watch.referers.filter(own).join("\n")), "our own Referer").toEqual([]);
+      expect(watch.foundIn(watch.referers.join("\n"), ["state"]), "Referer").toEqual([]);
+      expect(product.log.split("\n").length).toBeGreaterThan(300);
+      expect(watch.foundIn(product.log), "log").toEqual([]);
+    });
+
+    await test.step("none stands in the database or in its files", async () => {
+      await product.kill9();
+      const database = await dumpedDatabase(product.dataDir);
+      expect(database).toContain("A run through everything");
+      expect(watch.foundIn(database), "database").toEqual([]);
+      for (const { name, content } of await filesIn(product.dataDir))
+        expect(watch.foundIn(content), `file ${name}`).toEqual([]);
+    });
+    test.info().annotations.push({
+      type: "secrets",
+      description: EVERY_KIND.map((kind) => `${kind} ${watch.of(kind).length}`).join(", "),
+    });
+  },
+);

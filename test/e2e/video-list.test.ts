@@ -21,65 +21,64 @@ async function filmMaker(marketplace: Marketplace) {
   return { ...maker, word };
 }
 
-test("videos are searched with and without a script, watched, and found again by Back", async ({
-  marketplace,
-  open,
-  browser,
-  product,
-}) => {
-  const { id, word, fullName } = await filmMaker(marketplace);
-  const page = await open();
-  const cards = page.getByRole("list", { name: "Videos" }).getByRole("article");
-  const search = page.getByRole("searchbox", { name: "Search videos" });
+test(
+  "videos are searched with and without a script, watched, and found again by Back",
+  { tag: "@chromium" },
+  async ({ marketplace, open, browser, product }) => {
+    const { id, word, fullName } = await filmMaker(marketplace);
+    const page = await open();
+    const cards = page.getByRole("list", { name: "Videos" }).getByRole("article");
+    const search = page.getByRole("searchbox", { name: "Search videos" });
 
-  await test.step("with a script: search, order, a video, Back, its creator", async () => {
-    const heard = complaints(page);
-    await page.goto("/videos");
-    await untilAlive(page);
-    await search.fill(`${word} sec`);
-    await expect(cards).toHaveCount(1);
-    await search.fill(word);
-    await expect(cards).toHaveCount(3);
-    await page.getByRole("combobox", { name: "Sort" }).selectOption("Oldest first");
-    await expect(page).toHaveURL(`/videos?q=${word}&sort=oldest`);
-    const title = cards.first().getByRole("heading");
-    await expect(title).toHaveText(`${word} first take`);
-    await expectGood(page);
-    await title.getByRole("link").click();
-    await expect(page.getByRole("heading", { level: 1, name: `${word} first take` })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(`/videos?q=${word}&sort=oldest`);
-    await expect(title).toHaveText(`${word} first take`);
-    await cards.first().getByRole("link", { name: fullName }).click();
-    await expect(page).toHaveURL(`/videos?creator=${String(id)}`);
-    await expect(page.getByText(`By ${fullName}`)).toBeVisible();
-    await search.fill("nobody films this");
-    await expect(page.getByRole("heading", { name: "No videos match" })).toBeVisible();
-    await expectAccessible(page);
-    expect(heard).toEqual([]);
-  });
+    await test.step("with a script: search, order, a video, Back, its creator", async () => {
+      const heard = complaints(page);
+      await page.goto("/videos");
+      await untilAlive(page);
+      await search.fill(`${word} sec`);
+      await expect(cards).toHaveCount(1);
+      await search.fill(word);
+      await expect(cards).toHaveCount(3);
+      await page.getByRole("combobox", { name: "Sort" }).selectOption("Oldest first");
+      await expect(page).toHaveURL(`/videos?q=${word}&sort=oldest`);
+      const title = cards.first().getByRole("heading");
+      await expect(title).toHaveText(`${word} first take`);
+      await expectGood(page);
+      await title.getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1, name: `${word} first take` })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(`/videos?q=${word}&sort=oldest`);
+      await expect(title).toHaveText(`${word} first take`);
+      await cards.first().getByRole("link", { name: fullName }).click();
+      await expect(page).toHaveURL(`/videos?creator=${String(id)}`);
+      await expect(page.getByText(`By ${fullName}`)).toBeVisible();
+      await search.fill("nobody films this");
+      await expect(page.getByRole("heading", { name: "No videos match" })).toBeVisible();
+      await expectAccessible(page);
+      expect(heard).toEqual([]);
+    });
 
-  await test.step("without one: a form and links", async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
-    const bare = await context.newPage();
-    const rows = bare.getByRole("list", { name: "Videos" }).getByRole("article");
-    for (const query of ["", `?q=${word}`]) await untilRendered(bare, `/videos${query}`);
-    await bare.goto("/videos");
-    await bare.getByRole("searchbox", { name: "Search videos" }).fill(word);
-    await bare.getByRole("button", { name: "Search" }).click();
-    await expect(rows).toHaveCount(3);
-    await rows.first().getByRole("heading").getByRole("link").click();
-    await expect(bare.locator("h1")).toContainText(word);
-    await context.close();
-  });
+    await test.step("without one: a form and links", async () => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+      const bare = await context.newPage();
+      const rows = bare.getByRole("list", { name: "Videos" }).getByRole("article");
+      for (const query of ["", `?q=${word}`]) await untilRendered(bare, `/videos${query}`);
+      await bare.goto("/videos");
+      await bare.getByRole("searchbox", { name: "Search videos" }).fill(word);
+      await bare.getByRole("button", { name: "Search" }).click();
+      await expect(rows).toHaveCount(3);
+      await rows.first().getByRole("heading").getByRole("link").click();
+      await expect(bare.locator("h1")).toContainText(word);
+      await context.close();
+    });
 
-  await test.step("a developer's own, from the profile", async () => {
-    await page.goto(`/developers/${String(id)}`);
-    await expect(page.getByRole("region", { name: "Videos" }).getByRole("article")).toHaveCount(3);
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "All videos" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: `Videos by ${fullName}` })).toBeVisible();
-    await expect(cards).toHaveCount(3);
-    await expectGood(page);
-  });
-});
+    await test.step("a developer's own, from the profile", async () => {
+      await page.goto(`/developers/${String(id)}`);
+      await expect(page.getByRole("region", { name: "Videos" }).getByRole("article")).toHaveCount(3);
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "All videos" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: `Videos by ${fullName}` })).toBeVisible();
+      await expect(cards).toHaveCount(3);
+      await expectGood(page);
+    });
+  },
+);

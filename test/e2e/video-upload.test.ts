@@ -28,65 +28,66 @@ async function choose(page: Page, file: Chosen): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-test("a video is uploaded over a lost network and a reload, and its words are written meanwhile", async ({
-  marketplace,
-  open,
-}, testInfo) => {
-  // The file is on disk, where it keeps its date, by which the unfinished upload is found again.
-  const path = testInfo.outputPath("the-till.mp4");
-  await writeFile(path, await film({ type: "mp4", startsFast: true, bytesPerPicture: 100_000 }));
-  const page = await open(await marketplace.developer("Uli"));
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.goto("/video-upload");
-  await expect(page.getByRole("heading", { name: "No videos yet" })).toBeVisible();
-  const setLine = await lineOf(page);
-  await setLine({ upload: 100_000 });
-  await choose(page, path);
-  const row = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
-  await expect(row.getByText(/% of 1\.9 MB.* left$/)).toBeVisible();
-  const video = page.getByRole("article");
-  await expect(video.getByText("Uploading", { exact: true })).toBeVisible();
+test(
+  "a video is uploaded over a lost network and a reload, and its words are written meanwhile",
+  { tag: "@chromium" },
+  async ({ marketplace, open }, testInfo) => {
+    // The file is on disk, where it keeps its date, by which the unfinished upload is found again.
+    const path = testInfo.outputPath("the-till.mp4");
+    await writeFile(path, await film({ type: "mp4", startsFast: true, bytesPerPicture: 100_000 }));
+    const page = await open(await marketplace.developer("Uli"));
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.goto("/video-upload");
+    await expect(page.getByRole("heading", { name: "No videos yet" })).toBeVisible();
+    const setLine = await lineOf(page);
+    await setLine({ upload: 100_000 });
+    await choose(page, path);
+    const row = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
+    await expect(row.getByText(/% of 1\.9 MB.* left$/)).toBeVisible();
+    const video = page.getByRole("article");
+    await expect(video.getByText("Uploading", { exact: true })).toBeVisible();
 
-  await row.getByLabel("Title").fill("The till in use");
-  await row.getByRole("button", { name: "Save details" }).click();
-  await expect(row.getByText("Saved", { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "The till in use" })).toBeVisible();
-  await row.getByRole("button", { name: "Pause: the-till.mp4" }).click();
-  await expect(row.getByText("Paused", { exact: true })).toBeVisible();
-  await expect(video.getByText("Paused", { exact: true })).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
+    await row.getByLabel("Title").fill("The till in use");
+    await row.getByRole("button", { name: "Save details" }).click();
+    await expect(row.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The till in use" })).toBeVisible();
+    await row.getByRole("button", { name: "Pause: the-till.mp4" }).click();
+    await expect(row.getByText("Paused", { exact: true })).toBeVisible();
+    await expect(video.getByText("Paused", { exact: true })).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
 
-  await setLine({ offline: true });
-  await row.getByRole("button", { name: "Resume: the-till.mp4" }).click();
-  await expect(row.getByText("Interrupted", { exact: true })).toBeVisible();
-  await expect(row.getByText(/It resumes automatically/)).toBeVisible();
-  await setLine({ upload: 50_000 });
-  await expect(row.getByText(/\/s, .* left$/)).toBeVisible();
+    await setLine({ offline: true });
+    await row.getByRole("button", { name: "Resume: the-till.mp4" }).click();
+    await expect(row.getByText("Interrupted", { exact: true })).toBeVisible();
+    await expect(row.getByText(/It resumes automatically/)).toBeVisible();
+    await setLine({ upload: 50_000 });
+    await expect(row.getByText(/\/s, .* left$/)).toBeVisible();
 
-  await row.getByLabel("Description").fill("Typed and not saved");
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Unfinished uploads" })).toBeVisible();
-  await expect(video.getByText("Upload unfinished")).toBeVisible();
-  await setLine({});
-  await choose(page, path);
-  await expect(row.getByLabel("Title")).toHaveValue("The till in use");
-  await expect(row.getByLabel("Description")).toHaveValue("Typed and not saved");
-  await expect(video.getByText("Ready")).toBeVisible({ timeout: PROCESSED_MS });
-  await expect(row.getByText("Ready")).toBeVisible();
-  await row.getByRole("button", { name: "Save details" }).click();
-  await page.getByRole("heading", { name: "Your videos" }).click();
-  await expect(row.getByLabel("Title")).toBeHidden();
-  await expect(row.getByRole("link", { name: "The till in use" })).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
-  await row.getByRole("button", { name: "Details: The till in use" }).click();
-  await expect(row.getByLabel("Description")).toHaveValue("Typed and not saved");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.getByRole("heading", { name: "Unfinished uploads" })).toBeHidden();
-});
+    await row.getByLabel("Description").fill("Typed and not saved");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Unfinished uploads" })).toBeVisible();
+    await expect(video.getByText("Upload unfinished")).toBeVisible();
+    await setLine({});
+    await choose(page, path);
+    await expect(row.getByLabel("Title")).toHaveValue("The till in use");
+    await expect(row.getByLabel("Description")).toHaveValue("Typed and not saved");
+    await expect(video.getByText("Ready")).toBeVisible({ timeout: PROCESSED_MS });
+    await expect(row.getByText("Ready")).toBeVisible();
+    await row.getByRole("button", { name: "Save details" }).click();
+    await page.getByRole("heading", { name: "Your videos" }).click();
+    await expect(row.getByLabel("Title")).toBeHidden();
+    await expect(row.getByRole("link", { name: "The till in use" })).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
+    await row.getByRole("button", { name: "Details: The till in use" }).click();
+    await expect(row.getByLabel("Description")).toHaveValue("Typed and not saved");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("heading", { name: "Unfinished uploads" })).toBeHidden();
+  },
+);
 
 test(
   "an own video is edited, shared by link and deleted",
-  { tag: "@journey" },
+  { tag: ["@journey", "@chromium"] },
   async ({ marketplace, open }) => {
     const bytes = await film({ type: "webm" });
     const page = await open(await marketplace.client("Vera"));

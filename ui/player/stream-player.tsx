@@ -32,6 +32,8 @@ export const StreamPlayer = observer(function StreamPlayer({ stream, video, ...e
   );
 });
 
+const H264 = 'video/mp4; codecs="avc1.42E01E"';
+
 interface TroubleProps {
   readonly stream: StreamStore;
   readonly trouble: StreamTrouble;
@@ -61,16 +63,19 @@ function troubleText(
   isOwn: boolean,
 ): { readonly title: string; readonly text: string } {
   if (trouble.kind === "unplayable")
-    return {
-      title: "This browser can't play this video",
-      text: isOwn
-        ? "The file may be damaged, or in a format this browser doesn't support. MP4 with H.264 plays everywhere."
-        : "Try another browser or update this one.",
-    };
+    return { title: "This browser can't play this video", text: unplayableText(isOwn) };
   if (trouble.failure.kind === "not-found")
     return {
       title: "This video is no longer available",
       text: "It was deleted, or it's no longer shared with you.",
     };
   return { title: "Playback stopped", text: failureMessage(trouble.failure) };
+}
+
+function unplayableText(isOwn: boolean): string {
+  if (document.createElement("video").canPlayType(H264) === "")
+    return "It has no decoder for H.264, which nearly all videos need. Install one, or use another browser.";
+  return isOwn
+    ? "The file may be damaged, or in a format this browser doesn't support. Nearly every browser plays MP4 with H.264."
+    : "Try another browser or update this one.";
 }

@@ -25,7 +25,7 @@ export const OwnEntries = observer(function OwnEntries({
 }: OwnEntriesProps) {
   const list = useRef<HTMLOListElement>(null);
   const hint = useId();
-  const { held, gripOf } = useDragging(list, store, videos);
+  const { held, gripOf, carrying } = useDragging(list, store, videos);
   return (
     <>
       <p id={hint} hidden>
@@ -34,7 +34,7 @@ export const OwnEntries = observer(function OwnEntries({
       <p className="visually-hidden" role="status">
         {store.said}
       </p>
-      <ol ref={list} className={s.list} role="list" aria-label="Videos">
+      <ol ref={list} className={s.list} role="list" aria-label="Videos" {...carrying}>
         {videos.map((entry) => (
           <Item
             key={entry.videoId}
@@ -70,7 +70,10 @@ function Item({ className, children }: { readonly className: string; readonly ch
   );
 }
 
-/** Moves a dragged video to the pointer's position. */
+/**
+ * Moves a dragged video to the pointer's position. The list captures the pointer, because a handle would lose it when
+ * its row is moved.
+ */
 function useDragging(list: RefObject<HTMLElement | null>, store: PlaylistStore, videos: Playlist["videos"]) {
   const [held, setHeld] = useState<VideoId | null>(null);
   const drag = (video: VideoId, pointerAt: number) => {
@@ -83,20 +86,22 @@ function useDragging(list: RefObject<HTMLElement | null>, store: PlaylistStore, 
     );
     if (to !== from) store.move(video, to);
   };
-  const letGo = () => setHeld(null);
   const gripOf = (video: VideoId) => ({
-    onPointerDown: ({ currentTarget, pointerId }: PointerEvent) => {
-      currentTarget.setPointerCapture(pointerId);
+    onPointerDown: ({ pointerId }: PointerEvent) => {
+      list.current?.setPointerCapture(pointerId);
       setHeld(video);
     },
-    onPointerMove: ({ clientY }: PointerEvent) => {
-      if (held === video) drag(video, clientY);
-    },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
-    onLostPointerCapture: letGo,
   });
-  return { held, gripOf };
+  const carrying = {
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      if (held !== null) drag(held, clientY);
+    },
+    onLostPointerCapture: ({ target, currentTarget }: PointerEvent) => {
+      // A finger's handle loses it to the list.
+      if (target === currentTarget) setHeld(null);
+    },
+  };
+  return { held, gripOf, carrying };
 }
 
 interface ToolsProps {

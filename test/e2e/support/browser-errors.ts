@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwri
 
 /** Many tests expect these: they check what the page does with a missing answer or an error, or leave a page early. */
 export const NO_ANSWER = /\bFailed to load resource: |^downloadable font: download failed/;
+/** Firefox tells the scripts of a page that is being left that they cannot be fetched. */
+const LEFT_IN_FIREFOX = /ChunkLoadError: /;
 
 /**
  * Collects what pages of a browser report as errors from now on: unhandled exceptions and rejections, breaches of the
@@ -9,11 +11,15 @@ export const NO_ANSWER = /\bFailed to load resource: |^downloadable font: downlo
  */
 export function hearBrowserErrors(browser: Browser): { readonly stop: () => readonly string[] } {
   const heard: string[] = [];
+  const hearText = (text: string, context: BrowserContext | null) => {
+    const isFirefox = context?.browser()?.browserType().name() === "firefox";
+    if (!NO_ANSWER.test(text) && !(isFirefox && LEFT_IN_FIREFOX.test(text))) heard.push(text);
+  };
   const hearMessage = (message: ConsoleMessage) => {
-    if (message.type() === "error" && !NO_ANSWER.test(message.text())) heard.push(message.text());
+    if (message.type() === "error") hearText(message.text(), message.page()?.context() ?? null);
   };
   const hearError = (error: WebError) => {
-    heard.push(String(error.error()));
+    hearText(String(error.error()), error.page()?.context() ?? null);
   };
   const hear = (context: BrowserContext) => {
     context.on("console", hearMessage);

@@ -2,8 +2,6 @@ import type { EventEmitter } from "node:events";
 import { type Browser, type BrowserContext, type LaunchOptions, test as base } from "@playwright/test";
 import { WebKitBrowser } from "./webkit/browser.ts";
 
-export { expect } from "./webkit/expect.ts";
-
 export interface EngineOptions {
   /** WebKit is driven by its own driver, of which journeys see what they use of Playwright. */
   readonly isWebKit: boolean;
@@ -55,12 +53,17 @@ function typeAsPeopleDo(context: BrowserContext): void {
 
 /**
  * Runs in the page: in Firefox, Playwright's `fill` sets a field's value as the page's own scripts do, which React takes
- * for its own writing and does not hear. This replaces it by the browser's own typing.
+ * for its own writing and does not hear. This writes past React, as a person does.
  */
 function insertAsPeopleDo(): void {
   Object.defineProperty(window, "__pw_bidiInsertText", {
     get: () => (text: string) => {
-      document.execCommand(text === "" ? "delete" : "insertText", false, text);
+      const field = document.activeElement as HTMLInputElement | HTMLTextAreaElement;
+      const { value, selectionStart: start, selectionEnd: end } = field;
+      const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+      const whole = start === null ? text : value.slice(0, start) + text + value.slice(end ?? start);
+      Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, whole);
+      field.dispatchEvent(new InputEvent("input", { bubbles: true, data: text }));
     },
     // Playwright defines its own in every page.
     set: () => undefined,

@@ -29,6 +29,7 @@ export interface Terms {
   readonly title: string;
   readonly scope: string;
   readonly amount_cents: number;
+  readonly deadline?: string;
 }
 
 interface Agreement {

@@ -81,7 +81,7 @@ export const test = engineTest.extend<OfTest, OfWorker>({
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (member, options = {}) => {
       const signedIn = member === undefined ? {} : { storageState: sessionOf(member, product.url) };
-      const context = await browser.newContext({ ...signedIn, ...options });
+      const context = await browser.newContext({ baseURL: product.url, ...signedIn, ...options });
       contexts.push(context);
       return context.newPage();
     });

@@ -55,7 +55,7 @@ describe("the page of a server's mails", () => {
     const [style = ""] = /(?<=<style>)[^]*(?=<\/style>)/.exec(body as string) ?? [];
     const hash = createHash("sha256").update(style).digest("base64");
     expect(headers["content-security-policy"]).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     );
     expect(headers).toMatchObject({
       "cache-control": "no-store",

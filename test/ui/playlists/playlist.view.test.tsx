@@ -142,12 +142,14 @@ describe("PlaylistView", () => {
       row.getBoundingClientRect = () => ({ top: at * 100, height: 100 }) as DOMRect;
     });
     const handle = screen.getByRole("button", { name: "Reorder: The door" });
-    handle.setPointerCapture = () => undefined;
+    const list = screen.getByRole("list", { name: "Videos" });
+    list.setPointerCapture = () => undefined;
     fireEvent.pointerMove(handle, { clientY: 10 });
     expect(api.writes).toEqual([]);
     fireEvent.pointerDown(handle, { clientY: 250, pointerId: 1 });
     fireEvent.pointerMove(handle, { clientY: 10, pointerId: 1 });
-    fireEvent.pointerUp(handle, { clientY: 10, pointerId: 1 });
+    fireEvent.lostPointerCapture(list, { pointerId: 1 });
+    fireEvent.pointerMove(list, { clientY: 250, pointerId: 1 });
     await act(() => Promise.resolve());
     expect(titles()).toEqual(["The door", "The till", "The oven"]);
     expect(api.writes).toEqual(["order 3 13,11,12"]);

@@ -87,7 +87,7 @@ function shown(elements: readonly HTMLElement[]): readonly Shown[] {
     const { width, height } = element.getBoundingClientRect();
     return {
       isVisible: width > 0 && height > 0 && getComputedStyle(element).visibility === "visible",
-      text: element.textContent ?? "",
+      text: element.textContent,
       value: (element as HTMLInputElement).value,
       attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
       isFocused: element === document.activeElement,

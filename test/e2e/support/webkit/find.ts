@@ -69,7 +69,7 @@ export function find(way: readonly Step[]): readonly Element[] {
   }
 
   function plain(element: Element): string {
-    return element.textContent ?? "";
+    return element.textContent;
   }
 
   function matches(text: string, wanted: Wanted): boolean {

@@ -1,9 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Button, Key, type WebElement } from "selenium-webdriver";
+import { Button, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { Step, Wanted } from "./find.ts";
-import type { WebKitPage } from "./page.ts";
 
 const BETWEEN_MS = 50;
+
+/** What a locator needs of its page. */
+interface PageOfLocator {
+  readonly driver: WebDriver;
+  readonly keyboard: { readonly press: (key: string) => Promise<void> };
+  readonly find: (way: readonly Step[]) => Promise<readonly WebElement[]>;
+  readonly until: <T>(ask: () => Promise<T | undefined>) => Promise<T | undefined>;
+}
 
 /** A text as Playwright's queries take it. */
 export type Text = string | RegExp;
@@ -54,10 +61,10 @@ interface RoleOptions extends Exactness {
 
 /** The part of Playwright's `Locator` that the journeys use, in WebKit. */
 export class WebKitLocator extends Finding {
-  readonly page: WebKitPage;
+  readonly page: PageOfLocator;
   protected readonly way: readonly Step[];
 
-  constructor(page: WebKitPage, way: readonly Step[]) {
+  constructor(page: PageOfLocator, way: readonly Step[]) {
     super();
     this.page = page;
     this.way = way;
