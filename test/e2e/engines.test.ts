@@ -62,8 +62,11 @@ test(
       await field.click();
       const height = () => field.evaluate((area) => area.getBoundingClientRect().height);
       const before = await height();
-      await page.keyboard.type("One sentence that is long enough for a line. ".repeat(12));
-      expect(await height()).toBeGreaterThan(before);
+      await page.keyboard.type("One sentence that is long enough for a line. ".repeat(6));
+      const whole = await height();
+      expect(whole).toBeGreaterThan(before);
+      await field.evaluate((area) => area.closest("form")?.style.setProperty("max-width", "20rem"));
+      expect(await height()).toBeGreaterThan(whole);
       await page.keyboard.press("Enter");
       await expect(field).toHaveValue("");
       expect(await height()).toBe(before);
@@ -80,6 +83,12 @@ test(
       const box = page.getByRole("checkbox", { name: "Seeks collaboration" });
       const colour = () => box.evaluate((element) => getComputedStyle(element).backgroundColor);
       const empty = await colour();
+      const switchTo = (theme: string) =>
+        page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+      await switchTo("dark");
+      expect(await colour()).not.toBe(empty);
+      await switchTo("light");
+      expect(await colour()).toBe(empty);
       await box.check();
       await page.waitForURL("**/tickets?collaboration=yes");
       expect(await colour()).not.toBe(empty);

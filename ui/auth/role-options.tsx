@@ -1,4 +1,5 @@
 import type { UserType } from "../../core/auth/credentials.ts";
+import { Tick } from "../shared/tick.tsx";
 import { useFieldId } from "../shared/form/form.tsx";
 import * as s from "./auth-page.module.css";
 
@@ -21,7 +22,7 @@ export function RoleOptions({ value, error, onChoose }: RoleOptionsProps) {
       <legend>How will you use the marketplace?</legend>
       {ROLES.map((role) => (
         <label key={role.value} className={s.role}>
-          <input
+          <Tick
             type="radio"
             name="user_type"
             value={role.value}

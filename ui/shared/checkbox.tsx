@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from "react";
+import { Tick } from "./tick.tsx";
 import * as s from "./field.module.css";
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id"> {
@@ -13,7 +14,7 @@ export function Checkbox({ label, hint, error, ...props }: CheckboxProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <label className={s.check}>
-      <input
+      <Tick
         {...props}
         type="checkbox"
         aria-describedby={described === "" ? undefined : described}

@@ -67,7 +67,7 @@ function Conflict({ label, saved, onTake, onKeep }: ConflictProps) {
   return (
     <li className={s.conflict}>
       <label htmlFor={id}>{`${label}, as saved elsewhere`}</label>
-      <TextArea id={id} readOnly rows={1} dir="auto" value={saved} />
+      <TextArea className={s.saved} id={id} readOnly rows={1} dir="auto" value={saved} />
       <Actions>
         <Button aria-label={`Use this: ${label}`} onClick={onTake}>
           Use this

@@ -1,3 +1,4 @@
+import { Tick } from "./tick.tsx";
 import { FilterInput } from "./filter-input.tsx";
 import { FilterSelect, type FilterSelectProps } from "./filter-select.tsx";
 import { Icon } from "./icon.tsx";
@@ -73,7 +74,7 @@ export interface FilterCheckProps {
 export function FilterCheck({ name, checked, onCheck, children }: FilterCheckProps) {
   return (
     <label className={s.check}>
-      <input
+      <Tick
         type="checkbox"
         name={name}
         value="yes"

@@ -1,26 +1,13 @@
-import { type Ref, type TextareaHTMLAttributes, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import type { ComponentProps } from "react";
 import * as s from "./field.module.css";
 
-export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
-  readonly ref?: Ref<HTMLTextAreaElement>;
-}
+export type TextAreaProps = ComponentProps<"textarea">;
 
-/** Renders a text area that grows with its text. */
-export function TextArea({ className, ref, ...props }: TextAreaProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
-  useLayoutEffect(() => {
-    if (area.current !== null) growToText(area.current);
-  }, [props.value]);
+/** Renders a text area that grows with its text, the value. */
+export function TextArea({ className, ...props }: TextAreaProps) {
   return (
-    <textarea {...props} ref={area} className={[s.control, s.area, className].filter(Boolean).join(" ")} />
+    <div className={[s.area, className].filter(Boolean).join(" ")} data-text={props.value}>
+      <textarea {...props} className={s.control} />
+    </div>
   );
-}
-
-/** Does for engines without `field-sizing` what the style sheet does for the others. */
-function growToText(area: HTMLTextAreaElement): void {
-  const { fieldSizing } = area.style as Partial<CSSStyleDeclaration>;
-  if (fieldSizing !== undefined) return;
-  area.style.height = "auto";
-  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { RECORDING_OBSTACLE_TEXT, RECORDING_SOURCE_NAME, spaceText } from "../../core/videos/recording.ts";
 import { clockText } from "../../core/videos/video-text.ts";
+import { Tick } from "../shared/tick.tsx";
 import { Button } from "../shared/button.tsx";
 import { Checkbox } from "../shared/checkbox.tsx";
 import { useStore } from "../shared/use-store.tsx";
@@ -82,7 +83,7 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
         <legend>What to record</legend>
         {store.sources.map((source) => (
           <label key={source} className={s.source}>
-            <input
+            <Tick
               type="radio"
               name="recording-source"
               checked={store.source === source}

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwright/test";
 
 /** Many tests expect these: they check what the page does with a missing answer or an error, or leave a page early. */
-export const NO_ANSWER = /\bFailed to load resource: |^downloadable font: download failed/;
+export const NO_ANSWER = /^Failed to load resource: |^downloadable font: download failed/;
 /** Firefox tells the scripts of a page that is being left that they cannot be fetched. */
 const LEFT_IN_FIREFOX = /ChunkLoadError: /;
 

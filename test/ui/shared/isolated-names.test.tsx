@@ -151,7 +151,9 @@ function strays(root: Element): string[] {
     const isAlone = parentElement !== null && withoutTurns(parentElement.textContent) === withoutTurns(NAME);
     if (!isAlone) found.push(data);
   }
-  const attributes = [...root.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
+  const attributes = [...root.querySelectorAll("*")]
+    .flatMap((element) => [...element.attributes])
+    .filter(({ name }) => !name.startsWith("data-"));
   return [...found, ...attributes.map(({ value }) => value)]
     .map((text) => text.replaceAll(/\u2068[^\u2066-\u2069\u202a-\u202e]*\u2069/gu, ""))
     .filter((text) => text.includes(HEBREW));

@@ -52,7 +52,8 @@ export class DrivenWebKit {
     });
     const errors: string[] = [];
     createInterface(process_.stdout).on("line", (line) => {
-      if (/^CONSOLE \w+ ERROR /.test(line)) errors.push(line);
+      const text = /^CONSOLE \w+ ERROR (.*)/.exec(line)?.[1];
+      if (text !== undefined) errors.push(text);
     });
     const url = `http://127.0.0.1:${String(port)}`;
     await answering(url);
