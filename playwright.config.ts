@@ -43,7 +43,7 @@ const AT_ONE_WIDTH = [
 
 /**
  * These tests use what only Chromium's driver can do, as do those with the tag `@chromium`: its clock, its devices, slow
- * lines, pictures of print, downloads, and waiting for Back to another page.
+ * lines, pictures of print, downloads, and leaving a page without scripts by a click.
  */
 const IN_CHROMIUM = [
   "connection-lost",
@@ -51,9 +51,7 @@ const IN_CHROMIUM = [
   "inactivity",
   "old-engine",
   "page-weight",
-  "partial-pages",
   "recorder",
-  "rendered-pages",
   "sign-in-providers",
   "slow-line",
   "upload-and-killed-server",
@@ -121,7 +119,11 @@ export default defineConfig<object, { readonly isWebKit: boolean }>({
         // Debian's and Mozilla's own Firefox, and not one that is made for tests.
         channel: "moz-firefox",
         viewport: { width: 1440, height: 900 },
-        launchOptions: firefox === undefined ? {} : { executablePath: firefox },
+        launchOptions: {
+          ...(firefox === undefined ? {} : { executablePath: firefox }),
+          // Playwright waits for ever for a page that Firefox had kept for Back.
+          firefoxUserPrefs: { "browser.sessionhistory.max_total_viewers": 0 },
+        },
         // For a picture, Playwright adds a style that the pages' policy refuses.
         screenshot: "off",
       },

@@ -127,35 +127,34 @@ testOnOwnProduct()("a completed agreement outlives a kill -9", async ({ marketpl
   await expect(panel(page).getByText("The work is accepted.")).toBeVisible();
 });
 
-test(
-  "two tabs, Back and a reload end in one accepted agreement that both tabs show",
-  { tag: "@chromium" },
-  async ({ marketplace, open }) => {
-    const { client, developer, request, conversation } = await meet(marketplace);
-    await marketplace.propose(developer, conversation, FIRST_TERMS);
-    const first = await open(client);
-    const path = `/tickets/${String(request.id)}`;
-    await first.goto("/tickets");
-    await first.goto(path);
-    const second = await first.context().newPage();
-    await second.goto(path);
-    const accept = (tab: Page) => panel(tab).getByRole("button", { name: "Accept" });
-    const confirm = (tab: Page) => tab.getByRole("dialog").getByRole("button", { name: "Accept" });
-    const accepted = (tab: Page) => panel(tab).getByText(`${developer.fullName} is working on it.`);
-    for (const tab of [first, second]) await accept(tab).click();
+test("two tabs, Back and a reload end in one accepted agreement that both tabs show", async ({
+  marketplace,
+  open,
+}) => {
+  const { client, developer, request, conversation } = await meet(marketplace);
+  await marketplace.propose(developer, conversation, FIRST_TERMS);
+  const first = await open(client);
+  const path = `/tickets/${String(request.id)}`;
+  await first.goto("/tickets");
+  await first.goto(path);
+  const second = await first.context().newPage();
+  await second.goto(path);
+  const accept = (tab: Page) => panel(tab).getByRole("button", { name: "Accept" });
+  const confirm = (tab: Page) => tab.getByRole("dialog").getByRole("button", { name: "Accept" });
+  const accepted = (tab: Page) => panel(tab).getByText(`${developer.fullName} is working on it.`);
+  for (const tab of [first, second]) await accept(tab).click();
 
-    await test.step("a second press in the other tab is told that it is done", async () => {
-      await Promise.all([confirm(first).dblclick(), confirm(second).click()]);
-      for (const tab of [first, second]) await expect(accepted(tab)).toBeVisible();
-    });
+  await test.step("a second press in the other tab is told that it is done", async () => {
+    await Promise.all([confirm(first).dblclick(), confirm(second).click()]);
+    for (const tab of [first, second]) await expect(accepted(tab)).toBeVisible();
+  });
 
-    await test.step("Back, Forward and a reload show it as it is", async () => {
-      await first.goBack();
-      await first.goForward();
-      await expect(accepted(first)).toBeVisible();
-      await first.reload();
-      await expect(accepted(first)).toBeVisible();
-      await expect(accept(first)).toBeHidden();
-    });
-  },
-);
+  await test.step("Back, Forward and a reload show it as it is", async () => {
+    await first.goBack();
+    await first.goForward();
+    await expect(accepted(first)).toBeVisible();
+    await first.reload();
+    await expect(accepted(first)).toBeVisible();
+    await expect(accept(first)).toBeHidden();
+  });
+});

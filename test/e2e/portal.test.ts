@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("the link leaves no trace, and a reload finds it", { tag: "@chromium" }, async ({ driver, open }) => {
+test("the link leaves no trace, and a reload finds it", async ({ driver, open }) => {
   const { id, userLink } = await driver.session("Hello");
   const token = tokenOf(userLink);
   const page = await open();

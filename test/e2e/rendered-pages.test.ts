@@ -129,33 +129,33 @@ async function takeOver(open: () => Promise<Page>, path: string, hasRatings: boo
   await page.close();
 }
 
-test("without a script the words are there, rows are links and a search is a form", async ({
-  marketplace,
-  browser,
-  product,
-}) => {
-  const { ticket, developer, product: sold } = await places(marketplace, product.url);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
-  const page = await context.newPage();
-  for (const path of ["/tickets", "/tickets?q=quotes", ticket, developer, sold, "/login"])
-    await untilRendered(page, path);
-  await page.goto("/tickets");
-  await expect(page.getByRole("list", { name: "Tickets" }).locator(`a[href="${ticket}"]`)).toHaveCount(1);
-  await page.getByRole("searchbox", { name: "Search tickets" }).fill("quotes");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL(/[?&]q=quotes/);
-  await page.locator(`a[href="${ticket}"]`).click();
-  await expect(page.locator("h1")).toContainText("quotes");
-  await page.goto(developer);
-  await expect(page.locator("h1")).toContainText("Wim");
-  await page.goto(sold);
-  await expect(page.getByRole("list", { name: "Reviews" }).getByRole("article")).toContainText("quotes");
-  await expect(page.getByRole("table", { name: "Ratings by stars" })).toBeVisible();
-  await page.goto("/login");
-  await expect(page.locator("form noscript p")).toHaveText("Signing in with a password needs JavaScript.");
-  await expect(page.getByRole("link", { name: "Continue with GitHub" })).toBeVisible();
-  await context.close();
-});
+test(
+  "without a script the words are there, rows are links and a search is a form",
+  { tag: "@chromium" },
+  async ({ marketplace, browser, product }) => {
+    const { ticket, developer, product: sold } = await places(marketplace, product.url);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+    const page = await context.newPage();
+    for (const path of ["/tickets", "/tickets?q=quotes", ticket, developer, sold, "/login"])
+      await untilRendered(page, path);
+    await page.goto("/tickets");
+    await expect(page.getByRole("list", { name: "Tickets" }).locator(`a[href="${ticket}"]`)).toHaveCount(1);
+    await page.getByRole("searchbox", { name: "Search tickets" }).fill("quotes");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/[?&]q=quotes/);
+    await page.locator(`a[href="${ticket}"]`).click();
+    await expect(page.locator("h1")).toContainText("quotes");
+    await page.goto(developer);
+    await expect(page.locator("h1")).toContainText("Wim");
+    await page.goto(sold);
+    await expect(page.getByRole("list", { name: "Reviews" }).getByRole("article")).toContainText("quotes");
+    await expect(page.getByRole("table", { name: "Ratings by stars" })).toBeVisible();
+    await page.goto("/login");
+    await expect(page.locator("form noscript p")).toHaveText("Signing in with a password needs JavaScript.");
+    await expect(page.getByRole("link", { name: "Continue with GitHub" })).toBeVisible();
+    await context.close();
+  },
+);
 
 test(
   "what is typed and sent before the application is there is not lost",

@@ -76,31 +76,30 @@ test("who is paid for keeps the billing in sight: what was paid, and the next da
   });
 });
 
-test(
-  "a double click opens one checkout, and the way back from it can be walked again",
-  { tag: "@chromium" },
-  async ({ marketplace, open }) => {
-    const page = await onATicket(marketplace, open, "Tom");
-    let orders = 0;
-    await page.route("**/api/payments/create-subscription", async (route) => {
-      orders += 1;
-      await route.continue();
-    });
-    await page.getByRole("button", { name: "Start Conversation" }).click();
-    await dialog(page).getByRole("button", { name: "Subscribe" }).dblclick();
-    await page.waitForURL(CHECKOUT);
-    expect(orders).toBe(1);
-    const checkout = page.url();
-    await page.goBack();
-    // The browser either restores the page as it was left or loads it anew.
-    const subscribe = dialog(page).getByRole("button", { name: "Subscribe" });
-    const start = page.getByRole("button", { name: "Start Conversation" });
-    await expect(subscribe.or(start).first()).toBeVisible();
-    if (!(await subscribe.isVisible())) await start.click();
-    await subscribe.click();
-    await page.waitForURL(checkout);
-  },
-);
+test("a double click opens one checkout, and the way back from it can be walked again", async ({
+  marketplace,
+  open,
+}) => {
+  const page = await onATicket(marketplace, open, "Tom");
+  let orders = 0;
+  await page.route("**/api/payments/create-subscription", async (route) => {
+    orders += 1;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Start Conversation" }).click();
+  await dialog(page).getByRole("button", { name: "Subscribe" }).dblclick();
+  await page.waitForURL(CHECKOUT);
+  expect(orders).toBe(1);
+  const checkout = page.url();
+  await page.goBack();
+  // The browser either restores the page as it was left or loads it anew.
+  const subscribe = dialog(page).getByRole("button", { name: "Subscribe" });
+  const start = page.getByRole("button", { name: "Start Conversation" });
+  await expect(subscribe.or(start).first()).toBeVisible();
+  if (!(await subscribe.isVisible())) await start.click();
+  await subscribe.click();
+  await page.waitForURL(checkout);
+});
 
 test("a checkout that does not open says so in the dialog, and opens at the next press", async ({
   marketplace,

@@ -15,7 +15,7 @@ const file = (name: string, text: string) => ({
 
 test(
   "a product is published with a file in one sitting, gets a version, and is withdrawn",
-  { tag: ["@journey", "@chromium"] },
+  { tag: "@journey" },
   async ({ marketplace, open }) => {
     const page = await open(await marketplace.developer("Dana"));
     await page.goto("/marketplace/selling");

@@ -66,7 +66,7 @@ test("signing out asks about what was not sent, and leaves none of it readable u
 
 test(
   "after a logout the back button shows nothing of the session",
-  { tag: ["@journey", "@chromium"] },
+  { tag: "@journey" },
   async ({ marketplace, open }) => {
     const person = await marketplace.client("Bella");
     const page = await open(person);

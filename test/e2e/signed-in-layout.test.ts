@@ -29,7 +29,7 @@ async function fill(marketplace: Marketplace): Promise<Place> {
   };
 }
 
-test("nothing moves when a page knows who has come", { tag: "@chromium" }, async ({ marketplace, open }) => {
+test("nothing moves when a page knows who has come", async ({ marketplace, open }) => {
   const { paths, members } = await fill(marketplace);
   for (const member of members)
     for (const path of paths)
