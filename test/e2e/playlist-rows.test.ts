@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { shownFilm } from "../support/shown-film.ts";
+import { expectAccessible } from "./support/axe.ts";
 import type { Marketplace } from "./support/marketplace.ts";
 import type { Member } from "./support/people.ts";
 import { test } from "./support/product.ts";
@@ -48,6 +49,20 @@ test("the rows of a playlist are of one height, whatever their creators are call
     all.map((row) => Math.round(row.getBoundingClientRect().height)),
   );
   expect(heights[1]).toBe(heights[0]);
+});
+
+test("an own video is taken out and added again among all own videos", async ({ marketplace, open }) => {
+  const owner = await marketplace.developer("Jo");
+  const page = await open(owner);
+  await page.goto(await playlistOf(marketplace, owner, [{ title: "The till", maker: owner }]));
+  await page.getByRole("button", { name: "Add videos" }).click();
+  const box = page.getByRole("checkbox", { name: "The till" });
+  await expect(box).toBeChecked();
+  await expectAccessible(page);
+  await box.uncheck();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await box.check();
+  await expect(rowsOf(page)).toHaveCount(1);
 });
 
 test("a row is dragged past others by its handle, to the end and back", async ({ marketplace, open }) => {

@@ -7,6 +7,7 @@ import type { VideoId } from "../../core/shared/id.ts";
 import { hasWords, searchedWords } from "../../core/text/searched-words.ts";
 import { VideoPicture } from "../player/video-picture.tsx";
 import { TextInput } from "../shared/text-input.tsx";
+import { Tick } from "../shared/tick.tsx";
 import * as s from "./video-picker.module.css";
 
 /** A list of this length needs no search. */
@@ -95,13 +96,13 @@ function Options(props: OptionsProps) {
       <div className={s.options}>
         {choice.kind === "one" && (
           <label className={s.option}>
-            <input {...box(null, chosen.length === 0)} />
+            <Tick {...box(null, chosen.length === 0)} />
             <span>{choice.none}</span>
           </label>
         )}
         {gone.map((id) => (
           <label key={id} className={s.option}>
-            <input {...box(id, true)} />
+            <Tick {...box(id, true)} />
             <span>Previously selected</span>
           </label>
         ))}
@@ -109,7 +110,7 @@ function Options(props: OptionsProps) {
           .filter(({ id }) => inSight.has(id))
           .map((video) => (
             <label key={video.id} className={`${s.option} ${s.video}`}>
-              <input {...box(video.id, chosen.includes(video.id))} />
+              <Tick {...box(video.id, chosen.includes(video.id))} />
               <span className={s.picture}>
                 <VideoPicture video={video} />
               </span>

@@ -14,7 +14,10 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa",
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 const WIDTHS = [390, 1440] as const;
 
-/** Expects that the accessibility engine finds nothing wrong with the page, and with its colours in the dark theme. */
+/**
+ * Expects that the accessibility engine finds nothing wrong with the page, and with its colours in the dark theme, and
+ * that the client leaves no box to the browser, whose colours may be those of the other theme.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // A screen's code arrives after its address has changed; its heading shows that it is there.
   await page.locator("h1").first().waitFor({ state: "attached" });
@@ -38,6 +41,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(findings, `${theme} theme of ${page.url()}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  expect(await page.evaluate(boxesOfBrowser)).toEqual([]);
+}
+
+/** Returns the labels of the checkboxes and radio buttons that can be seen and are not drawn by the style sheet. */
+function boxesOfBrowser(): readonly string[] {
+  return [...document.querySelectorAll<HTMLInputElement>("#root :is([type=checkbox], [type=radio])")]
+    .filter((box) => box.offsetWidth > 1 && box.checkVisibility({ opacityProperty: true }))
+    .filter((box) => getComputedStyle(box).appearance !== "none")
+    .map(({ labels, name }) => labels?.[0]?.textContent ?? name);
 }
 
 function isTheme(theme: "light" | "dark"): boolean {
