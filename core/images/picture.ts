@@ -80,6 +80,23 @@ function fieldsOf<T>(value: unknown): Partial<Record<keyof T, unknown>> {
 /** A placeholder is a grid of colours, row by row, six hexadecimal digits each. */
 export const PLACEHOLDER = { columns: 4, rows: 3 } as const;
 
+/**
+ * Colours behind pictures that can be seen through, in both themes: each gets the one from which its shape stands out.
+ * The style sheet has the same (ui/shared/tokens.css).
+ */
+export const GROUNDS = { light: "ffffff", dark: "1d2329" } as const;
+export type Ground = keyof typeof GROUNDS;
+
+/** Returns the placeholder of a picture that can be seen through. */
+export function placeholderOn(ground: Ground): string {
+  return GROUNDS[ground].repeat(PLACEHOLDER.columns * PLACEHOLDER.rows);
+}
+
+/** Reads the ground from the placeholder; undefined for an opaque picture. */
+export function groundOf({ placeholder }: Pick<Picture, "placeholder">): Ground | undefined {
+  return (["light", "dark"] as const).find((ground) => placeholder === placeholderOn(ground));
+}
+
 const FORM = new RegExp(`^[0-9a-f]{${PLACEHOLDER.columns * PLACEHOLDER.rows * 6}}$`);
 
 /** Returns twelve colours such as "#17594a"; none for an invalid placeholder. */

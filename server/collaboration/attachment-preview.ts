@@ -9,7 +9,12 @@ import { type StoredBytes, storeWhole } from "./store-bytes.ts";
 
 /** The longer side has so many pixels. */
 const SIDE = 480;
-const PREVIEW = { shape: "inside", sides: [SIDE], formats: ["webp"] } as const satisfies DrawingOrder;
+const PREVIEW = {
+  shape: "inside",
+  sides: [SIDE],
+  formats: ["webp"],
+  isOpaque: true,
+} as const satisfies DrawingOrder;
 
 interface Parts {
   readonly db: Db;

@@ -10,7 +10,7 @@ const ONE_AT_A_TIME = { atOnce: 1, waiting: 10, each: 4, retryAfter: 5 };
 /** Light ones have a place of their own, so that a portrait does not wait for somebody's giant. */
 const lines = { light: new WaitingLine(ONE_AT_A_TIME), heavy: new WaitingLine(ONE_AT_A_TIME) };
 const PROGRAM = new URL("drawing-process.ts", import.meta.url);
-/** The largest image takes 1.7 s. */
+/** The largest image takes 1.8 s, noise that can be seen through 2.1 s. */
 const PROCESSOR_S = 5;
 const LIMITS: ProcessLimits = {
   memoryMb: 64,

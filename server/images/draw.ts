@@ -1,11 +1,15 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { type Crop, WHOLE_IMAGE } from "../../core/images/crop.ts";
-import { imageTypeBySignature, type ImageType, MAX_IMAGE_PIXELS } from "../../core/images/image-file.ts";
-import { type ImageFormat, PLACEHOLDER } from "../../core/images/picture.ts";
+import { MAX_IMAGE_PIXELS } from "../../core/images/image-file.ts";
+import { liesOnItsSide, type Orientation, orientationOf } from "../../core/images/orientation.ts";
+import { GROUNDS, type ImageFormat, PLACEHOLDER, placeholderOn } from "../../core/images/picture.ts";
 import { bareImage } from "./bare-image.ts";
+import { drawableTypeOf } from "./drawable-type.ts";
 import { hasTimeToSpare, isTooHeavy } from "./drawing-cost.ts";
 import type { Drawing, DrawingAnswer, DrawingOrder } from "./drawing.ts";
-import { liesOnItsSide, type Orientation, storedCrop, upright } from "./upright.ts";
+import { groundFor } from "./ground.ts";
+import { again, hasAlpha, type Pixels, pixelsOf } from "./pixels.ts";
+import { storedCrop, upright } from "./upright.ts";
 
 const READ = {
   limitInputPixels: MAX_IMAGE_PIXELS,
@@ -16,28 +20,26 @@ const READ = {
 
 /** Draws the image's first frame, upright, in sRGB and without any metadata. */
 export async function draw(sent: Uint8Array, order: DrawingOrder): Promise<DrawingAnswer> {
-  const type = imageTypeBySignature(sent);
-  if (type === undefined) return { kind: "failed", failure: "not_an_image" };
+  const type = drawableTypeOf(sent);
+  if (type === undefined || (type === "image/gif" && order.accepts !== "web"))
+    return { kind: "failed", failure: "not_an_image" };
   const bytes = bareImage(type, Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
   const facts = await sharp(bytes, { ...READ, limitInputPixels: false }).metadata();
   if (facts.width * facts.height > MAX_IMAGE_PIXELS) return { kind: "failed", failure: "too_many_pixels" };
   if (isTooHeavy(type, facts, bytes)) return { kind: "failed", failure: "too_heavy" };
-  return drawOut(await largestOf(bytes, facts, order), order, effortFor(type, facts));
+  const stored = { ...facts, orientation: orientationOf(sent) };
+  return drawOut(await largestOf(bytes, stored, order), order, hasTimeToSpare(type, facts));
 }
 
-/** These are decoded pixels of the largest drawing; from here on the memory needed is small. */
-interface Pixels {
-  readonly data: Buffer;
-  readonly width: number;
-  readonly height: number;
-  readonly channels: 1 | 2 | 3 | 4;
+interface StoredFacts extends Pick<Metadata, "width" | "height" | "depth"> {
+  readonly orientation: Orientation;
 }
 
 /**
  * Shrinks the image while it is read, and only then cuts it and turns it upright. That way a decoder can give
  * it line by line, or at an eighth of its size, as JPEG decoders do.
  */
-async function largestOf(bytes: Buffer, facts: Metadata, order: DrawingOrder): Promise<Pixels> {
+async function largestOf(bytes: Buffer, facts: StoredFacts, order: DrawingOrder): Promise<Pixels> {
   const { orientation } = facts;
   const crop = storedCrop(cropFor(facts, order), orientation);
   const part = { width: crop.width * facts.width, height: crop.height * facts.height };
@@ -57,16 +59,13 @@ async function largestOf(bytes: Buffer, facts: Metadata, order: DrawingOrder): P
   // Converted first, 16 bits per channel take no more memory than 8.
   if (facts.depth === "ushort") whole.pipelineColourspace("srgb");
   const small = whole.resize({ width, height, fit: "fill" }).extract(within(cut, width, height));
-  // Transparent parts would let the background show through, such as a page's placeholder.
-  const pixels = await pixelsOf(small.flatten({ background: "#fff" }).toColourspace("srgb"));
-  return orientation === undefined || orientation === 1
-    ? pixels
-    : pixelsOf(upright(again(pixels), orientation));
+  const pixels = await pixelsOf(small.toColourspace("srgb"));
+  return orientation === 1 ? pixels : pixelsOf(upright(again(pixels), orientation));
 }
 
 /** Returns the crop in the upright image, as fractions of its size. */
 function cropFor(
-  { width, height, orientation }: Metadata,
+  { width, height, orientation }: StoredFacts,
   { shape, crop = WHOLE_IMAGE }: DrawingOrder,
 ): Crop {
   if (shape === "inside") return crop;
@@ -96,7 +95,12 @@ function within({ left, top, width, height }: Rectangle, across: number, down: n
   return { left: Math.min(left, across - width), top: Math.min(top, down - height), width, height };
 }
 
-async function drawOut(largest: Pixels, order: DrawingOrder, effort: number): Promise<DrawingAnswer> {
+async function drawOut(read: Pixels, order: DrawingOrder, hasTime: boolean): Promise<DrawingAnswer> {
+  const ground = groundFor(read);
+  const keepsAlpha = ground !== undefined && order.isOpaque !== true;
+  const background = `#${GROUNDS[ground ?? "light"]}`;
+  const largest = keepsAlpha || !hasAlpha(read) ? read : await pixelsOf(again(read).flatten({ background }));
+  const effort = hasTime && !keepsAlpha ? EFFORT.most : EFFORT.least;
   const longest = Math.max(largest.width, largest.height);
   const sides = [...order.sides.filter((side) => side < longest), longest];
   const drawings: Drawing[] = [];
@@ -106,7 +110,8 @@ async function drawOut(largest: Pixels, order: DrawingOrder, effort: number): Pr
     for (const format of order.formats) bytes[format] = await encoded(again(pixels), format, effort);
     drawings.push({ width: pixels.width, height: pixels.height, bytes });
   }
-  return { kind: "drawn", drawings, placeholder: await placeholderOf(largest) };
+  const placeholder = keepsAlpha ? placeholderOn(ground) : await placeholderOf(largest);
+  return { kind: "drawn", drawings, placeholder };
 }
 
 function fitting(side: number) {
@@ -119,10 +124,8 @@ function encoded(image: Sharp, format: ImageFormat, effort: number): Promise<Buf
     : image.avif({ quality: 55, effort, chromaSubsampling: "4:2:0" }).toBuffer();
 }
 
-/** AVIF with effort 2 is a fifth smaller than with effort 0, and takes eight times as long. */
-function effortFor(type: ImageType, facts: Metadata): number {
-  return hasTimeToSpare(type, facts) ? 2 : 0;
-}
+/** AVIF with the most is a fifth smaller, and takes eight times as long; twice that with alpha. */
+const EFFORT = { least: 0, most: 2 } as const;
 
 async function placeholderOf(pixels: Pixels): Promise<string> {
   const { columns, rows } = PLACEHOLDER;
@@ -133,15 +136,6 @@ async function placeholderOf(pixels: Pixels): Promise<string> {
   return Array.from({ length: columns * rows }, (_, pixel) =>
     [0, 1, 2].map((channel) => at(pixel, channel).toString(16).padStart(2, "0")).join(""),
   ).join("");
-}
-
-function again({ data, width, height, channels }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels } });
-}
-
-async function pixelsOf(image: Sharp): Promise<Pixels> {
-  const { data, info } = await image.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 function atLeastOne(pixels: number): number {

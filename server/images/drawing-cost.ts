@@ -1,5 +1,5 @@
 import type { Metadata } from "sharp";
-import type { ImageType } from "../../core/images/image-file.ts";
+import type { DrawableType } from "./drawable-type.ts";
 import { statedSize } from "./image-size.ts";
 
 /**
@@ -27,7 +27,7 @@ type Facts = Pick<
   "width" | "height" | "channels" | "depth" | "chromaSubsampling" | "isProgressive"
 >;
 
-export function isTooHeavy(type: ImageType, facts: Facts, bytes: Buffer): boolean {
+export function isTooHeavy(type: DrawableType, facts: Facts, bytes: Buffer): boolean {
   if (type === "image/jpeg" && facts.isProgressive) {
     const scans = scansOf(bytes);
     if (scans > MOST_SCANS || scans * facts.width * facts.height > MOST_SCANNED_PIXELS) return true;
@@ -36,11 +36,11 @@ export function isTooHeavy(type: ImageType, facts: Facts, bytes: Buffer): boolea
 }
 
 /** Tells whether there is time to spend on smaller files. */
-export function hasTimeToSpare(type: ImageType, { width, height }: Facts): boolean {
+export function hasTimeToSpare(type: DrawableType, { width, height }: Facts): boolean {
   return type === "image/jpeg" || width * height <= MANY_PIXELS;
 }
 
-function heldPerPixel(type: ImageType, facts: Facts, bytes: Buffer): number {
+function heldPerPixel(type: DrawableType, facts: Facts, bytes: Buffer): number {
   switch (type) {
     case "image/png":
       // Interlaced: only the last byte completes the first line. A tenth more is held beside the pixels.
@@ -51,6 +51,9 @@ function heldPerPixel(type: ImageType, facts: Facts, bytes: Buffer): number {
       return facts.chromaSubsampling === "4:2:0" ? 3 : 2 * facts.channels;
     case "image/webp":
       return heldOfWebp(bytes);
+    case "image/gif":
+      // The canvas, which covers the frame, and half as much beside it.
+      return 6;
   }
 }
 

@@ -10,6 +10,10 @@ export interface DrawingOrder {
   readonly formats: readonly ImageFormat[];
   /** Only this part is drawn; without it, the whole image. */
   readonly crop?: Crop | undefined;
+  /** Lays what can be seen through on a ground from which it stands out, for pages whose own ground is unknown. */
+  readonly isOpaque?: boolean;
+  /** "web" draws the first frame of a GIF as well. */
+  readonly accepts?: "web";
 }
 
 export interface Drawing {

@@ -1,4 +1,4 @@
-import { imageTypeBySignature } from "../../core/images/image-file.ts";
+import { drawableTypeOf } from "./drawable-type.ts";
 
 interface ImageSize {
   readonly width: number;
@@ -6,19 +6,21 @@ interface ImageSize {
 }
 
 /**
- * Reads the size that a PNG, JPEG or WebP image states at its beginning; undefined where that says nothing of it.
+ * Reads the size that an image states at its beginning; undefined where that says nothing of it.
  * A decoder refuses an image whose pixels are of another size.
  */
 export function statedSize(head: Uint8Array): ImageSize | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   try {
-    switch (imageTypeBySignature(bytes)) {
+    switch (drawableTypeOf(bytes)) {
       case "image/png":
         return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
       case "image/jpeg":
         return sizeOfJpeg(bytes);
       case "image/webp":
         return sizeOfWebp(bytes);
+      case "image/gif":
+        return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
       case undefined:
         return undefined;
     }

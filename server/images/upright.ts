@@ -1,13 +1,6 @@
-import type { Crop } from "../../core/images/crop.ts";
 import type { Sharp } from "sharp";
-
-/** It is EXIF's number from 1 to 8; all other values count as upright. */
-export type Orientation = number | undefined;
-
-/** Tells whether the image's upright width is its stored height. */
-export function liesOnItsSide(orientation: Orientation): boolean {
-  return orientation !== undefined && orientation >= 5 && orientation <= 8;
-}
+import type { Crop } from "../../core/images/crop.ts";
+import type { Orientation } from "../../core/images/orientation.ts";
 
 /** Returns which part of the stored image becomes `crop` once it is upright. */
 export function storedCrop({ left, top, width, height }: Crop, orientation: Orientation): Crop {
@@ -35,7 +28,7 @@ export function storedCrop({ left, top, width, height }: Crop, orientation: Orie
         return { x: 1 - y, y: 1 - x };
       case 8:
         return { x: 1 - y, y: x };
-      default:
+      case 1:
         return { x, y };
     }
   }
@@ -58,7 +51,7 @@ export function upright(image: Sharp, orientation: Orientation): Sharp {
       return image.flop().rotate(90);
     case 8:
       return image.rotate(270);
-    default:
+    case 1:
       return image;
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isPlainLink } from "../../core/text/plain-link.ts";
+import { drawableTypeOf } from "../images/drawable-type.ts";
 import { INTERNET, type OutsideNetwork, requestOutside } from "../outside/outside-network.ts";
 import type { Asker } from "../outside/stranger-names.ts";
 
@@ -13,7 +14,7 @@ const FETCH_LIMITS: FetchLimits = { bytes: 8 * 1024 * 1024, timeoutMs: 5_000, re
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** No header says anything about the reader. */
 const HEADERS = {
-  accept: "image/webp,image/png,image/jpeg",
+  accept: "image/webp,image/png,image/jpeg,image/gif",
   "accept-encoding": "identity",
   "user-agent": "atelier-images",
 };
@@ -56,9 +57,10 @@ async function opened(url: URL, network: OutsideNetwork, asker: Asker): Promise<
   return requestOutside(url, network, { method: "GET", headers: HEADERS, ...asker });
 }
 
+/** Reads the whole body. Of a GIF that is longer than `most`, its beginning: that has the first frame. */
 async function read(response: IncomingMessage, most: number): Promise<Buffer | undefined> {
-  const encoding = response.headers["content-encoding"] ?? "identity";
-  if (encoding !== "identity" || Number(response.headers["content-length"] ?? 0) > most) {
+  const { "content-encoding": encoding = "identity", "content-length": length = 0 } = response.headers;
+  if (encoding !== "identity") {
     response.destroy();
     return undefined;
   }
@@ -66,13 +68,18 @@ async function read(response: IncomingMessage, most: number): Promise<Buffer | u
   let size = 0;
   try {
     for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part);
       size += part.length;
       // Leaving the loop closes the connection.
-      if (size > most) return undefined;
-      parts.push(part);
+      if (Math.max(size, Number(length)) > most && !isGif(parts[0])) return undefined;
+      if (size > most) return Buffer.concat(parts, most);
     }
   } catch {
     return undefined;
   }
   return response.complete ? Buffer.concat(parts) : undefined;
+}
+
+function isGif(head: Uint8Array = new Uint8Array()): boolean {
+  return drawableTypeOf(head) === "image/gif";
 }

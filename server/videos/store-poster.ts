@@ -25,6 +25,7 @@ const POSTER = {
   shape: "inside",
   sides: POSTER_SIZES.map((size) => POSTER_SIDE[size]),
   formats: ["webp"],
+  isOpaque: true,
 } as const satisfies DrawingOrder;
 
 /**

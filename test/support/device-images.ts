@@ -1,4 +1,7 @@
-/** Adds `Image` and object URLs to jsdom; all images have this size, and files named "broken" fail to load. */
+/**
+ * Adds `Image`, object URLs and `arrayBuffer` of files to jsdom; all images have this size, and files named "broken"
+ * fail to load.
+ */
 export function openDeviceImages({
   width,
   height,
@@ -20,6 +23,15 @@ export function openDeviceImages({
     }
   }
   Object.assign(globalThis, { Image: OpenedImage });
+  Blob.prototype.arrayBuffer = function () {
+    const reader = new FileReader();
+    return new Promise((resolve) => {
+      reader.onload = () => {
+        resolve(reader.result as ArrayBuffer);
+      };
+      reader.readAsArrayBuffer(this);
+    });
+  };
   URL.createObjectURL = (file) => `blob:${file instanceof File ? file.name : ""}`;
   URL.revokeObjectURL = () => undefined;
 }

@@ -1,4 +1,5 @@
 import * as s from "./image-crop.module.css";
+import { UprightImage } from "./upright-image.tsx";
 import type { DeviceImage } from "./use-device-image.ts";
 
 interface CropPreviewsProps {
@@ -7,12 +8,12 @@ interface CropPreviewsProps {
 }
 
 /** Shows the picture in the sizes that it has beside names. */
-export function CropPreviews({ image: { address, width, height }, viewBox }: CropPreviewsProps) {
+export function CropPreviews({ image, viewBox }: CropPreviewsProps) {
   return (
     <div className={s.previews} aria-hidden="true">
       {[s.large, s.medium, s.small].map((size) => (
         <svg key={size} className={`${s.preview} ${size}`} viewBox={viewBox}>
-          <image href={address} width={width} height={height} />
+          <UprightImage image={image} />
         </svg>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { type Crop, WHOLE_IMAGE } from "../../core/images/crop.ts";
 import * as s from "./device-picture.module.css";
+import { UprightImage } from "./upright-image.tsx";
 import { useDeviceImage } from "./use-device-image.ts";
 
 interface DevicePictureProps {
@@ -23,7 +24,7 @@ export function DevicePicture({ file, crop, alt }: DevicePictureProps) {
       viewBox={viewBox.join(" ")}
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
     >
-      <image href={image.address} width={image.width} height={image.height} />
+      <UprightImage image={image} />
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { type Crop, framedCrop, WHOLE_IMAGE } from "../../core/images/crop.ts";
 import { CropPreviews } from "./crop-previews.tsx";
 import { CropSlider } from "./crop-slider.tsx";
 import * as s from "./image-crop.module.css";
+import { UprightImage } from "./upright-image.tsx";
 import { useDeviceImage } from "./use-device-image.ts";
 import type { Elements } from "../shared/elements.ts";
 
@@ -71,7 +72,7 @@ export function ImageCrop(props: ImageCropProps) {
         aria-label={label}
         onMove={drag}
       >
-        <image href={image.address} width={image.width} height={image.height} />
+        <UprightImage image={image} />
         {isRound && (
           <path className={s.outside} fillRule="evenodd" d={outsideOfCircle(left, top, width, height)} />
         )}

@@ -1,4 +1,4 @@
-import { isSized, type Picture } from "../../core/images/picture.ts";
+import { groundOf, isSized, type Picture } from "../../core/images/picture.ts";
 import * as s from "./picture-image.module.css";
 import { srcSet } from "./src-set.ts";
 
@@ -21,6 +21,7 @@ export function PictureImage({ picture, alt, sizes, isFirst = false }: PictureIm
       {choice !== false && <source type="image/avif" srcSet={srcSet(sources, "avif")} sizes={sizes} />}
       <img
         className={s.image}
+        data-ground={groundOf(picture)}
         src={sources.at(-1)?.webp}
         {...choice}
         alt={alt}

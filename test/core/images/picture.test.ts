@@ -1,5 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { isSized, pictureAt, placeholderColours, readPicture } from "../../../core/images/picture.ts";
+import {
+  groundOf,
+  isSized,
+  pictureAt,
+  placeholderColours,
+  placeholderOn,
+  readPicture,
+} from "../../../core/images/picture.ts";
 import { anAvatar } from "../../builders/pictures.ts";
 
 describe("placeholderColours", () => {
@@ -12,6 +19,20 @@ describe("placeholderColours", () => {
   it.each(["", "17594a", "x".repeat(72), '"><script>'.padEnd(72, "0")])("are none of %j", (text) => {
     expect(placeholderColours(text)).toEqual([]);
   });
+});
+
+describe("groundOf", () => {
+  it.each(["light", "dark"] as const)("reads %s from its placeholder", (ground) => {
+    expect(groundOf({ placeholder: placeholderOn(ground) })).toBe(ground);
+    expect(placeholderColours(placeholderOn(ground))).toHaveLength(12);
+  });
+
+  it.each(["", "ffffff", `${"ffffff".repeat(11)}17594a`, "17594a".repeat(12)])(
+    "reads none from %j",
+    (placeholder) => {
+      expect(groundOf({ placeholder })).toBeUndefined();
+    },
+  );
 });
 
 describe("pictureAt", () => {

@@ -16,6 +16,7 @@ const IMAGES = {
       .withExif({ IFD0: { Copyright: "Anna ".repeat(2_000) } }),
   WebP: () => image().webp(),
   "lossless WebP": () => image().webp({ lossless: true }),
+  GIF: () => image().gif(),
   "WebP that can be seen through": () => image().ensureAlpha(0.5).webp(),
 };
 

@@ -128,6 +128,26 @@ describe("fetching an image", () => {
     expect(await fetched("http://a.example/", at([PUBLIC]), { bytes: 1_400 })).toHaveLength(1_400);
   });
 
+  it.each([
+    ["announced", { "content-length": "2000" }],
+    ["not announced", { "transfer-encoding": "chunked" }],
+  ])("takes the beginning of a longer GIF, %s", async (_, headers) => {
+    const gif = Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(1_994, 7)]);
+    handler = answer(gif, headers);
+    expect(await fetched("http://a.example/", at([PUBLIC]), { bytes: 1_000 })).toEqual(
+      gif.subarray(0, 1_000),
+    );
+    expect(await fetched("http://a.example/", at([PUBLIC]), { bytes: 2_000 })).toEqual(gif);
+  });
+
+  it("takes no GIF that ends before its announced length", async () => {
+    handler = (_, response) => {
+      response.writeHead(200, { "content-length": "2000" }).write("GIF89a");
+      setImmediate(() => response.destroy());
+    };
+    expect(await fetched("http://a.example/", at([PUBLIC]), { bytes: 1_000 })).toBeUndefined();
+  });
+
   it("ends what does not end by itself", async () => {
     handler = (_, response) => void response.write("a");
     expect(await fetched("http://a.example/", at([PUBLIC]), { timeoutMs: 50 })).toBeUndefined();

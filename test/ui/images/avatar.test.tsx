@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { fireEvent, render } from "@testing-library/react";
+import { placeholderOn } from "../../../core/images/picture.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { anAvatar } from "../../builders/pictures.ts";
 import { Avatar } from "../../../ui/images/avatar.tsx";
@@ -22,6 +23,12 @@ describe("Avatar", () => {
     expect(image?.getAttribute("srcset")).toBe(
       "/api/images/a/48.webp 48w, /api/images/a/96.webp 96w, /api/images/a/192.webp 192w",
     );
+  });
+
+  it("stands on its ground where it can be seen through", () => {
+    const avatar = { ...anAvatar("a"), placeholder: placeholderOn("dark") };
+    const { container } = render(<Avatar person={{ ...ADA, avatar }} size="small" />);
+    expect(container.querySelector("img")?.dataset["ground"]).toBe("dark");
   });
 
   it("is initials where the picture has gone meanwhile, and the next picture after that", () => {

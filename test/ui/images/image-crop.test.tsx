@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { Crop } from "../../../core/images/crop.ts";
 import { ImageCrop } from "../../../ui/images/image-crop.tsx";
+import { EMPTY_FILES, exifOf, withExif } from "../../support/exif.ts";
 import { openDeviceImages } from "../../support/device-images.ts";
 
 beforeEach(() => {
@@ -11,10 +12,9 @@ beforeEach(() => {
   SVGElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
 });
 
-async function open(name = "me.png") {
+function begin(file: File) {
   const crops: Crop[] = [];
   const told = { broken: 0 };
-  const file = new File(["x"], name);
   const drawn = (crop: Crop | null) => (
     <ImageCrop
       file={file}
@@ -31,15 +31,33 @@ async function open(name = "me.png") {
       }}
     />
   );
-  const { rerender } = render(drawn(null));
-  await act(async () => {
-    await Promise.resolve();
-  });
-  return { crops, told };
+  const { rerender, container } = render(drawn(null));
+  return { crops, told, container };
+}
+
+async function open(file = new File(["x"], "me.png")) {
+  const begun = begin(file);
+  await screen.findByRole("slider", { name: "Zoom" });
+  return begun;
 }
 
 const slider = (name: string) => screen.getByRole<HTMLInputElement>("slider", { name });
 const box = () => screen.getByRole("img", { name: "Your picture" }).getAttribute("viewBox");
+
+/** Where the axes of a stored image of 400 by 200 point, and where it begins, once it is upright. */
+const MATRICES = [
+  "1 0 0 1 0 0",
+  "-1 0 0 1 400 0",
+  "-1 0 0 -1 400 200",
+  "1 0 0 -1 0 200",
+  "0 1 1 0 0 0",
+  "0 1 -1 0 200 0",
+  "0 -1 -1 0 200 400",
+  "0 -1 1 0 0 400",
+];
+const TURNED = (["PNG", "JPEG", "WebP"] as const).flatMap((format) =>
+  MATRICES.map((matrix, at) => [format, at + 1, matrix] as const),
+);
 
 describe("ImageCrop", () => {
   it("shows the middle square at first, with nowhere to go where nothing is cut off", async () => {
@@ -81,9 +99,39 @@ describe("ImageCrop", () => {
     expect(crops).toHaveLength(before);
   });
 
+  it.each(TURNED)(
+    "stands upright before it is sent, as it will be drawn: %s held as %i",
+    async (format, held, matrix) => {
+      const bytes = withExif(EMPTY_FILES[format], exifOf(held));
+      const { container } = await open(new File([Uint8Array.from(bytes)], "me"));
+      expect(box()).toBe(held < 5 ? "100 0 200 200" : "0 100 200 200");
+      const images = [...container.querySelectorAll("image")];
+      expect(new Set(images.map((image) => image.getAttribute("transform")))).toEqual(
+        new Set([`matrix(${matrix})`]),
+      );
+      // The stored image has one size, however it is turned.
+      expect(images[0]?.getAttribute("width")).toBe("400");
+    },
+  );
+
+  it("gives the browser an image that it cannot turn", async () => {
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      blobs.push(blob as Blob);
+      return "blob:";
+    };
+    await open(
+      new File([Uint8Array.from(withExif(EMPTY_FILES.PNG, exifOf(6)))], "me.png", { type: "image/png" }),
+    );
+    expect(blobs[0]?.type).toBe("image/png");
+    expect(blobs[0]?.size).toBe(EMPTY_FILES.PNG.length);
+  });
+
   it("says that the browser cannot show it", async () => {
-    const { told } = await open("broken.png");
-    expect(told.broken).toBe(1);
+    const { told } = begin(new File(["x"], "broken.png"));
+    await waitFor(() => {
+      expect(told.broken).toBe(1);
+    });
     expect(screen.queryByRole("slider")).toBeNull();
   });
 });

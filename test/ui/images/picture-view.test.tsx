@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
-import { type Picture, pictureAt } from "../../../core/images/picture.ts";
+import { GROUNDS, type Picture, pictureAt, placeholderOn } from "../../../core/images/picture.ts";
 import { PictureView } from "../../../ui/images/picture-view.tsx";
 
+const TOKENS = readFileSync(join(import.meta.dirname, "../../../ui/shared/tokens.css"), "utf8");
 const source = (width: number) => ({ width, avif: `/i/${width}.avif`, webp: `/i/${width}.webp` });
 const PICTURE: Picture = {
   width: 640,
@@ -40,6 +43,18 @@ describe("PictureView", () => {
     expect(rects).toHaveLength(12);
     expect(rects[0]?.getAttribute("fill")).toBe("#17594a");
     expect(container.querySelector("[style]")).toBeNull();
+  });
+
+  it.each(["light", "dark"] as const)("stands on its %s ground where it can be seen through", (ground) => {
+    const placeholder = placeholderOn(ground);
+    render(<PictureView picture={{ ...PICTURE, placeholder }} alt="A logo" sizes="50vw" />);
+    expect(screen.getByRole("img", { name: "A logo" }).dataset["ground"]).toBe(ground);
+    expect(TOKENS).toContain(`--ground-${ground}: #${GROUNDS[ground]};`);
+  });
+
+  it("stands on no ground where it is opaque", () => {
+    render(<PictureView picture={PICTURE} alt="A till" sizes="50vw" />);
+    expect(screen.getByRole("img", { name: "A till" }).dataset["ground"]).toBeUndefined();
   });
 
   it("waits until it comes into sight, unless it is there from the beginning", () => {

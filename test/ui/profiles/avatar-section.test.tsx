@@ -46,7 +46,7 @@ describe("AvatarSection", () => {
     await choose();
     const crop = screen.getByRole("group", { name: "Crop your picture" });
     expect(document.activeElement).toBe(crop);
-    fireEvent.change(within(crop).getByRole("slider", { name: "Horizontal position" }), {
+    fireEvent.change(await within(crop).findByRole("slider", { name: "Horizontal position" }), {
       target: { value: "100" },
     });
     await user.click(button("Save picture"));
@@ -63,7 +63,7 @@ describe("AvatarSection", () => {
       "This is a HEIC image: save it as a PNG, JPEG or WebP first.",
     );
     await choose("broken.png");
-    expect(screen.getByRole("alert").textContent).toMatch(/can't be opened/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/can't be opened/);
     await choose();
     expect(screen.queryByRole("alert")).toBeNull();
   });
