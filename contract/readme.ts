@@ -10,6 +10,7 @@ import {
   type ReadmeNode,
   TOKEN_KINDS,
 } from "../core/readme/readme.ts";
+import { DIRECTIONS } from "../core/text/direction.ts";
 import { MAX_README_BYTES, readmeTextError } from "../core/readme/readme-limits.ts";
 import { DEFAULT_BODY_BYTES, endpoint } from "./endpoint.ts";
 import { judged, optionalText } from "./shared.ts";
@@ -17,22 +18,26 @@ import { judged, optionalText } from "./shared.ts";
 /** `areNodes` walks through the children itself, because a recursive schema takes three times as long. */
 const children = v.custom<readonly ReadmeNode[]>(Array.isArray);
 const align = v.optional(v.picklist(ALIGNMENTS));
+const dir = v.optional(v.picklist(DIRECTIONS));
 const pixels = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 const id = v.pipe(v.string(), v.startsWith(README_ID_PREFIX));
 const level = v.picklist(HEADING_LEVELS);
 const href = v.pipe(v.string(), v.check(isReadmeLink));
 
-/** It validates one element without its children. */
+/** Validates one element without its children. */
 const node = v.variant("kind", [
-  v.strictObject({ kind: v.literal("element"), tag: v.picklist(README_TAGS), align, children }),
-  v.strictObject({ kind: v.literal("heading"), id, level, align, children }),
-  v.strictObject({ kind: v.literal("link"), href, children }),
-  v.strictObject({ kind: v.literal("alert"), alert: v.picklist(ALERTS), children }),
-  v.strictObject({ kind: v.literal("list"), start: v.pipe(v.number(), v.integer()), children }),
+  v.strictObject({ kind: v.literal("element"), tag: v.picklist(README_TAGS), align, dir, children }),
+  v.strictObject({ kind: v.literal("heading"), id, level, align, dir, children }),
+  v.strictObject({ kind: v.literal("anchor"), id }),
+  v.strictObject({ kind: v.literal("link"), href, label: v.optional(v.string()), children }),
+  v.strictObject({ kind: v.literal("alert"), alert: v.picklist(ALERTS), dir, children }),
+  v.strictObject({ kind: v.literal("list"), start: v.pipe(v.number(), v.integer()), dir, children }),
+  v.strictObject({ kind: v.literal("notes"), dir, children }),
   v.strictObject({
     kind: v.literal("cell"),
     tag: v.picklist(["td", "th"]),
     align,
+    dir,
     colspan: pixels,
     rowspan: pixels,
     children,

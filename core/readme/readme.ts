@@ -1,3 +1,4 @@
+import type { TextDirection } from "../text/direction.ts";
 import type { ReadmeAlert } from "./alerts.ts";
 
 /**
@@ -21,6 +22,8 @@ export interface ReadmeHeading {
 
 /** Every id of a readme begins with it, so that none equals an id of the page around it. */
 export const README_ID_PREFIX = "readme-";
+/** Where links back to the top lead. */
+export const README_TOP = `${README_ID_PREFIX}top`;
 
 export const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const;
 export type HeadingLevel = (typeof HEADING_LEVELS)[number];
@@ -103,34 +106,47 @@ export interface ReadmeImage {
 /** A node is a text or an element; elements stand only where HTML lets them stand. */
 export type ReadmeNode = string | ReadmeElement;
 
+interface Parent {
+  readonly children: readonly ReadmeNode[];
+}
+
+interface Block extends Parent {
+  /** Differs from that of the block around it; the outermost run from left to right. */
+  readonly dir?: TextDirection | undefined;
+}
+
 export type ReadmeElement =
-  | {
+  | (Block & {
       readonly kind: "element";
       readonly tag: ReadmeTag;
       readonly align?: Alignment | undefined;
-      readonly children: readonly ReadmeNode[];
-    }
-  | {
+    })
+  | (Block & {
       readonly kind: "heading";
       readonly id: string;
       readonly level: HeadingLevel;
       readonly align?: Alignment | undefined;
-      readonly children: readonly ReadmeNode[];
-    }
-  /** The address is `#readme-...`, http, https or mailto. A link contains no other link and no image. */
-  | { readonly kind: "link"; readonly href: string; readonly children: readonly ReadmeNode[] }
+    })
+  /** A place without extent that links lead to; its author gave it a name. */
+  | { readonly kind: "anchor"; readonly id: string }
+  /**
+   * The address is `#readme-...`, http, https or mailto. A link contains no other link and no image; `label` is its
+   * name where its text says too little.
+   */
+  | (Parent & { readonly kind: "link"; readonly href: string; readonly label?: string | undefined })
   /** An alert is a quote under its title, which is not among its children. */
-  | { readonly kind: "alert"; readonly alert: ReadmeAlert; readonly children: readonly ReadmeNode[] }
+  | (Block & { readonly kind: "alert"; readonly alert: ReadmeAlert })
   /** The list is ordered and contains `li`. */
-  | { readonly kind: "list"; readonly start: number; readonly children: readonly ReadmeNode[] }
-  | {
+  | (Block & { readonly kind: "list"; readonly start: number })
+  /** The footnotes at the end, an ordered list of `li`. */
+  | (Block & { readonly kind: "notes" })
+  | (Block & {
       readonly kind: "cell";
       readonly tag: "td" | "th";
       readonly align?: Alignment | undefined;
       readonly colspan?: number | undefined;
       readonly rowspan?: number | undefined;
-      readonly children: readonly ReadmeNode[];
-    }
+    })
   | {
       readonly kind: "code";
       /** It is the name as written, in lower case, and null without a name. */
@@ -158,14 +174,4 @@ export function isReadmeImageAddress(address: string): boolean {
 /** Returns a readme as text without formatting. */
 export function plainReadme(text: string): ReadmeDocument {
   return { contents: [], blocks: text === "" ? [] : [{ kind: "verbatim", text }], isPlain: true };
-}
-
-export function findReadmeImage({ blocks }: ReadmeDocument, number: number): ReadmeImage | undefined {
-  const left = [...blocks];
-  for (let node = left.pop(); node !== undefined; node = left.pop()) {
-    if (typeof node === "string") continue;
-    if (node.kind === "image" && node.number === number) return node;
-    if ("children" in node) left.push(...node.children);
-  }
-  return undefined;
 }

@@ -1,3 +1,4 @@
+import { RIGHT_TO_LEFT } from "./direction.ts";
 import { EMOJI } from "./emoji.ts";
 
 /** These characters change the direction of the letters after them, as far as they reach. */
@@ -51,8 +52,6 @@ export function titleFault(title: string, what: string): string | undefined {
 export function withoutTurns(text: string): string {
   return text.replaceAll(TURNING, "");
 }
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
  * Isolates the direction of a name or title within a sentence that cannot contain elements, such as a label

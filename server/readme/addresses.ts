@@ -1,6 +1,7 @@
 import { isPlainLink } from "../../core/text/plain-link.ts";
-import { README_ID_PREFIX } from "../../core/readme/readme.ts";
+import { README_TOP } from "../../core/readme/readme.ts";
 import { repositoryBases, type RepositoryBases } from "../../core/readme/repository-address.ts";
+import type { Places } from "./places.ts";
 
 const MOST_CHARACTERS = 2_000;
 const MAIL = /^mailto:[^\s<>"\\]+$/i;
@@ -11,12 +12,17 @@ const DROPPED = /[\t\n\r]/g;
 
 export class ReadmeAddresses {
   readonly #bases: RepositoryBases | undefined;
-  readonly #ids: ReadonlySet<string>;
+  readonly #places: Pick<Places, "find">;
+  #leadToTop = false;
 
-  /** @param ids of the readme's headings */
-  constructor(repositoryUrl: string | null, ids: ReadonlySet<string>) {
+  constructor(repositoryUrl: string | null, places: Pick<Places, "find">) {
     this.#bases = repositoryUrl === null ? undefined : repositoryBases(repositoryUrl);
-    this.#ids = ids;
+    this.#places = places;
+  }
+
+  /** Tells whether a resolved link leads to `README_TOP`, which is then to stand before the readme. */
+  get leadToTop(): boolean {
+    return this.#leadToTop;
   }
 
   /** Resolves a link's address; returns undefined if it leads nowhere, or to a scheme that is not allowed. */
@@ -32,8 +38,12 @@ export class ReadmeAddresses {
   }
 
   #anchor(name: string): string | undefined {
-    const id = README_ID_PREFIX + decoded(name).toLowerCase();
-    return this.#ids.has(id) ? `#${id}` : undefined;
+    const id = this.#places.find(name);
+    if (id !== undefined) return `#${id}`;
+    // Browsers take both as the top of the page.
+    if (name !== "" && name.toLowerCase() !== "top") return undefined;
+    this.#leadToTop = true;
+    return `#${README_TOP}`;
   }
 }
 
@@ -49,12 +59,4 @@ function resolved(address: string, base: string | undefined, root: string | unde
 /** Strips what the URL standard ignores in an address, also white space around it. */
 function asRead(written: string): string {
   return written.replaceAll(DROPPED, "").trim();
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

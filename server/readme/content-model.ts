@@ -11,6 +11,7 @@ export function isBlock(node: ReadmeNode): node is ReadmeElement {
   switch (node.kind) {
     case "element":
       return BLOCKS.has(node.tag);
+    case "anchor":
     case "link":
     case "task":
     case "image":
@@ -18,6 +19,7 @@ export function isBlock(node: ReadmeNode): node is ReadmeElement {
     case "heading":
     case "alert":
     case "list":
+    case "notes":
     case "cell":
     case "code":
     case "verbatim":
@@ -27,6 +29,15 @@ export function isBlock(node: ReadmeNode): node is ReadmeElement {
 
 export function isBlank(node: ReadmeNode): boolean {
   return typeof node === "string" && node.trim() === "";
+}
+
+/** Tells whether nothing of it is seen, so that no paragraph is needed for it. */
+export function isUnseen(node: ReadmeNode): boolean {
+  return isBlank(node) || isAnchor(node);
+}
+
+export function isAnchor(node: ReadmeNode): boolean {
+  return typeof node !== "string" && node.kind === "anchor";
 }
 
 export function childrenOf(node: ReadmeNode): readonly ReadmeNode[] {
@@ -55,7 +66,8 @@ export function asBlocks(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
   const blocks: ReadmeNode[] = [];
   let run: ReadmeNode[] = [];
   const endRun = () => {
-    if (!run.every(isBlank)) blocks.push({ kind: "element", tag: "p", children: trimmed(run) });
+    if (run.every(isUnseen)) blocks.push(...run.filter(isAnchor));
+    else blocks.push({ kind: "element", tag: "p", children: trimmed(run) });
     run = [];
   };
   for (const node of nodes)
@@ -81,7 +93,7 @@ export function asItems(
   const items: ReadmeNode[] = [];
   let run: ReadmeNode[] = [];
   const endRun = () => {
-    if (!run.every(isBlank)) items.push({ kind: "element", tag: first, children: asFlow(run) });
+    if (!run.every(isUnseen)) items.push({ kind: "element", tag: first, children: asFlow(run) });
     run = [];
   };
   for (const node of nodes)

@@ -1,12 +1,19 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import footnotes from "markdown-it-footnote";
 import { withoutTurns } from "../../core/text/plain-name.ts";
 import { quoteOrAlert } from "./alerts.ts";
+import { footnoteOf } from "./footnotes.ts";
+import { splitFrontMatter } from "./front-matter.ts";
 import { type RawHtml, withHtml, withoutMarkers } from "./sanitise.ts";
 import { element, type Source, type SourceElement, TooMuch } from "./source-tree.ts";
 
 const NESTING = 60;
-/** It parses CommonMark with tables and strikethrough; `withHtml` parses the HTML in it. */
-const markdown = new MarkdownIt("default", { html: true, linkify: false, maxNesting: NESTING });
+/** Parses CommonMark with tables, strikethrough and footnotes; `withHtml` parses the HTML in it. */
+const markdown = new MarkdownIt("default", { html: true, linkify: false, maxNesting: NESTING }).use(
+  footnotes,
+);
+// GitHub knows no notes within a line: `^[...]`.
+markdown.disable("footnote_inline");
 // Addresses are checked where they are resolved, by one rule for Markdown and HTML.
 markdown.validateLink = () => true;
 
@@ -19,9 +26,10 @@ const TASK = /^\[([ xX])\][ \t]/;
  * @throws TooMuch when quotes or lists nest so deep that the parser drops their text
  */
 export function readMarkdown(text: string): readonly Source[] {
-  const tokens = markdown.parse(withoutMarkers(withoutTurns(text)), {});
+  const { matter, rest } = splitFrontMatter(withoutMarkers(withoutTurns(text)).replace(/^\ufeff/, ""));
+  const tokens = markdown.parse(rest, {});
   if (tokens.some(({ level }) => level >= NESTING - 1)) throw new TooMuch();
-  return new Walk(tokens).level();
+  return [...matter, ...new Walk(tokens).level()];
 }
 
 /** It walks the tokens of one list, which has a token for each beginning and each end of an element. */
@@ -47,7 +55,7 @@ class Walk {
         if (token.type === "link_open") this.#links -= 1;
         // The parser hides the paragraphs of a list without empty lines.
         if (token.hidden) items.push(...children);
-        else items.push(opened(token, children));
+        else items.push(...(footnoteOf(token, children) ?? [opened(token, children)]));
       }
     }
     return withHtml(items);
@@ -74,7 +82,7 @@ class Walk {
           element("img", [], { src: attributeOf(token, "src") ?? "", alt: altOf(token.children ?? []) }),
         ];
       default:
-        return token.tag === "" ? [token.content] : [element(token.tag)];
+        return footnoteOf(token) ?? [token.tag === "" ? token.content : element(token.tag)];
     }
   }
 }

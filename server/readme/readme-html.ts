@@ -28,21 +28,26 @@ function all(nodes: readonly ReadmeNode[]): string {
 function written(node: ReadmeElement): string {
   switch (node.kind) {
     case "element":
-      return VOID.has(node.tag) ? `<${node.tag}>` : tag(node.tag, alignment(node), all(node.children));
+      return VOID.has(node.tag) ? `<${node.tag}>` : tag(node.tag, place(node), all(node.children));
     case "heading":
-      return tag(`h${node.level}`, ` id="${escaped(node.id)}"${alignment(node)}`, all(node.children));
+      return tag(`h${node.level}`, ` id="${escaped(node.id)}"${place(node)}`, all(node.children));
+    case "anchor":
+      // An `a` may stand in no other.
+      return tag("span", ` id="${escaped(node.id)}"`, "");
     case "link":
-      return link(node.href, all(node.children));
+      return link(node.href, all(node.children), node.label);
     case "alert": {
       const title = tag("p", "", tag("strong", "", ALERT_TITLES[node.alert]));
-      return tag("blockquote", "", title + all(node.children));
+      return tag("blockquote", place(node), title + all(node.children));
     }
     case "list":
-      return tag("ol", node.start === 1 ? "" : ` start="${node.start}"`, all(node.children));
+      return tag("ol", (node.start === 1 ? "" : ` start="${node.start}"`) + place(node), all(node.children));
+    case "notes":
+      return tag("section", ' aria-label="Footnotes"', tag("ol", place(node), all(node.children)));
     case "cell": {
       const colspan = node.colspan === undefined ? "" : ` colspan="${node.colspan}"`;
       const rowspan = node.rowspan === undefined ? "" : ` rowspan="${node.rowspan}"`;
-      return tag(node.tag, colspan + rowspan + alignment(node), all(node.children));
+      return tag(node.tag, colspan + rowspan + place(node), all(node.children));
     }
     case "code": {
       const text = node.parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
@@ -63,12 +68,18 @@ function tag(name: string, attributes: string, inside: string): string {
   return `<${name}${attributes}>${inside}</${name}>`;
 }
 
-function alignment({ align }: { readonly align?: string | undefined }): string {
-  return align === undefined ? "" : ` align="${align}"`;
+interface Placed {
+  readonly align?: string | undefined;
+  readonly dir?: string | undefined;
 }
 
-function link(href: string, inside: string): string {
-  return `<a href="${escaped(href)}" ${REL}>${inside}</a>`;
+function place({ align, dir }: Placed): string {
+  return (align === undefined ? "" : ` align="${align}"`) + (dir === undefined ? "" : ` dir="${dir}"`);
+}
+
+function link(href: string, inside: string, label?: string): string {
+  const name = label === undefined ? "" : ` aria-label="${escaped(label)}"`;
+  return `<a href="${escaped(href)}" ${REL}${name}>${inside}</a>`;
 }
 
 function escaped(text: string): string {

@@ -8,7 +8,7 @@ export const readmeFeature: Feature = {
   rateLimits: {
     // The form requests a preview a few seconds after the last keystroke.
     "readme-preview": { points: 60, seconds: 60 },
-    /** It limits routes that return an image of a readme: each call may cause one to a foreign server. */
-    "readme-images": { points: 120, seconds: 60 },
+    /** Each call may cause one to a foreign server; a readme has up to 200 images, which can all be asked for at once. */
+    "readme-images": { points: 240, seconds: 60 },
   },
 };

@@ -1,4 +1,5 @@
-import { findReadmeImage, type ReadmeDocument } from "../../core/readme/readme.ts";
+import { elementsOf } from "../../core/readme/elements.ts";
+import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import type { PageResult } from "../http/answers/page-result.ts";
 import { inOwnMemory } from "../http/answers/own-memory.ts";
 import { Refusal } from "../http/errors/refusal.ts";
@@ -19,7 +20,13 @@ const ENTRY_BYTES = 2_000;
 const MAX_AGE = 3_600;
 
 /** This is the largest width of a text, on a screen with two pixels per CSS pixel. */
-const IN_A_README = { shape: "inside", sides: [1280], formats: ["webp"] } as const satisfies DrawingOrder;
+const IN_A_README = {
+  shape: "inside",
+  sides: [1280],
+  formats: ["webp"],
+  isOpaque: true,
+  accepts: "web",
+} as const satisfies DrawingOrder;
 
 /** Both as rate limits count them. */
 interface People {
@@ -49,7 +56,7 @@ export class RemoteImages {
    * too many wait
    */
   async get(document: ReadmeDocument, number: number, people: People): Promise<Buffer> {
-    const image = findReadmeImage(document, number);
+    const image = elementsOf(document, "image").find((each) => each.number === number);
     if (image === undefined) throw new Refusal("not_found");
     const { address } = image;
     const webp = await this.#cache.get(address, () =>

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { anchor } from "./places.ts";
 import { attributesOf, markupPieces } from "./regular-markup.ts";
 import { element, type Source } from "./source-tree.ts";
 
@@ -9,13 +10,20 @@ const ALLOWED_TAGS = [
   ...["table", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ...["a", "img", "br", "b", "strong", "i", "em", "s", "strike", "del", "ins", "u", "code", "tt", "kbd"],
   ...["samp", "var", "sub", "sup", "mark", "small", "q", "cite"],
+  // They hold an id or a direction.
+  ...["span", "section", "article", "figure", "figcaption"],
 ];
+/** An id counts before them: it would be hidden in them, or may not stand there. */
+const CLOSED_TO_ANCHORS: ReadonlySet<string> = new Set([
+  ...["a", "img", "br", "hr", "pre", "details", "ul", "ol", "dl", "table", "thead", "tbody", "tfoot", "tr"],
+]);
 
 const ALIGN = ["align"];
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS,
   allowedAttributes: {
-    a: ["href"],
+    "*": ["id", "dir"],
+    a: ["href", "name"],
     img: ["src", "alt", "width", "height"],
     ol: ["start"],
     ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6", "p", "div"].map((tag) => [tag, ALIGN])),
@@ -94,11 +102,17 @@ function sourcesOf(page: string, pieces: readonly Source[]): readonly Source[] {
     else if (piece.kind === "close") open.pop();
     else {
       const children: Source[] = [];
-      within.push(element(piece.tag, children, attributesOf(piece.attributes, withoutPieces)));
+      const attributes = attributesOf(piece.attributes, withoutPieces);
+      (CLOSED_TO_ANCHORS.has(piece.tag) ? within : children).push(...anchorsOf(attributes));
+      within.push(element(piece.tag, children, attributes));
       if (!VOID.has(piece.tag)) open.push(children);
     }
   }
   return root;
+}
+
+function anchorsOf({ id, name }: Readonly<Record<string, string>>): readonly Source[] {
+  return [id, name].flatMap((each) => (each === undefined ? [] : [anchor(each, "author")]));
 }
 
 function piecesOf(text: string, pieces: readonly Source[]): Source[] {

@@ -4,6 +4,7 @@ import {
   type ReadmeHeading,
   type ReadmeNode,
   type ReadmeTag,
+  README_TOP,
 } from "../../core/readme/readme.ts";
 import { README_TREE_LIMITS } from "../../core/readme/readme-limits.ts";
 import { ReadmeAddresses } from "./addresses.ts";
@@ -13,15 +14,22 @@ import {
   asItems,
   childrenOf,
   holdsBlock,
+  isAnchor,
+  isBlock,
+  isUnseen,
   joined,
   trimmed,
   withChildren,
   withoutBlocks,
 } from "./content-model.ts";
 import { alertOf } from "./alerts.ts";
-import { alignOf, numberIn } from "./attributes.ts";
+import { alignOf, directionIn, numberIn } from "./attributes.ts";
 import { CodeBlocks } from "./code-blocks.ts";
-import { headingLevel, headingsOf } from "./headings.ts";
+import { withDirections } from "./directions.ts";
+import { referenceMark } from "./footnotes.ts";
+import { headingLevel } from "./headings.ts";
+import { Places } from "./places.ts";
+import { withEmoji } from "./shortcodes.ts";
 import { type Source, type SourceElement, textOf, TooMuch } from "./source-tree.ts";
 import { cleaned } from "./plain-text.ts";
 import { type Surroundings, shapeTable } from "./table.ts";
@@ -42,39 +50,47 @@ const SAME: Readonly<Record<string, ReadmeTag>> = {
   ...{ small: "small", q: "q", cite: "cite" },
 };
 
+/** No shortcode of an emoji counts in them. */
+const LITERAL: ReadonlySet<string> = new Set(["code", "tt", "samp", "kbd", "var"]);
+
 /** They are items only inside of these parents; elsewhere they become a `div`. */
-const PARENTS = { li: ["ul", "ol"], dt: ["dl"], dd: ["dl"], summary: ["details"] } as const;
+const PARENTS = { li: ["ul", "ol", "notes"], dt: ["dl"], dd: ["dl"], summary: ["details"] } as const;
 
 /**
  * Shapes a tree of known elements only, where HTML allows them, with addresses that lead somewhere.
  * @throws TooMuch
  */
 export function shapeReadme(sources: readonly Source[], repositoryUrl: string | null): ReadmeDocument {
-  const headings = headingsOf(sources);
-  const ids = new Set([...headings.values()].map(({ id }) => id));
-  const shaper = new Shaper(new ReadmeAddresses(repositoryUrl, ids), headings);
+  const places = new Places(sources);
+  const addresses = new ReadmeAddresses(repositoryUrl, places);
+  const shaper = new Shaper(addresses, places);
   const blocks = asBlocks(
     shaper.all(sources, { depth: 0, parent: undefined, link: undefined, inHeading: false }),
   );
-  return { contents: shaper.contents.slice(0, README_TREE_LIMITS.contents), blocks, isPlain: false };
+  const top: readonly ReadmeNode[] = addresses.leadToTop ? [{ kind: "anchor", id: README_TOP }] : [];
+  return {
+    contents: shaper.contents.slice(0, README_TREE_LIMITS.contents),
+    blocks: withDirections([...top, ...blocks]),
+    isPlain: false,
+  };
 }
 
 class Shaper {
   readonly contents: ReadmeHeading[] = [];
   readonly #addresses: ReadmeAddresses;
-  readonly #headings: ReturnType<typeof headingsOf>;
+  readonly #places: Places;
   readonly #code = new CodeBlocks();
   #nodes = 0;
   #images = 0;
 
-  constructor(addresses: ReadmeAddresses, headings: ReturnType<typeof headingsOf>) {
+  constructor(addresses: ReadmeAddresses, places: Places) {
     this.#addresses = addresses;
-    this.#headings = headings;
+    this.#places = places;
   }
 
   all(sources: readonly Source[], surroundings: Surroundings): readonly ReadmeNode[] {
     if (surroundings.depth >= README_TREE_LIMITS.depth) return this.#count([cleaned(textOf(sources))]);
-    return joined(sources.flatMap((source) => this.#count(this.#one(source, surroundings))));
+    return joined(sources.flatMap((source) => this.#count(this.#directed(source, surroundings))));
   }
 
   /** @throws TooMuch */
@@ -84,8 +100,15 @@ class Shaper {
     return nodes;
   }
 
-  #one(source: Source, surroundings: Surroundings): readonly ReadmeNode[] {
-    if (typeof source === "string") return [cleaned(source)];
+  #directed(source: Source, surroundings: Surroundings): readonly ReadmeNode[] {
+    if (typeof source === "string") {
+      const text = cleaned(source);
+      return [LITERAL.has(surroundings.parent ?? "") ? text : withEmoji(text)];
+    }
+    return withDirection(this.#one(source, surroundings), source);
+  }
+
+  #one(source: SourceElement, surroundings: Surroundings): readonly ReadmeNode[] {
     const { tag, attributes } = source;
     const inside = { ...surroundings, depth: surroundings.depth + 1, parent: tag };
     const children = () => this.all(source.children, inside);
@@ -99,6 +122,14 @@ class Shaper {
         return paragraph(tag, children(), tag === "center" ? "center" : alignOf(attributes["align"]));
       case "a":
         return this.#link(source, inside);
+      case "anchor": {
+        const id = this.#places.idOf(source);
+        return id === undefined ? [] : [{ kind: "anchor", id }];
+      }
+      case "reference":
+        return this.all([referenceMark(source)], surroundings);
+      case "notes":
+        return [{ kind: "notes", children: asItems(children(), ["li"]) }];
       case "img":
         return this.#image(source, surroundings);
       case "br":
@@ -107,12 +138,8 @@ class Shaper {
       case "task":
         return [{ kind: "task", done: attributes["done"] === "true" }];
       case "ul":
-      case "ol": {
-        const items = asItems(children(), ["li"]);
-        if (items.length === 0) return [];
-        if (tag === "ul") return [{ kind: "element", tag, children: items }];
-        return [{ kind: "list", start: numberIn(attributes["start"], 0, 999_999_999) ?? 1, children: items }];
-      }
+      case "ol":
+        return listOf(tag, numberIn(attributes["start"], 0, 999_999_999) ?? 1, children());
       case "dl":
         return [{ kind: "element", tag, children: asItems(children(), ["dd", "dt"]) }];
       case "li":
@@ -141,9 +168,10 @@ class Shaper {
 
   #heading(source: SourceElement, inside: Surroundings): readonly ReadmeNode[] {
     const children = trimmed(withoutBlocks(this.all(source.children, { ...inside, inHeading: true })));
-    const heading = this.#headings.get(source);
-    if (inside.inHeading || heading === undefined) return children;
-    if (heading.text !== "") this.contents.push({ ...heading, text: cleaned(heading.text).slice(0, 200) });
+    const heading = this.#places.headings.get(source);
+    if (inside.inHeading || heading === undefined || children.every(isUnseen)) return children;
+    if (heading.text !== "")
+      this.contents.push({ ...heading, text: withEmoji(cleaned(heading.text)).slice(0, 200).toWellFormed() });
     const align = alignOf(source.attributes["align"]);
     return [{ kind: "heading", id: heading.id, level: heading.level, ...(align && { align }), children }];
   }
@@ -157,7 +185,10 @@ class Shaper {
   #link(source: SourceElement, inside: Surroundings): readonly ReadmeNode[] {
     const href = this.#addresses.link(source.attributes["href"] ?? "");
     if (href === undefined || inside.link !== undefined) return this.all(source.children, inside);
-    return linkAround(this.all(source.children, { ...inside, link: href }), href);
+    return linkAround(this.all(source.children, { ...inside, link: href }), {
+      href,
+      label: source.attributes["label"],
+    });
   }
 
   #image({ attributes }: SourceElement, { link }: Surroundings): readonly ReadmeNode[] {
@@ -193,6 +224,14 @@ function around(tag: ReadmeTag, children: readonly ReadmeNode[]): readonly Readm
   return children.length === 0 ? [] : [{ kind: "element", tag, children }];
 }
 
+/** Puts anchors between the items in front of the list. */
+function listOf(tag: "ul" | "ol", start: number, inside: readonly ReadmeNode[]): readonly ReadmeNode[] {
+  const anchors = inside.filter(isAnchor);
+  const children = asItems(inside, ["li"]);
+  if (children.length === 0) return anchors;
+  return [...anchors, tag === "ul" ? { kind: "element", tag, children } : { kind: "list", start, children }];
+}
+
 /** A paragraph that contains a block becomes a `div`. */
 function paragraph(
   tag: "p" | "div" | "center",
@@ -200,20 +239,34 @@ function paragraph(
   align: Alignment | undefined,
 ): readonly ReadmeNode[] {
   const within = tag === "p" && !holdsBlock(children) ? trimmed(children) : asFlow(children);
-  if (within.length === 0) return [];
+  if (within.every(isUnseen)) return within;
   const own = tag === "p" && !holdsBlock(children) ? "p" : "div";
   return [{ kind: "element", tag: own, ...(align && { align }), children: within }];
 }
 
+interface Target {
+  readonly href: string;
+  readonly label?: string | undefined;
+}
+
 /** Puts a link around each piece except images, which get its address themselves. */
-function linkAround(nodes: readonly ReadmeNode[], href: string): readonly ReadmeNode[] {
-  if (!nodes.some(holdsImage)) return nodes.length === 0 ? [] : [{ kind: "link", href, children: nodes }];
+function linkAround(nodes: readonly ReadmeNode[], target: Target): readonly ReadmeNode[] {
+  if (nodes.every(isUnseen)) return nodes;
+  const { href, label } = target;
+  if (!nodes.some(holdsImage))
+    return [{ kind: "link", href, ...(label !== undefined && { label }), children: nodes }];
   return nodes.flatMap((node): readonly ReadmeNode[] => {
-    if (typeof node === "string") return node.trim() === "" ? [node] : linkAround([node], href);
+    if (typeof node === "string" || !holdsImage(node)) return linkAround([node], target);
     if (node.kind === "image") return [node];
-    if (!holdsImage(node)) return linkAround([node], href);
-    return [withChildren(node, linkAround(childrenOf(node), href))];
+    return [withChildren(node, linkAround(childrenOf(node), target))];
   });
+}
+
+/** Gives blocks the direction that their author chose. */
+function withDirection(nodes: readonly ReadmeNode[], { attributes }: SourceElement): readonly ReadmeNode[] {
+  const dir = directionIn(attributes);
+  if (dir === undefined) return nodes;
+  return nodes.map((node) => (isBlock(node) && "children" in node ? { ...node, dir } : node));
 }
 
 function holdsImage(node: ReadmeNode): boolean {

@@ -1,5 +1,5 @@
 import type { ReadmeNode } from "../../core/readme/readme.ts";
-import { alignOf, numberIn } from "./attributes.ts";
+import { alignOf, directionIn, numberIn } from "./attributes.ts";
 import { asFlow } from "./content-model.ts";
 
 import type { Source, SourceElement } from "./source-tree.ts";
@@ -66,6 +66,7 @@ function cellOf(
   surroundings: Surroundings,
 ): ReadmeNode {
   const align = alignOf(attributes["align"]);
+  const dir = directionIn(attributes);
   const colspan = numberIn(attributes["colspan"], 2, 100);
   const rowspan = numberIn(attributes["rowspan"], 2, 1_000);
   return {
@@ -75,6 +76,7 @@ function cellOf(
       children: asFlow(shape(children, { ...surroundings, depth: surroundings.depth + 3, parent: tag })),
     },
     ...(align && { align }),
+    ...(dir && { dir }),
     ...(colspan !== undefined && { colspan }),
     ...(rowspan !== undefined && { rowspan }),
   };

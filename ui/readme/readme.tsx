@@ -1,30 +1,45 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { ALERT_TITLES } from "../../core/readme/alerts.ts";
-import type {
-  Alignment,
-  CodeToken,
-  HeadingLevel,
-  ReadmeDocument,
-  ReadmeElement,
-  ReadmeNode,
-} from "../../core/readme/readme.ts";
-import { RemoteImage, STRANGERS_LINK } from "./remote-image.tsx";
+import { elementsOf, headingDepths } from "../../core/readme/elements.ts";
+import { mayBeShown } from "../../core/readme/readme-images.ts";
+import type { Alignment, ReadmeDocument, ReadmeElement, ReadmeNode } from "../../core/readme/readme.ts";
+import { ReadmeCode } from "./readme-code.tsx";
+import { ImageOfReadme, type RemoteImages, STRANGERS_LINK } from "./remote-image.tsx";
+import { RemoteImagesBar } from "./remote-images-bar.tsx";
+import { RemoteImagesStore } from "./remote-images.store.ts";
 import * as s from "./readme.module.css";
 
-interface Drawing {
+interface ReadmeProps {
+  readonly document: ReadmeDocument;
   /** Our server has the image with this number there; without it images are only named and linked. */
   readonly imageAddress?: ((number: number) => string) | undefined;
   /** The readme's first heading level becomes this one on the page. */
   readonly topLevel?: 2 | 3 | undefined;
 }
 
-interface ReadmeProps extends Drawing {
-  readonly document: ReadmeDocument;
+interface Drawing {
+  readonly topLevel: 2 | 3;
+  readonly depths: ReadonlyMap<string, number>;
+  /** Undefined where nobody fetches them. */
+  readonly images: RemoteImages | undefined;
 }
 
+/** With fewer images, no control for all is needed. */
+const LEAST_IMAGES = 2;
+
 /** Renders a readme element by element; unlisted kinds are not rendered. */
-export function Readme({ document, ...drawing }: ReadmeProps) {
-  return <div className={s.readme}>{nodes(document.blocks, drawing)}</div>;
+export function Readme({ document, imageAddress, topLevel = 2 }: ReadmeProps) {
+  const [store] = useState(() => new RemoteImagesStore());
+  const images = imageAddress && { store, addressOf: imageAddress };
+  const shown = images === undefined ? [] : elementsOf(document, "image").filter(mayBeShown);
+  return (
+    <>
+      {shown.length >= LEAST_IMAGES && <RemoteImagesBar images={shown} store={store} />}
+      <div className={s.readme}>
+        {nodes(document.blocks, { topLevel, depths: headingDepths(document), images })}
+      </div>
+    </>
+  );
 }
 
 function nodes(all: readonly ReadmeNode[], drawing: Drawing): ReactNode {
@@ -38,52 +53,53 @@ function drawn(node: ReadmeElement, drawing: Drawing): ReactNode {
     case "element":
       return plain(node, drawing);
     case "heading": {
-      const Tag = headingTag(node.level, drawing.topLevel ?? 2);
+      const Tag = headingTag(drawing.topLevel + (drawing.depths.get(node.id) ?? 0));
       return (
-        <Tag id={node.id} dir="auto" className={classes(s[`h${node.level}`], alignment(node.align))}>
+        <Tag id={node.id} dir={node.dir} className={classes(s[`h${node.level}`], alignment(node.align))}>
           {nodes(node.children, drawing)}
         </Tag>
       );
     }
+    case "anchor":
+      return <span id={node.id} className={s.anchor} />;
     case "link": {
       const isHere = node.href.startsWith("#");
       return (
-        <a href={node.href} {...(isHere ? {} : STRANGERS_LINK)}>
+        <a href={node.href} aria-label={node.label} {...(isHere ? {} : STRANGERS_LINK)}>
           {nodes(node.children, drawing)}
         </a>
       );
     }
     case "alert":
-      return (
-        <blockquote className={s[node.alert]}>
-          <p className={s.title}>
-            <strong>{ALERT_TITLES[node.alert]}</strong>
-          </p>
-          <div>{nodes(node.children, drawing)}</div>
-        </blockquote>
-      );
+      return alert(node, drawing);
     case "list":
-      return <ol {...(node.start === 1 ? {} : { start: node.start })}>{nodes(node.children, drawing)}</ol>;
+      return (
+        <ol dir={node.dir} {...(node.start === 1 ? {} : { start: node.start })}>
+          {nodes(node.children, drawing)}
+        </ol>
+      );
+    case "notes":
+      return (
+        <section aria-label="Footnotes" className={s.notes}>
+          <ol dir={node.dir}>{nodes(node.children, drawing)}</ol>
+        </section>
+      );
     case "cell": {
       const Tag = node.tag;
       return (
-        <Tag colSpan={node.colspan} rowSpan={node.rowspan} dir="auto" className={alignment(node.align)}>
+        <Tag colSpan={node.colspan} rowSpan={node.rowspan} dir={node.dir} className={alignment(node.align)}>
           {nodes(node.children, drawing)}
         </Tag>
       );
     }
     case "code":
-      return (
-        <pre className={s.code} tabIndex={0} role="group" aria-label={codeName(node.language)} dir="ltr">
-          <code>{node.parts.map(part)}</code>
-        </pre>
-      );
+      return <ReadmeCode code={node} />;
     case "task":
       return (
         <span role="img" aria-label={node.done ? "Done:" : "Open:"} className={node.done ? s.done : s.open} />
       );
     case "image":
-      return <RemoteImage image={node} imageAddress={drawing.imageAddress} />;
+      return <ImageOfReadme image={node} images={drawing.images} />;
     case "verbatim":
       return (
         <div className={s.verbatim} dir="auto">
@@ -93,8 +109,22 @@ function drawn(node: ReadmeElement, drawing: Drawing): ReactNode {
   }
 }
 
+function alert(
+  { alert: name, dir, children }: Extract<ReadmeElement, { readonly kind: "alert" }>,
+  drawing: Drawing,
+): ReactNode {
+  return (
+    <blockquote dir={dir} className={s[name]}>
+      <p className={s.title}>
+        <strong>{ALERT_TITLES[name]}</strong>
+      </p>
+      <div>{nodes(children, drawing)}</div>
+    </blockquote>
+  );
+}
+
 function plain(
-  { tag: Tag, align, children }: Extract<ReadmeElement, { readonly kind: "element" }>,
+  { tag: Tag, align, dir, children }: Extract<ReadmeElement, { readonly kind: "element" }>,
   drawing: Drawing,
 ): ReactNode {
   switch (Tag) {
@@ -103,20 +133,20 @@ function plain(
       return <Tag />;
     case "table":
       return (
-        <div className={s.scroll} tabIndex={0} role="group" aria-label="Table">
+        <div className={s.scroll} dir={dir} tabIndex={0} role="group" aria-label="Table">
           <table>{nodes(children, drawing)}</table>
         </div>
       );
     case "p":
     case "div":
       return (
-        <Tag dir="auto" className={alignment(align)}>
+        <Tag dir={dir} className={alignment(align)}>
           {nodes(children, drawing)}
         </Tag>
       );
     case "li":
       return (
-        <li dir="auto" className={isTask(children) ? s.task : undefined}>
+        <li dir={dir} className={isTask(children) ? s.task : undefined}>
           {nodes(children, drawing)}
         </li>
       );
@@ -144,32 +174,18 @@ function plain(
     case "small":
     case "q":
     case "cite":
-      return <Tag>{nodes(children, drawing)}</Tag>;
+      return <Tag dir={dir}>{nodes(children, drawing)}</Tag>;
   }
 }
 
-function part(piece: string | CodeToken, at: number): ReactNode {
-  if (typeof piece === "string") return <Fragment key={at}>{piece}</Fragment>;
-  return (
-    <span key={at} className={s[piece.token]}>
-      {piece.text}
-    </span>
-  );
-}
-
-function headingTag(level: HeadingLevel, topLevel: 2 | 3) {
-  const tags = ["h2", "h3", "h4", "h5", "h6"] as const;
-  return tags[Math.min(level + topLevel - 3, 4)] ?? "h6";
+function headingTag(level: number) {
+  return (["h2", "h3", "h4", "h5"] as const)[level - 2] ?? "h6";
 }
 
 /** Tells whether the item itself or its paragraph is a task. */
 function isTask([first]: readonly ReadmeNode[]): boolean {
   if (first === undefined || typeof first === "string") return false;
   return first.kind === "task" || (first.kind === "element" && first.tag === "p" && isTask(first.children));
-}
-
-function codeName(language: string | null): string {
-  return language === null ? "Code" : `Code, ${language}`;
 }
 
 function alignment(align: Alignment | undefined): string | undefined {

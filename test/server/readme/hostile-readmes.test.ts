@@ -6,7 +6,7 @@ import { renderedHostileReadmes } from "../../support/rendered-hostile-readmes.t
 const ELEMENTS = new Set(
   (
     "p div blockquote ul ol li dl dt dd details summary table thead tbody tr th td hr h1 h2 h3 h4 h5 h6 a pre " +
-    "em strong del ins code kbd samp var sub sup mark small q cite br"
+    "em strong del ins code kbd samp var sub sup mark small q cite br span section"
   ).split(" "),
 );
 const ADDRESS = /^(?:https?:\/\/[^/?#@\s\\]+(?:[/?#]|$)|mailto:[^\s<>"]|#readme-)/;
@@ -15,6 +15,8 @@ const ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
   href: (value) => ADDRESS.test(value),
   rel: (value) => value === "nofollow ugc noopener noreferrer",
   id: (value) => value.startsWith(README_ID_PREFIX),
+  dir: (value) => ["ltr", "rtl"].includes(value),
+  "aria-label": (value) => /^(?:Footnotes|Footnote \d+|Back to reference \d+(?:-\d+)?)$/.test(value),
   align: (value) => ["left", "center", "right"].includes(value),
   start: (value) => /^\d+$/.test(value),
   colspan: (value) => /^\d+$/.test(value),

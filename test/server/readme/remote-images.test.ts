@@ -1,8 +1,13 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
+import sharp from "sharp";
 import type { ReadmeDocument } from "../../../core/readme/readme.ts";
 import type { OutsideNetwork } from "../../../server/outside/outside-network.ts";
 import { RemoteImages } from "../../../server/readme/remote-images.ts";
+import { gifOf } from "../support/gifs.ts";
+import { plane } from "../support/pictures.ts";
 
 const README: ReadmeDocument = {
   contents: [],
@@ -11,6 +16,7 @@ const README: ReadmeDocument = {
   })),
   isPlain: false,
 };
+const HALF_CLEAR = await plane(20, 10).ensureAlpha(0.5).png().toBuffer();
 const UNAVAILABLE = { code: "unavailable" };
 const NOT_FOUND = { code: "not_found" };
 
@@ -31,7 +37,30 @@ function slowNames() {
   return { network, asked, answer: () => resolve([]) };
 }
 
+/** Answers every address with these bytes. */
+async function serverOf(bytes: Buffer) {
+  const server = createServer((_, response) => response.end(bytes));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  const network: OutsideNetwork = {
+    resolve: () => Promise.resolve(["93.184.215.14"]),
+    dial: () => ({ addresses: ["127.0.0.1"], port }),
+  };
+  return { network, close: () => server.close() };
+}
+
 describe("RemoteImages", () => {
+  it.each([
+    ["GIF", gifOf({ width: 20, height: 10 }, { left: 5, top: 2, width: 9, height: 5 })],
+    ["PNG", HALF_CLEAR],
+  ])("draws a %s that can be seen through as an opaque WebP", async (_, bytes) => {
+    const { network, close } = await serverOf(bytes);
+    const webp = await get(new RemoteImages(() => new Date(0), network), 0, "anna");
+    close();
+    const { format, width, hasAlpha } = await sharp(webp).metadata();
+    expect({ format, width, hasAlpha }).toEqual({ format: "webp", width: 20, hasAlpha: false });
+  });
+
   it("fetches two at a time for each reader, whatever another one waits for", async () => {
     const { network, asked, answer } = slowNames();
     const images = new RemoteImages(() => new Date(0), network);

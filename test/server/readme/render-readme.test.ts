@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
+import { elementsOf } from "../../../core/readme/elements.ts";
 import { README_TREE_LIMITS } from "../../../core/readme/readme-limits.ts";
-import { elements, html, render } from "./rendered.ts";
+import { html, render } from "./rendered.ts";
 
 const REL = 'rel="nofollow ugc noopener noreferrer"';
 
@@ -21,11 +22,11 @@ describe("a readme", () => {
 
   it("has lists of tasks, tight and loose", () => {
     const document = render("- [x] done\n- [ ] open\n\n* [X] apart\n\n* no [ ] task\n");
-    expect(elements(document, "task").map(({ done }) => done)).toEqual([true, false, true]);
+    expect(elementsOf(document, "task").map(({ done }) => done)).toEqual([true, false, true]);
   });
 
   it("colours code in the usual languages and leaves the rest as it stands", () => {
-    const [known, unknown, indented] = elements(
+    const [known, unknown, indented] = elementsOf(
       render("```ts\nconst a = 1; // b <c>\n```\n\n```nobody\n<x>\n```\n\n    four\n"),
       "code",
     );
@@ -42,6 +43,12 @@ describe("a readme", () => {
     });
     expect(unknown).toEqual({ kind: "code", language: "nobody", parts: ["<x>"] });
     expect(indented).toEqual({ kind: "code", language: null, parts: ["four"] });
+  });
+
+  it("has the emoji that GitHub's names stand for, but not in code", () => {
+    expect(html(":rocket: Go :tada::+1: `:x:` <b>:art:</b> :nobody: at 10:100:20")).toBe(
+      "<p>🚀 Go 🎉👍 <code>:x:</code> <strong>🎨</strong> :nobody: at 10:100:20</p>",
+    );
   });
 
   it("makes links of bare addresses, without the sign that ends the sentence", () => {
@@ -116,7 +123,7 @@ describe("headings", () => {
 
 describe("addresses", () => {
   const hrefs = (text: string, repository?: string | null) =>
-    elements(render(text, repository), "link").map(({ href }) => href);
+    elementsOf(render(text, repository), "link").map(({ href }) => href);
 
   it("are taken from the repository", () => {
     expect(hrefs("[a](docs/b.md#c) [b](/LICENSE) [c](../../issues) [d](//x.example/y)")).toEqual([
@@ -154,7 +161,7 @@ describe("addresses", () => {
 describe("images", () => {
   it("are numbered references to the raw file, which nothing loads", () => {
     expect(
-      elements(render('![A logo](img/a.png)\n\n<img src="https://b.example/c.gif" width=80px>'), "image"),
+      elementsOf(render('![A logo](img/a.png)\n\n<img src="https://b.example/c.gif" width=80px>'), "image"),
     ).toEqual([
       {
         kind: "image",
@@ -220,7 +227,7 @@ describe("HTML in a readme", () => {
           '<form action="/x"><input name=a><button>c</button></form>\n\n<iframe src="https://e.example">d</iframe>\n\n' +
           '<svg onload=alert(1)><a href="javascript:1">e</a></svg>\n\n<custom-x>f</custom-x>',
       ),
-    ).toBe("<p>a <strong>b</strong></p><p>c</p><p>f</p>");
+    ).toBe('<p>a <strong><span id="readme-z"></span>b</strong></p><p>c</p><p>f</p>');
   });
 
   it("stands only where a browser would leave it", () => {

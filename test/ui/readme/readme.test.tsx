@@ -75,6 +75,47 @@ describe("a readme on a page", () => {
     expect(screen.getByText("Warning").tagName).toBe("STRONG");
   });
 
+  it("has places and footnotes that links lead to", () => {
+    render(
+      <Readme
+        document={documentOf(
+          { kind: "anchor", id: "readme-go" },
+          { kind: "link", href: "#readme-fn:1", label: "Footnote 1", children: ["1"] },
+          { kind: "notes", children: [{ kind: "element", tag: "li", children: ["Note"] }] },
+        )}
+      />,
+    );
+    expect(document.getElementById("readme-go")?.textContent).toBe("");
+    expect(screen.getByRole("link", { name: "Footnote 1" }).textContent).toBe("1");
+    expect(within(screen.getByRole("region", { name: "Footnotes" })).getByRole("listitem")).toBeTruthy();
+  });
+
+  it.each([
+    { kind: "element", tag: "p", dir: "rtl", children: ["א"] },
+    { kind: "element", tag: "ul", dir: "rtl", children: [{ kind: "element", tag: "li", children: ["א"] }] },
+    { kind: "list", start: 1, dir: "rtl", children: [{ kind: "element", tag: "li", children: ["א"] }] },
+    { kind: "heading", id: "readme-a", level: 2, dir: "rtl", children: ["א"] },
+    { kind: "alert", alert: "tip", dir: "rtl", children: ["א"] },
+    { kind: "notes", dir: "rtl", children: [{ kind: "element", tag: "li", children: ["א"] }] },
+    {
+      kind: "element",
+      tag: "table",
+      dir: "rtl",
+      children: [
+        {
+          kind: "element",
+          tag: "tbody",
+          children: [
+            { kind: "element", tag: "tr", children: [{ kind: "cell", tag: "td", children: ["א"] }] },
+          ],
+        },
+      ],
+    },
+  ] satisfies ReadmeNode[])("runs from right to left where it says so: %#", (node) => {
+    drawn(node);
+    expect(screen.getByText("א").closest("[dir]")?.getAttribute("dir")).toBe("rtl");
+  });
+
   it("says which tasks are done", () => {
     drawn({
       kind: "element",
