@@ -3,7 +3,7 @@ import { headingsOf } from "./headings.ts";
 import { element, type Source, type SourceElement } from "./source-tree.ts";
 
 const NAME = /^[^\s\p{Cc}\p{Cs}<>"]{1,100}$/u;
-/** GitHub puts it before each id; some links name it. */
+/** GitHub puts it before each id and takes it as not there; some authors write it. */
 const GITHUB_PREFIX = /^user-content-/;
 
 /** Returns a place of this name; the author's own give way to others of the same name. */
@@ -38,8 +38,7 @@ export class Places {
     const name = decoded(fragment);
     const id = README_ID_PREFIX + name;
     if (this.#ids.has(id)) return id;
-    const wanted = folded(name);
-    return this.#folded.get(wanted) ?? this.#folded.get(wanted.replace(GITHUB_PREFIX, ""));
+    return this.#folded.get(folded(name));
   }
 
   #place(source: SourceElement, name: string): void {
@@ -65,7 +64,7 @@ function anchorsIn(sources: readonly Source[]): readonly SourceElement[] {
 
 /** Drops what tables of contents write in different ways: letters' cases and forms, and an emoji's selector. */
 function folded(name: string): string {
-  return name.replaceAll("\ufe0f", "").normalize("NFC").toLowerCase();
+  return name.replaceAll("\ufe0f", "").normalize("NFC").toLowerCase().replace(GITHUB_PREFIX, "");
 }
 
 function decoded(name: string): string {

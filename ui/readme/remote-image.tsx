@@ -67,7 +67,12 @@ const RemoteImage = observer(function RemoteImage({ image, images }: RemoteImage
     );
   if (state === "failed") return <Failed image={image} isAnnounced={isPressed} />;
   return (
-    <span ref={place} tabIndex={-1} className={s.place} aria-busy={state !== "shown"}>
+    <span
+      ref={place}
+      tabIndex={-1}
+      className={state === "queued" ? s.waiting : s.place}
+      aria-busy={state !== "shown"}
+    >
       {state === "queued" ? (
         <Name image={image} />
       ) : (

@@ -23,6 +23,7 @@ export const RemoteImagesBar = observer(function RemoteImagesBar({ images, store
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
+    if (!isDone) return;
     // The button with the focus may have gone.
     if (hadFocus.current && document.activeElement === document.body) place.current?.focus();
     hadFocus.current = false;
@@ -40,7 +41,7 @@ export const RemoteImagesBar = observer(function RemoteImagesBar({ images, store
       )}
       {(!isDone || store.failed.length > 0) && (
         <Button
-          busy={store.isLoading ? "Loading images..." : undefined}
+          busy={!isDone && left.length === 0 ? "Loading images..." : undefined}
           onClick={() => ask(isDone ? store.failed : left)}
         >
           {isDone ? "Try again" : "Show all images"}
@@ -52,6 +53,7 @@ export const RemoteImagesBar = observer(function RemoteImagesBar({ images, store
 
 function outcome(all: number, failed: number): string {
   if (failed === 0) return "All images are shown.";
+  if (failed === all) return "The images could not be loaded.";
   return `${all - failed} of ${all} images are shown. The others could not be loaded.`;
 }
 

@@ -19,6 +19,7 @@ describe("orientationOf", () => {
     ["a number above", exifOf(9)],
     ["the tag as LONG", exifOf(6, { type: 4 })],
     ["the tag as LONG, little-endian", exifOf(6, { type: 4, isLittleEndian: true })],
+    ["two numbers", exifOf(6).fill(2, 17, 18)],
     ["another order of bytes", Buffer.concat([Buffer.from("XX"), exifOf(6).subarray(2)])],
     ["a directory outside", Buffer.from("MM\0*\u00ff\u00ff\u00ff\u00ff\0\0\0\0", "latin1")],
     ["nothing", Buffer.alloc(0)],

@@ -74,6 +74,14 @@ describe("an image that can be seen through", () => {
     ["a faint white shape", "dark", () => disc("rgb(255 255 255 / 30%)")],
     ["a white disc that fills its square", "dark", () => disc("#fff", 100)],
     [
+      "two black discs beside a white one",
+      "light",
+      () =>
+        svg(
+          '<circle cx="50" cy="50" r="30"/><circle cx="150" cy="50" r="30"/><circle cx="100" cy="150" r="30" fill="#fff"/>',
+        ),
+    ],
+    [
       "dark words around a white point",
       "light",
       () => svg('<rect width="90" height="40"/><rect y="60" width="9" height="9" fill="#fff"/>'),

@@ -27,7 +27,9 @@ describe("places within a readme", () => {
     ["the id of folded details", '[Go](#go)\n\n<details id="go"><summary>a</summary>b</details>'],
     ["capitals", '[Go](#Go)\n\n<p id="Go">here</p>'],
     ["other capitals", '[Go](#GO)\n\n<p id="go">here</p>'],
-    ["GitHub's prefix", '[Go](#user-content-go)\n\n<p id="go">here</p>'],
+    ["GitHub's prefix in a link", '[Go](#user-content-go)\n\n<p id="go">here</p>'],
+    ["GitHub's prefix in a name", '[Go](#go)\n\n<a name="user-content-go"></a>here'],
+    ["a tag that closes itself", '[Go](#go)\n\n<a name="go"/>here'],
     ["a name of another script", '[Go](#%E0%A4%B9%E0%A4%BF)\n\n<a name="हि"></a>here'],
     ["a composed letter", '[Go](#\u00e9)\n\n<a name="e\u0301"></a>here'],
     ["an emoji with its selector", "[Go](#-setup)\n\n## ⚙\ufe0f Setup"],
@@ -43,6 +45,20 @@ describe("places within a readme", () => {
       "readme-x",
       "readme-install",
     ]);
+  });
+
+  it("are told apart by capitals, and the first is found by any", () => {
+    expect(hrefs('[a](#Go) [b](#gO) [c](#GO)\n\n<a name="Go"></a><a name="gO"></a>here')).toEqual([
+      "#readme-Go",
+      "#readme-gO",
+      "#readme-Go",
+    ]);
+  });
+
+  it("are not hidden in folded details", () => {
+    expect(html('<details id="go"><summary>a</summary>b</details>')).toMatch(
+      /^<span id="readme-go"><\/span><details>/,
+    );
   });
 
   it.each(["a b", "", "<b>", "x".repeat(101)])("have no name such as %j", (name) => {

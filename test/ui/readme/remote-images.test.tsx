@@ -24,6 +24,8 @@ const end = (source: string, how: "load" | "error") => {
   if (picture === undefined) throw new Error(`${source} is not there`);
   fireEvent[how](picture);
 };
+const focused = () =>
+  `${document.activeElement?.tagName ?? ""}: ${document.activeElement?.textContent ?? ""}`;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 const FOUR = [0, 1, 2, 3].map((number) => image(number, `https://pics.example/${number}.png`));
@@ -50,7 +52,7 @@ describe("the images of a readme", () => {
     press("Show all images");
     end("/our/0", "load");
     end("/our/1", "load");
-    expect(document.activeElement?.textContent).toBe("All images are shown.");
+    expect(focused()).toBe("DIV: All images are shown.");
   });
 
   it("can be tried again where some fail", () => {
@@ -62,16 +64,28 @@ describe("the images of a readme", () => {
       "1 of 2 images are shown. The others could not be loaded.",
     );
     expect(screen.getByRole("link", { name: "Open it on pics.example" })).toBeTruthy();
+    screen.getByRole("button", { name: "Try again" }).focus();
     press("Try again");
     expect(sources()).toEqual(["/our/0", "/our/1"]);
+    end("/our/0", "load");
+    expect(focused()).toBe("DIV: All images are shown.");
+  });
+
+  it("say so where all fail", () => {
+    drawn(...FOUR.slice(0, 2));
+    press("Show all images");
+    end("/our/0", "error");
+    end("/our/1", "error");
+    expect(screen.getByRole("status").textContent).toBe("The images could not be loaded.");
   });
 
   it("can be shown one by one, the rest then together", () => {
     drawn(...FOUR.slice(0, 3));
     fireEvent.click(screen.getAllByRole("button", { name: "Show image from pics.example" })[1] as Element);
     expect(sources()).toEqual(["/our/1"]);
-    end("/our/1", "load");
     press("Show all images");
+    expect(sources()).toEqual(["/our/0", "/our/1"]);
+    end("/our/1", "load");
     expect(sources()).toEqual(["/our/0", "/our/1", "/our/2"]);
   });
 
