@@ -23,8 +23,8 @@ function isOfKind<Kind extends ReadmeElement["kind"]>(
 }
 
 /**
- * Returns the depth of each heading by its id, from 0: authors skip levels for the size of their letters, which would
- * look like missing headings to who moves from one to the next.
+ * Returns the depth of each heading by its id, from 0. Authors skip levels for the size of their letters; to readers
+ * who move from heading to heading, one would seem to be missing.
  */
 export function headingDepths(document: ReadmeDocument): ReadonlyMap<string, number> {
   const open: number[] = [];

@@ -127,7 +127,7 @@ export type ReadmeElement =
       readonly level: HeadingLevel;
       readonly align?: Alignment | undefined;
     })
-  /** A place without extent that links lead to; its author gave it a name. */
+  /** A place without extent that links lead to. */
   | { readonly kind: "anchor"; readonly id: string }
   /**
    * The address is `#readme-...`, http, https or mailto. A link contains no other link and no image; `label` is its

@@ -9,7 +9,7 @@ interface Around {
 }
 
 /** Items and rows run as their list or table does, so that all their marks and columns are on one side. */
-const AS_AROUND: ReadonlySet<string> = new Set(["li", "dt", "dd", "summary", "thead", "tbody", "tr", "hr"]);
+const AS_AROUND: ReadonlySet<string> = new Set(["li", "dt", "dd", "summary", "thead", "tbody", "tr"]);
 const CODE: ReadonlySet<string> = new Set(["code", "kbd", "samp", "var"]);
 
 /** Gives each block the direction of its first letter, where its author chose none. */

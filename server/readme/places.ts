@@ -36,9 +36,8 @@ export class Places {
   /** @param fragment of a link, as written behind the `#` */
   find(fragment: string): string | undefined {
     const name = decoded(fragment);
-    const id = README_ID_PREFIX + name;
-    if (this.#ids.has(id)) return id;
-    return this.#folded.get(folded(name));
+    const ids = [fragment, name].map((each) => README_ID_PREFIX + each);
+    return ids.find((id) => this.#ids.has(id)) ?? this.#folded.get(folded(name));
   }
 
   #place(source: SourceElement, name: string): void {

@@ -28,9 +28,9 @@ function all(nodes: readonly ReadmeNode[]): string {
 function written(node: ReadmeElement): string {
   switch (node.kind) {
     case "element":
-      return VOID.has(node.tag) ? `<${node.tag}>` : tag(node.tag, place(node), all(node.children));
+      return VOID.has(node.tag) ? `<${node.tag}>` : tag(node.tag, layout(node), all(node.children));
     case "heading":
-      return tag(`h${node.level}`, ` id="${escaped(node.id)}"${place(node)}`, all(node.children));
+      return tag(`h${node.level}`, ` id="${escaped(node.id)}"${layout(node)}`, all(node.children));
     case "anchor":
       // An `a` may stand in no other.
       return tag("span", ` id="${escaped(node.id)}"`, "");
@@ -38,16 +38,16 @@ function written(node: ReadmeElement): string {
       return link(node.href, all(node.children), node.label);
     case "alert": {
       const title = tag("p", "", tag("strong", "", ALERT_TITLES[node.alert]));
-      return tag("blockquote", place(node), title + all(node.children));
+      return tag("blockquote", layout(node), title + all(node.children));
     }
     case "list":
-      return tag("ol", (node.start === 1 ? "" : ` start="${node.start}"`) + place(node), all(node.children));
+      return tag("ol", (node.start === 1 ? "" : ` start="${node.start}"`) + layout(node), all(node.children));
     case "notes":
-      return tag("section", ' aria-label="Footnotes"', tag("ol", place(node), all(node.children)));
+      return tag("section", ' aria-label="Footnotes"', tag("ol", layout(node), all(node.children)));
     case "cell": {
       const colspan = node.colspan === undefined ? "" : ` colspan="${node.colspan}"`;
       const rowspan = node.rowspan === undefined ? "" : ` rowspan="${node.rowspan}"`;
-      return tag(node.tag, colspan + rowspan + place(node), all(node.children));
+      return tag(node.tag, colspan + rowspan + layout(node), all(node.children));
     }
     case "code": {
       const text = node.parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
@@ -68,12 +68,12 @@ function tag(name: string, attributes: string, inside: string): string {
   return `<${name}${attributes}>${inside}</${name}>`;
 }
 
-interface Placed {
+interface LaidOut {
   readonly align?: string | undefined;
   readonly dir?: string | undefined;
 }
 
-function place({ align, dir }: Placed): string {
+function layout({ align, dir }: LaidOut): string {
   return (align === undefined ? "" : ` align="${align}"`) + (dir === undefined ? "" : ` dir="${dir}"`);
 }
 

@@ -31,6 +31,7 @@ describe("places within a readme", () => {
     ["GitHub's prefix in a name", '[Go](#go)\n\n<a name="user-content-go"></a>here'],
     ["a tag that closes itself", '[Go](#go)\n\n<a name="go"/>here'],
     ["a name of another script", '[Go](#%E0%A4%B9%E0%A4%BF)\n\n<a name="हि"></a>here'],
+    ["a name with a percent sign", '[Go](#a%20b)\n\n<a name="a%20b"></a>here'],
     ["a composed letter", '[Go](#\u00e9)\n\n<a name="e\u0301"></a>here'],
     ["an emoji with its selector", "[Go](#-setup)\n\n## ⚙\ufe0f Setup"],
     ["a heading", "[Go](#install)\n\n## Install"],
